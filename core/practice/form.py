@@ -41,13 +41,18 @@ class AnswerForm(FormState):
 
     def key(self, key: str) -> AnswerForm:
         """Returns the form after a sign was typed: a digit, a letter, or the key for hundreds."""
+        if self.begun is not None:
+            grown = self._grown(key)
+            return grown if grown is not None else replace(self, begun=None).key(key)
         field = self.field
         if field is None:
             return self._refuse("practice.refused.full" if self.phase == "asking" else "practice.refused.over")
         key = key.lower()
         if field.keys:
             found = dict(field.keys).get(key)
-            return self.put(found) if found is not None else self._refuse("practice.refused.key")
+            if found is None:
+                return self._refuse("practice.refused.key")
+            return replace(self.put(found), begun=(self.at, key) if field.kind == "digit" else None)
         if field.kind == "finished":
             groups = self.own_groups
             if key.isdigit() and 0 < int(key) <= len(groups):
@@ -60,6 +65,21 @@ class AnswerForm(FormState):
         if key == NONE and not self.typed:
             return self.put(())
         return replace(self, typed=self.typed + key, refused=None)
+
+    def click(self, key: str) -> AnswerForm:
+        """Returns the form after a button was clicked: it is the same as its key, and no digit follows it."""
+        return replace(replace(self, begun=None).key(key), begun=None)
+
+    def _grown(self, key: str) -> AnswerForm | None:
+        """The form where the second digit of a number was typed that its first one has entered: 20 is 20."""
+        if self.begun is None or self.phase != "asking":
+            return None
+        at, first = self.begun
+        whole = next((value for _, value in self.fields[at].keys if str(value) == first + key), None)
+        if whole is None:
+            return None
+        entered = (*self.entered[:at], whole, *self.entered[at + 1 :])
+        return replace(self, entered=entered, begun=None, refused=None)
 
     def _digit(self, key: str) -> AnswerForm:
         if key == MINUS:
@@ -97,6 +117,8 @@ class AnswerForm(FormState):
     def _put_group(self, tiles: tuple[Tile, ...]) -> AnswerForm:
         kinds = kinds_of(tiles)
         left = Counter(tile.kind for tile in self.tiles_left)
+        if isinstance(own := self.entered[self.at], tuple):  # it takes its own place
+            left.update(int(kind) for kind in own)
         if not (is_group(kinds) or is_pair(kinds)):
             return replace(self._refuse("practice.refused.group"), typed="", picked=())
         if Counter(kinds) - left:
@@ -117,7 +139,7 @@ class AnswerForm(FormState):
     def put(self, value: Entered) -> AnswerForm:
         """Returns the form with this in the field that is asked, and the next one asked."""
         entered = (*self.entered[: self.at], value, *self.entered[self.at + 1 :])
-        form = replace(self, entered=entered, typed="", picked=(), refused=None)
+        form = replace(self, entered=entered, typed="", picked=(), begun=None, refused=None)
         return replace(form, at=form._next_open(self.at))
 
     def with_yaku(self, name: str) -> AnswerForm:
@@ -134,7 +156,7 @@ class AnswerForm(FormState):
         """Returns the form with another field asked, of those that can still be answered."""
         if self.phase != "asking" or at not in self.block or at in self.checked - self.again:
             return self
-        return replace(self, at=at, typed="", picked=(), refused=None)
+        return replace(self, at=at, typed="", picked=(), begun=None, refused=None)
 
     def back(self) -> AnswerForm:
         """Returns the form after Backspace: without what was typed last, else without the last line."""
@@ -161,7 +183,7 @@ class AnswerForm(FormState):
 
     def _without(self, at: int) -> AnswerForm:
         entered = (*self.entered[:at], None, *self.entered[at + 1 :])
-        return replace(self, entered=entered, at=at, typed="", picked=(), refused=None)
+        return replace(self, entered=entered, at=at, typed="", picked=(), begun=None, refused=None)
 
     def _next_open(self, at: int) -> int:
         """The field of the block behind this one that is empty, else the first empty one, else this one."""
@@ -230,7 +252,7 @@ class AnswerForm(FormState):
             mine if at in block and was is None else was
             for at, (mine, was) in enumerate(zip(self.entered, self.first, strict=True))
         )
-        form = replace(self, first=first, refused=None)
+        form = replace(self, first=first, begun=None, refused=None)
         missed = frozenset(at for at in block if form.verdict(at) != "right")
         fresh = missed - self.again
         if fresh:

@@ -20,7 +20,7 @@ Keys: TypeAlias = "tuple[tuple[str, Entered], ...]"
 """What each key enters."""
 
 FU_KEYS: Keys = (("0", 0), ("2", 2), ("4", 4), ("8", 8), ("1", 16), ("3", 32))
-"""Of a group, a pair or a wait."""
+"""Of a group, a pair or a wait: the first digit is enough."""
 FUTEI_KEYS: Keys = (("0", 0), ("2", FUTEI), ("5", 25), ("3", 30))
 WON_KEYS: Keys = (("0", 0), ("2", TSUMO), ("1", MENZEN_RON))
 WAIT_KEYS: Keys = (

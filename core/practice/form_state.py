@@ -36,6 +36,7 @@ class FormState:
     :ivar at: the field that is asked. :ivar typed: what was typed of it. :ivar picked: tiles picked for a group.
     :ivar hinted: fields that a hint has filled. :ivar again: those that are tried again.
     :ivar checked: fields that were checked: what is right there is open. :ivar phase: what Return does.
+    :ivar begun: the field that its last key filled, and that key: the rest of its number may follow.
     :ivar refused: why the last key was no answer.
     """
 
@@ -53,6 +54,7 @@ class FormState:
     again: frozenset[int] = frozenset()
     checked: frozenset[int] = frozenset()
     phase: Phase = "asking"
+    begun: tuple[int, str] | None = None
     refused: Message | None = None
 
     @classmethod

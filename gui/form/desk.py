@@ -55,7 +55,7 @@ class AnswerDesk(QWidget):
         self._stack.addWidget(self._area)
         self._stack.addWidget(self.explanation)
         self.panel = AnswerPanel(name, look, self)
-        self.panel.key_wished.connect(self._key)
+        self.panel.key_wished.connect(self._click)
         self.panel.yaku_wished.connect(filling.put_yaku)
         self.panel.entered.connect(filling.enter)
         self.panel.hint_wished.connect(filling.hint)
@@ -186,7 +186,7 @@ class AnswerDesk(QWidget):
         """A letter, unless it is what a button says."""
         form = self._filling.form
         field = form.field if form is not None else None
-        typing = field is not None and field.kind in ("yaku", "group")
+        typing = field is not None and field.kind == "yaku"
         letter = sign.lower()
         if letter == "?" or (letter == "h" and not typing):
             self._filling.hint()
@@ -195,13 +195,13 @@ class AnswerDesk(QWidget):
         elif letter == "u" and not typing and self.panel.unit.isVisible():
             self.unit_wished.emit()
         else:
-            self._key(sign)
+            self._filling.key("." if sign in ",." else sign)
 
-    def _key(self, sign: str) -> None:
+    def _click(self, sign: str) -> None:
         if sign == "back":
             self._filling.back()
         else:
-            self._filling.key("." if sign in ",." else sign)
+            self._filling.click(sign)
 
 
 def _is_plain(event: QKeyEvent) -> bool:

@@ -68,6 +68,10 @@ class FormFilling(QObject):
         """A sign was typed."""
         self.put(lambda form: form.key(sign))
 
+    def click(self, sign: str) -> None:
+        """The button of a sign was clicked."""
+        self.put(lambda form: form.click(sign))
+
     def back(self) -> None:
         """Backspace."""
         self.put(lambda form: form.back())

@@ -47,7 +47,7 @@ class AnswerPad(QWidget):
         if field is None:
             pass
         elif field.kind == "digit":
-            wanted = [(f"key.{key}", str(fu), key if key != str(fu) else "") for key, fu in field.keys]
+            wanted = [(f"key.{key}", str(fu), "") for key, fu in field.keys]
         elif field.kind == "number":
             words = {HUNDREDS: "00", "back": "⌫", MINUS: SIGN}
             last = (MINUS,) if field.part == "settled" else ()

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPen
 from core.language.numbers import MINUS as SIGN
 from core.language.numbers import number_text
 from core.practice.box_states import BoxState, state_of
-from core.practice.form import MINUS
+from core.practice.form import MINUS, AnswerForm
 from core.practice.form_fields import Entered, FormField
 from core.tiles import TILES, Tile
 from gui.appearance.flow import Flow, Style
@@ -49,6 +49,16 @@ def entered_text(field: FormField, value: Entered | None, look: Look) -> str:
     if field.kind == "yaku" and isinstance(value, tuple):
         return look.words.say("list.comma").join(look.words.say(f"yaku.{name}.name") for name in value)
     return number_text(value) if isinstance(value, int) else ""
+
+
+def written_in(form: AnswerForm, at: int, state: BoxState, look: Look) -> str:
+    """What is written in a box: what is typed, else what was entered, also of the line that is asked."""
+    field, typed = form.fields[at], form.typed
+    if state == "active" and typed:
+        if field.kind == "number":
+            return number_text(int(typed)) if typed.strip(MINUS) else typed.replace(MINUS, SIGN)
+        return typed
+    return entered_text(field, field.right if state == "told" else form.entered[at], look)
 
 
 def choice_key(field: FormField, value: Entered) -> str:
@@ -168,12 +178,7 @@ class FormPainter:
             if state == "active":
                 self._paint_caret(QPointF(left + flow.width, row.box.center().y()))
         else:
-            text = self._form.typed if state == "active" else entered_text(field, own, self._look)
-            if state == "told":
-                text = entered_text(field, field.right, self._look)
-            if state == "active" and field.kind == "number":
-                text = number_text(int(text)) if text.strip(MINUS) else text.replace(MINUS, SIGN)
-            self._write_in(row.box, text, state)
+            self._write_in(row.box, written_in(self._form, row.at, state, self._look), state)
         if state == "told" and field.kind not in ("yaku", "finished"):
             self._paint_own_struck(row, entered_text(field, own, self._look))
         if field.kind == "finished":

@@ -174,12 +174,12 @@ class AnswerPanel(QWidget):
         key = say("practice.check") if asking else say("practice.try_again") if missed else say(goes_on)
         full = not asking or form.is_full or bool(form.typed) or bool(form.entered[form.at])
         self.go.show_words(key, "⏎", stressed=full)
-        typing = field is not None and field.kind in ("yaku", "group")
+        typing = field is not None and field.kind == "yaku"
         self.hint.show_words(say("practice.hint"), "?" if typing else "H", plain=True)
         self.back.show_words(say("practice.back"), "⌫", plain=True)
         opens = "practice.close_explanation" if explained else "practice.explain"
         self.explain.show_words(say(opens), "E", plain=True)
-        self.unit.show_words(say("practice.unit"), "U", plain=True)
+        self.unit.show_words(say("practice.unit"), "" if typing else "U", plain=True)
         self.hint.setEnabled(asking or missed)
         self.back.setEnabled(asking)
         self.explain.setEnabled(not asking)

@@ -43,7 +43,7 @@ def filled(form: AnswerForm) -> AnswerForm:
 
 def test_a_whole_sheet_by_digits_alone() -> None:
     """20 10 0, the groups in their order, pair, wait, sum, rounded; Return checks."""
-    form = typed(form_of(GREEN, *WHOLE), "2 1 0 0 0 0 8 0 0 38⏎ 40⏎")
+    form = typed(form_of(GREEN, *WHOLE), "20 10 0 0 0 0 8 0 0 38⏎ 40⏎")
     assert form.phase == "done"
     assert form.mark == "right"
     assert form.answer.as_json() == {
@@ -55,7 +55,7 @@ def test_a_whole_sheet_by_digits_alone() -> None:
 
 def test_what_follows_from_an_own_mistake_is_none() -> None:
     """4 for the green dragons: 34 in all, rounded to 40; the one line is not right, the sum follows from it."""
-    form = typed(form_of(GREEN, *WHOLE), "2 1 0 0 0 0 4 0 0 34⏎ 40⏎")
+    form = typed(form_of(GREEN, *WHOLE), "20 10 0 0 0 0 4 0 0 34⏎ 40⏎")
     assert form.phase == "missed"
     verdicts = {
         form.fields[at].part: form.verdict(at) for at in range(len(form.fields)) if form.verdict(at) != "right"
@@ -224,3 +224,30 @@ def test_a_half_filled_form_comes_back(keys: str) -> None:
     other = form_of(GREEN, "pair", "wait")
     for text in (form_text(form), "", "{}", "[1]", form_text(form).replace('"at": ', '"at": 9')):
         assert with_text(other, text) == other
+
+
+@pytest.mark.parametrize("keys", ["20 10 0", "2 10 0"])
+def test_a_number_of_two_digits_is_one_number(keys: str) -> None:
+    """20 is 20, and no 20 and a 0; the first digit alone is enough where the second does not follow."""
+    form = typed(form_of(GREEN, "futei", "menzen_ron", "tsumo"), keys)
+    assert form.entered == (20, 10, 0)
+
+
+def test_the_second_digit_of_the_last_number_changes_nothing() -> None:
+    form = typed(form_of(GREEN, "futei", "menzen_ron"), "20 10")
+    assert form.entered == (20, 10)
+    assert form.is_full
+
+
+def test_a_button_is_a_whole_number() -> None:
+    """20 and 0, clicked, are two lines."""
+    form = form_of(GREEN, "futei", "menzen_ron").click("2").click("0")
+    assert form.entered == (20, 0)
+
+
+def test_a_last_group_that_came_by_itself_may_be_typed() -> None:
+    """What is left of the hand is its last group: typing it is no mistake, and no second one."""
+    form = typed(form_of(GREEN, "groups"), "345m 234p 99p 678s 666z")
+    assert form.is_full
+    assert form.refused is None
+    assert form.enter().mark == "right"

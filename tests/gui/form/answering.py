@@ -29,6 +29,8 @@ def type_keys(widget: QWidget, keys: str) -> None:
 
 def keys_for(field: FormField, value: Entered, form: AnswerForm) -> str:
     """The keys that enter a value into a field."""
+    if field.kind == "digit":
+        return str(value)
     if field.keys:
         wanted = value[0] if field.kind == "choice" and isinstance(value, tuple) else value
         return next(key for key, each in field.keys if each == wanted)

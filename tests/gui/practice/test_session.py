@@ -7,10 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from core.practice.box_states import state_of
 from core.practice.form import AnswerForm
 from core.practice.learner import Learner
 from core.practice.problems import problem
 from core.practice.session import Choice, Planned, PracticeSession
+from gui.form.paint import written_in
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
@@ -200,3 +202,26 @@ def miss(screen: PracticeScreen) -> None:
     card = form(screen).card
     while form(screen).card == card and form(screen).field is not None and not form(screen).is_full:
         type_keys(keyboard(), "?")
+
+
+@pytest.mark.parametrize("keys", ["HHH", "111"])
+def test_the_last_answer_is_seen_before_it_is_checked(window: MainWindow, qtbot: QtBot, keys: str) -> None:
+    """Also where a hint has filled it: its box is not empty while Return is waited for."""
+    screen = opened(window, qtbot)
+    screen.model.begin_session(session_of(problem(3, "U02", 1).code))
+    screen.show_session()
+    settle()
+    type_keys(keyboard(), keys)
+    now = form(screen)
+    assert now.is_full
+    assert all(written_in(now, at, state_of(now, at), window.look) for at in range(len(now.fields)))
+
+
+def test_the_hint_has_one_key_wherever_it_is_free(window: MainWindow, qtbot: QtBot) -> None:
+    """Among tiles, too: no tile is called H."""
+    screen = opened(window, qtbot)
+    screen.model.begin_session(session_of(problem(3, "U01", 1).code))
+    screen.show_session()
+    settle()
+    type_keys(keyboard(), "H")
+    assert form(screen).hinted

@@ -117,7 +117,7 @@ def test_a_misunderstanding_is_named_beside_its_row_and_tried_again(
 ) -> None:
     view = predicting(window, qtbot, "riichi_pinfu")
     answer_all(view, "fu")
-    type_keys(view.desk, f"2100000 02 32{RETURN}40{RETURN}")
+    type_keys(view.desk, f"201000000 02 32{RETURN}40{RETURN}")
     assert form(view).phase == "missed"
     assert said(view).at == next(at for at, field in enumerate(form(view).fields) if field.part == "wait")
     (note,) = view.desk.form.note_places()
