@@ -29,7 +29,9 @@ def standing_of(learner: Learner, screens: Mapping[str, int], now: datetime) -> 
     for name, place in places.items():
         begun = place.state == "not_yet" and learner.lessons.get(name, 0) > 0  # read about, not asked yet
         if begun or place.state != "not_yet" or place.due:
-            units[name] = UnitStanding("shaky" if begun else place.state, place.due)
+            units[name] = UnitStanding(
+                "shaky" if begun else place.state, place.due, learner.unit(name).is_right_on(now.date())
+            )
     return LearnStanding(learner.path, next_thing(learner, screens, now), units)
 
 

@@ -34,10 +34,11 @@ class NextThing(NamedTuple):
 
 
 class UnitStanding(NamedTuple):
-    """A unit on the map. :ivar due: how many of its facts are due."""
+    """A unit on the map. :ivar due: how many of its facts are due. :ivar right_today: all that was asked of it."""
 
     state: UnitState
     due: int
+    right_today: bool = False
 
 
 class LearnStanding(NamedTuple):
@@ -54,7 +55,7 @@ NEW = LearnStanding("nothing", NextThing("lesson", "U01"), {})
 
 def standing_text(standing: LearnStanding) -> str:
     """Returns a standing as a text that `standing_from` reads."""
-    units = {name: [found.state, found.due] for name, found in standing.units.items()}
+    units = {name: list(found) for name, found in standing.units.items()}
     return json.dumps([standing.path, list(standing.next), units])
 
 
@@ -62,7 +63,9 @@ def standing_from(text: str) -> LearnStanding:
     """Returns the standing of a text; of one that is none, that of somebody who begins."""
     try:
         path, (kind, unit, screen), units = json.loads(text)
-        found = {str(name): UnitStanding(state, int(due)) for name, (state, due) in units.items()}
+        found = {
+            str(name): UnitStanding(state, int(due), bool(right)) for name, (state, due, right) in units.items()
+        }
         known = kind in get_args(NextKind) and path in PATHS and {*found, unit} <= {*UNITS, ""}
     except (ValueError, TypeError, AttributeError):
         return NEW

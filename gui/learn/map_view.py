@@ -6,12 +6,15 @@ that is pointed at all is lit that it rests on and that rests on it.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, Several, labelled
-from core.lessons.standing import LearnStanding
+from core.lessons.standing import LearnStanding, UnitStanding
+from core.practice.progress import DAYS, LAST, RIGHT_OF_LAST
 from core.practice.units import PATHS, UNITS
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -102,7 +105,7 @@ class MapView(FocusedView):
         if unit == self._standing.next.unit:
             return "next"
         found = self._standing.units.get(unit)
-        return found.state if found is not None else "not_yet"
+        return shown_state(found) if found is not None else "not_yet"
 
     def _due(self, unit: str) -> int:
         found = self._standing.units.get(unit) if self._standing is not None else None
@@ -200,7 +203,7 @@ class MapView(FocusedView):
                 QRectF(left, place.top(), width, place.height()), Qt.AlignmentFlag.AlignVCenter, str(number)
             )
             left += width
-        if state in ("done", "shaky") or self._due(unit):
+        if state in ("done", "today", "shaky") or self._due(unit):
             right -= mark + theme.px(1)
             at = QRectF(right + theme.px(3), place.center().y() - mark / 2, mark, mark)
             paint_mark(painter, theme, at, state, self._due(unit), ink)
@@ -273,8 +276,13 @@ def _relatives(unit: str) -> frozenset[str]:
     return frozenset({unit, *UNITS[unit].ground, *(each.id for each in UNITS.values() if unit in each.ground)})
 
 
+def shown_state(found: UnitStanding) -> str:
+    """How far one is in a unit, as its mark says: `done`, `today` (all was right today), `shaky`, `not_yet`."""
+    return "today" if found.right_today and found.state == "shaky" else found.state
+
+
 def paint_mark(painter: QPainter, theme: Theme, place: QRectF, state: str, due: int, ink: str) -> None:
-    """How far one is, by form and not by colour alone: a tick, a ring half filled, a number that is due."""
+    """How far one is, by form and not by colour alone: a tick, a disc, a half disc, a number that is due."""
     if due:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("own_ground"))
@@ -295,30 +303,37 @@ def paint_mark(painter: QPainter, theme: Theme, place: QRectF, state: str, due: 
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(ring)
         painter.setBrush(theme.color(ink))
-        painter.drawPie(ring, 270 * 16, 180 * 16)
+        painter.drawPie(ring, 270 * 16, (360 if state == "today" else 180) * 16)
 
 
 class MapLegend(QWidget):
-    """What the signs on the map mean, and how many units are done."""
+    """What the signs on the map mean, how many units are done, and what that takes."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.legend")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
-        self._done, self._total = 0, 0
+        self._done, self._begun, self._due, self._total = 0, 0, 0, 0
 
     def show_standing(self, standing: LearnStanding) -> None:
         """Show how far somebody is on their path."""
         units = PATHS[standing.path].units
-        done = [unit for unit in units if unit in standing.units and standing.units[unit].state == "done"]
-        self._done, self._total = len(done), len(units)
+        states = Counter(shown_state(standing.units[unit]) for unit in units if unit in standing.units)
+        self._done, self._begun, self._total = states["done"], states["shaky"] + states["today"], len(units)
+        self._due = sum(unit.due for unit in standing.units.values())
         self.setAccessibleName(self._in_words)
+        self.setAccessibleDescription(self._takes)
         self.update()
 
     @property
+    def _takes(self) -> str:
+        """What being done with a unit takes."""
+        return self._look.words.say("learn.done_takes", n=RIGHT_OF_LAST, total=LAST, days=DAYS)
+
+    @property
     def _in_words(self) -> str:
-        return self._look.words.say("learn.done_of", n=self._done, total=self._total)
+        return self._look.words.say("learn.done_of", n=self._done, begun=self._begun, total=self._total)
 
     def sizeHint(self) -> QSize:
         """Two lines."""
@@ -333,6 +348,11 @@ class MapLegend(QWidget):
         painter.setPen(theme.color("text"))
         top = QRectF(0, theme.px(4), self.width(), theme.px(20))
         painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._in_words)
+        room = self.width() - painter.fontMetrics().horizontalAdvance(self._in_words) - theme.space("medium")
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("muted"))
+        if painter.fontMetrics().horizontalAdvance(self._takes) <= room:
+            painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._takes)
         bar = QRectF(0, theme.px(28), self.width(), theme.px(6))
         paint_pill(painter, bar, theme, "border")
         if self._done:
@@ -344,13 +364,18 @@ class MapLegend(QWidget):
             )
         painter.setFont(theme.font("small"))
         left, mark = 0.0, theme.px(MARK)
-        for state, due in (("done", 0), ("shaky", 0), ("due", 3)):
+        for state in ("done", "today", "shaky", *(("due",) if self._due else ()), "near", "later"):
             place = QRectF(left + 1, theme.px(43), mark, mark)
-            paint_mark(painter, theme, place, state, due, "text")
+            if state in ("near", "later"):  # a unit's own ground
+                painter.setPen(QPen(theme.color("border"), 1))
+                painter.setBrush(theme.color("card" if state == "near" else "window"))
+                painter.drawRoundedRect(place.adjusted(0.5, 1.5, -0.5, -1.5), theme.px(3), theme.px(3))
+            else:
+                paint_mark(painter, theme, place, state, self._due if state == "due" else 0, "text")
             text = self._look.words.say(f"learn.sign.{state}")
             width = painter.fontMetrics().horizontalAdvance(text)
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("muted"))
             words = QRectF(place.right() + theme.px(6), place.top() - theme.px(2), width + 2, mark + theme.px(4))
             painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)
-            left = words.right() + theme.px(18)
+            left = words.right() + theme.px(12)

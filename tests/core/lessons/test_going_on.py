@@ -86,6 +86,16 @@ def test_a_unit_that_was_read_about_is_begun() -> None:
     assert standing.units == {"U01": UnitStanding("shaky", 0)}
 
 
+def test_a_unit_whose_questions_were_right_today_is_shown_as_such_today() -> None:
+    learner = Learner()
+    for seed in range(FIRST):
+        learner = learner.answered(problem(seed, "U03", 1), AnswerOutcome("right", 2.0), NOW)
+    assert standing_of(learner, SCREENS, NOW).units["U03"].right_today
+    assert not standing_of(learner, SCREENS, NOW + timedelta(days=1)).units["U03"].right_today
+    learner = learner.answered(problem(FIRST, "U03", 1), AnswerOutcome("missed", 2.0), NOW)
+    assert not standing_of(learner, SCREENS, NOW).units["U03"].right_today
+
+
 def test_every_way_is_one_of_practice() -> None:
     assert NextThing("session").way == "go_on"
     assert NextThing("place").way == "placing"
@@ -95,7 +105,7 @@ def test_every_way_is_one_of_practice() -> None:
 
 
 def test_a_standing_is_kept_as_text() -> None:
-    standing = LearnStanding("fu", NextThing("lesson", "U18", 2), {"U16": UnitStanding("done", 3)})
+    standing = LearnStanding("fu", NextThing("lesson", "U18", 2), {"U16": UnitStanding("done", 3, True)})
     assert standing_from(standing_text(standing)) == standing
 
 
