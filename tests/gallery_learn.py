@@ -10,6 +10,7 @@ from functools import partial
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.problems import problem
+from core.practice.progress import FIRST
 from gui.window.main_window import MainWindow
 from tests.gui.screens import learn_screen
 
@@ -51,7 +52,8 @@ def somebody() -> Learner:
         for number in range(14):
             outcome = AnswerOutcome("right", 2.0)
             learner = learner.answered(problem(number, unit, 1), outcome, long_ago + timedelta(days=number % 3))
-    learner = learner.answered(problem(1, "U04", 1), AnswerOutcome("missed", 9.0), datetime.now(UTC))
+    for _ in range(FIRST):
+        learner = learner.answered(problem(1, "U04", 1), AnswerOutcome("missed", 9.0), datetime.now(UTC))
     return replace(learner, lessons=dict.fromkeys(("U01", "U02", "U03", "U04", "U05"), 9))
 
 

@@ -12,7 +12,7 @@ from datetime import datetime
 from core.lessons.standing import LearnStanding, NextThing, UnitStanding
 from core.practice.learner import Learner
 from core.practice.schedule import due
-from core.practice.unit_map import unit_of_skill, unit_places
+from core.practice.unit_map import is_new, next_unit, unit_of_skill, unit_places
 from core.practice.units import PATHS
 
 DUE_FROM = 6
@@ -56,14 +56,11 @@ def next_thing(learner: Learner, screens: Mapping[str, int], now: datetime) -> N
 
 
 def _first_new(learner: Learner, screens: Mapping[str, int]) -> NextThing | None:
-    """The first unit of the path that was not read about, or not practised after that; None: all were."""
-    done = set(learner.done)
-    for unit in PATHS[learner.path].units:
-        if unit in done:
-            continue
-        seen = learner.lessons.get(unit, 0)
-        if seen < screens.get(unit, 0):
-            return NextThing("lesson", unit, seen)
-        if unit not in learner.units:
-            return NextThing("unit", unit)
-    return None
+    """The lesson of the unit that comes next, or its first questions; None: it had both."""
+    unit = next_unit(learner, learner.path)
+    if unit is None:
+        return None
+    seen = learner.lessons.get(unit, 0)
+    if seen < screens.get(unit, 0):
+        return NextThing("lesson", unit, seen)
+    return NextThing("unit", unit) if is_new(learner, unit) else None

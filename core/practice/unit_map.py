@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from core.practice.beliefs import BY_KEY
 from core.practice.learner import Learner
+from core.practice.progress import FIRST
 from core.practice.schedule import BELIEF, due
 from core.practice.units import ATOMS, PATHS, UNITS, UnitState
 
@@ -16,7 +17,7 @@ class UnitPlace(NamedTuple):
     """Where a learner stands in a unit.
 
     :ivar unit: its id. :ivar due: how many of its skills are due now.
-    :ivar is_next: whether it is the first of the learner's path that is not done.
+    :ivar is_next: whether it is what comes next on the learner's path.
     :ivar missing: the units it rests on that are not done, by their ids; it opens all the same.
     """
 
@@ -45,9 +46,19 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
 
 
 def next_unit(learner: Learner, path: str) -> str | None:
-    """Returns the first unit of a path that is not done; None: all are. :param path: an id of `PATHS`."""
+    """Returns the unit of a path that comes next; None: all are done. :param path: an id of `PATHS`.
+
+    It is the first one that is not done and had no first session yet: nobody waits for the second day that being
+    done takes. When all have had theirs, it is the first one that is not done.
+    """
     done = set(learner.done)
-    return next((unit for unit in PATHS[path].units if unit not in done), None)
+    left = [unit for unit in PATHS[path].units if unit not in done]
+    return next((unit for unit in left if is_new(learner, unit)), left[0] if left else None)
+
+
+def is_new(learner: Learner, unit: str) -> bool:
+    """Whether the first questions of a unit were not all asked."""
+    return learner.unit(unit).asked < FIRST
 
 
 def unit_of_skill(skill: str) -> str:

@@ -15,14 +15,18 @@ from core.practice.planning import plan
 from core.practice.problems import problem
 from core.practice.progress import FIRST
 from core.practice.session import Choice
+from core.practice.unit_map import unit_places
 from core.practice.units import UNITS
 
 NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)
 SCREENS = dict.fromkeys(UNITS, 4)
 
 
-def asked(learner: Learner, unit: str, *, days: int = 0) -> Learner:
-    return learner.answered(problem(1, unit, 1), AnswerOutcome("right", 2.0), NOW - timedelta(days=days))
+def asked(learner: Learner, unit: str) -> Learner:
+    """After the first questions of a unit."""
+    for _ in range(FIRST):
+        learner = learner.answered(problem(1, unit, 1), AnswerOutcome("right", 2.0), NOW)
+    return learner
 
 
 def following(learner: Learner) -> NextThing:
@@ -38,6 +42,17 @@ def test_a_lesson_then_its_practice_then_the_next_lesson() -> None:
     assert following(learner) == NextThing("unit", "U01")
     learner = asked(learner, "U01")
     assert following(learner) == NextThing("lesson", "U02", 0)
+
+
+def test_learn_and_practice_name_the_same_unit_next() -> None:
+    learner = Learner()
+    for unit in UNITS:
+        for each in (learner, learner.with_seen(unit, 4)):
+            names = [place.unit for place in unit_places(each, NOW).values() if place.is_next]
+            assert names == [following(each).unit] == [unit]
+        learner = learner.with_seen(unit, 4)
+        learner = asked(learner, unit)
+    assert [place.unit for place in unit_places(learner, NOW).values() if place.is_next] == ["U01"]
 
 
 def test_a_session_that_was_left_comes_first() -> None:
