@@ -7,7 +7,11 @@ from functools import partial
 
 from PySide6.QtCore import QPointF
 
+from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.lessons.plan_show import PlanShow
+from core.practice.problems import problem
 from gui.classroom.screen import ClassScreen
+from gui.learn.screen import LearnScreen
 from gui.window.main_window import MainWindow
 
 Scene = Callable[[MainWindow], object]
@@ -25,6 +29,12 @@ def class_scenes() -> dict[str, Scene]:
         "class_wrong": partial(_question, chosen=0),
         "class_right": partial(_question, chosen=-1),
         "class_drawn": _drawn,
+        "class_plan_words": partial(_plan, at=0),
+        "class_plan_after": partial(_plan, at=0, told=1),
+        "class_plan_hand": partial(_plan, at=1, note=True),
+        "class_plan_told": partial(_plan, at=1, told=3),
+        "class_plan_problem": partial(_plan, at=2),
+        "class_plan_limit": partial(_plan, at=3),
     }
 
 
@@ -37,6 +47,35 @@ def shown(window: MainWindow) -> ClassScreen:
     found = window.view.class_room.shown
     assert found is not None
     return found
+
+
+PLAN = LessonPlan(
+    items=(
+        PlanItem("page", "U18.try"),
+        PlanItem(
+            "hand",
+            "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard",
+            "Riichi and pinfu",
+            "Ask who pays before the last card.",
+        ),
+        PlanItem("problem", "U18-2-7K"),
+        PlanItem("problem", problem(3, "U26", 2).code),
+    )
+)
+
+
+def _plan(window: MainWindow, at: int, told: int = 0, *, note: bool = False) -> None:
+    """An item of a lesson plan."""
+    learn = window.screens["learn"]
+    assert isinstance(learn, LearnScreen)
+    window.view.class_room.open(PlanShow(PLAN, at, learn.lessons))
+    window.view.whole_screen.take(False)
+    screen = window.view.class_room.shown
+    assert screen is not None
+    for _ in range(told):
+        screen.model.step(1)
+    if note:
+        screen.do("note")
 
 
 def _told(window: MainWindow, told: int) -> None:

@@ -14,7 +14,16 @@ from gui.classroom.model import ClassModel
 from gui.widgets.combo import ComboBox
 from gui.widgets.key_button import KeyButton
 
-KEYS = {"question": "Q", "next": "N", "full": "F", "spot": "S", "draw": "D", "time": "T", "leave": "Esc"}
+KEYS = {
+    "question": "Q",
+    "next": "N",
+    "full": "F",
+    "note": "M",
+    "spot": "S",
+    "draw": "D",
+    "time": "T",
+    "leave": "Esc",
+}
 """What the buttons do, and the keys that do the same."""
 
 
@@ -23,8 +32,12 @@ class ClassFoot(QWidget):
 
     wished = Signal(str)
 
-    def __init__(self, model: ClassModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: ClassModel, look: Look, parent: QWidget | None = None, *, has_note: bool = True
+    ) -> None:
+        """:param has_note: the note of an item can be asked for: it is not seen here anyway."""
         super().__init__(parent)
+        self._has_note = has_note
         self.setObjectName("class.foot")
         self._model, self._look = model, look
         row = QHBoxLayout(self)
@@ -44,7 +57,7 @@ class ClassFoot(QWidget):
             button.clicked.connect(lambda _=False, name=name: self.wished.emit(name))
         row.addWidget(self._place)
         row.addStretch()
-        for name in ("question", "full", "spot", "draw", "time"):
+        for name in ("note", "question", "full", "spot", "draw", "time"):
             row.addWidget(self._buttons[name])
         row.addStretch()
         row.addWidget(self._units)
@@ -79,6 +92,8 @@ class ClassFoot(QWidget):
         beat = model.beat
         at = beat.card + 1 if beat is not None else 0
         self._place.setText(say("class.place", n=at, total=len(model.cards)) if at else "")
+        item = model.item
+        self._buttons["note"].setVisible(self._has_note and item is not None and bool(item.note))
         self._units.setCurrentIndex(self._units.findData(model.unit))
         self._levels.setCurrentIndex(self._levels.findData(model.level))
 

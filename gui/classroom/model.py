@@ -7,11 +7,13 @@ from random import randrange
 from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message
+from core.lessons.plan_show import PlanShow, PlanShown, Slide
 from core.practice.codes import LEVELS, MOST_SEED
 from core.practice.facts import facts_from
 from core.practice.four_answers import FourAnswers, four_answers
 from core.practice.posing import derivation_of
 from core.practice.problems import NoProblemError, problem
+from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 from core.tiles import Tile
@@ -32,18 +34,38 @@ class ClassModel(QObject):
     said = Signal(Message)
     """Why a wish was not followed."""
 
-    def __init__(self, derivation: Derivation, look: Look, parent: QObject | None = None) -> None:
+    def __init__(self, shown: Derivation | PlanShow, look: Look, parent: QObject | None = None) -> None:
+        """:param shown: a hand, or a lesson plan."""
         super().__init__(parent)
         self._look = look
         self.unit, self.level = FIRST_UNIT, 2
-        self._rules = derivation.rules
-        self.show_hand(derivation)
+        self._rules = STANDARD
+        self.plan: PlanShow | None = None
+        self.at = 0
+        """Of a plan: the place of its item in hand."""
+        if isinstance(shown, Derivation):
+            self.show_hand(shown)
+        else:
+            self.plan = shown
+            self._show_item(shown.first)
 
     # ------------------------------------------------------------------------------ the hand
 
     def show_hand(self, derivation: Derivation) -> None:
-        """Another hand, of which nothing is told yet."""
+        """Another hand, of which nothing is told yet; beside the plan, if there is one."""
+        self.item: PlanShown | None = None
+        self._show(derivation)
+
+    def _show_item(self, at: int) -> None:
+        """An item of the plan, of which nothing is told yet."""
+        assert self.plan is not None
+        self.at, self.item = at, self.plan.shown(at)
+        self._show(self.item.told)
+
+    def _show(self, derivation: Derivation | None) -> None:
         self.derivation = derivation
+        if derivation is not None:
+            self._rules = derivation.rules
         self.question: FourAnswers | None = None
         self.chosen: int | None = None
         self.told = 0
@@ -53,7 +75,7 @@ class ClassModel(QObject):
 
     def refresh(self) -> None:
         """Make the cards anew, in the language in use."""
-        cards = cards_of(self.derivation, self._look.words)
+        cards = cards_of(self.derivation, self._look.words) if self.derivation is not None else []
         self.cards: list[Card] = [card for card in cards if card.number]
         self.beats: tuple[Beat, ...] = beats_of(self.cards)
         self.changed.emit()
@@ -85,9 +107,37 @@ class ClassModel(QObject):
     # ------------------------------------------------------------------------------ how far it is told
 
     @property
+    def slides(self) -> tuple[Slide, ...]:
+        """Of an item of a plan: what is shown before the hand is told."""
+        return self.item.slides if self.item is not None else ()
+
+    @property
+    def slide(self) -> Slide:
+        """The words that are shown; (): there are none, or the hand is told already."""
+        return self.slides[self.told] if self.told < len(self.slides) else ()
+
+    @property
+    def _before(self) -> int:
+        """So many moments pass before the first card; the hand alone is one."""
+        return max(len(self.slides), 1)
+
+    @property
+    def _last(self) -> int:
+        """The moment at which all is told."""
+        return self._before - 1 + len(self.beats)
+
+    @property
     def beat(self) -> Beat | None:
         """The moment that it is at; None: nothing is told yet."""
-        return self.beats[self.told - 1] if self.told else None
+        return self.beats[self.told - self._before] if self.told >= self._before else None
+
+    @property
+    def coming(self) -> Beat | Slide | None:
+        """What is told next of what is shown; None: all is told."""
+        if self.is_over:
+            return None
+        told = self.told + 1
+        return self.slides[told] if told < self._before else self.beats[told - self._before]
 
     @property
     def card(self) -> Card | None:
@@ -106,10 +156,13 @@ class ClassModel(QObject):
     @property
     def is_over(self) -> bool:
         """Whether all is told."""
-        return self.told == len(self.beats)
+        return self.told == self._last
 
     def step(self, by: int) -> None:
-        """Tell the next moment, or with -1 take the last one back; a question goes first."""
+        """Tell the next moment, or with -1 take the last one back; a question goes first.
+
+        Behind the last moment is the next item of a plan; before the first one, the item before, all told.
+        """
         if self.question is not None:
             if by > 0 and self.chosen != self.question.right:
                 self.answer(self.question.right)
@@ -117,11 +170,18 @@ class ClassModel(QObject):
             self.question = None
             self.changed.emit()
             return
-        self._go(self.told + by)
+        if self.plan is None or 0 <= self.told + by <= self._last:
+            self._go(self.told + by)
+            return
+        at = self.at + by if by > 0 or self.item is not None else self.at
+        if 0 <= at < len(self.plan.items):
+            self._show_item(at)
+            if by < 0:
+                self._go(self._last)
 
     def go_to_card(self, card: int) -> None:
         """Tell all up to the end of a card."""
-        ends = [number for number, beat in enumerate(self.beats, 1) if beat == Beat(card, -1)]
+        ends = [at for at, beat in enumerate(self.beats, self._before) if beat == Beat(card, -1)]
         if ends:
             self.question = None
             self._go(ends[0], always=True)
@@ -132,7 +192,7 @@ class ClassModel(QObject):
         self._go(0, always=True)
 
     def _go(self, told: int, *, always: bool = False) -> None:
-        told = min(max(told, 0), len(self.beats))
+        told = min(max(told, 0), self._last)
         if told != self.told or always:
             self.told = told
             self.changed.emit()
@@ -141,7 +201,8 @@ class ClassModel(QObject):
 
     def ask(self) -> None:
         """Ask for the price with four answers; asked again, with others."""
-        question = four_answers(facts_from(self.derivation), self._asked)
+        wins = self.derivation is not None and self.derivation.outcome == "win"
+        question = four_answers(facts_from(self.derivation), self._asked) if wins and self.derivation else None
         if question is None:
             self.said.emit(Message("class.no_question"))
             return

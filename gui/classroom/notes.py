@@ -11,7 +11,7 @@ from core.interchange.win_words import conditions_of
 from core.language.messages import Message, TextPart
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.classroom.beats import card_at
+from gui.classroom.beats import Beat, card_at
 from gui.classroom.foot import ClassFoot
 from gui.classroom.screen import ClassScreen
 from gui.form.explanation import Explanation
@@ -34,7 +34,8 @@ class ClassNotes(QWidget):
         self._who = Prose(look, Style("subtitle"), name="class.notes.who", parent=self)
         self._cards = Explanation("class.notes.cards", look, self)
         self._cards.lit.connect(self._felt.light)
-        self._foot = ClassFoot(self._model, look, self)
+        self._note = Prose(look, Style("title"), name="class.notes.note", parent=self)
+        self._foot = ClassFoot(self._model, look, self, has_note=False)
         self._foot.wished.connect(shown.do)
         shown.switched.connect(self._foot.show_on)
         column = QVBoxLayout(self)
@@ -44,7 +45,7 @@ class ClassNotes(QWidget):
         margin = look.theme.space("wide")
         inner.setContentsMargins(margin, margin, margin, margin)
         inner.setSpacing(look.theme.space("medium"))
-        for part in (self._answer, self._next, self._who):
+        for part in (self._note, self._answer, self._next, self._who):
             inner.addWidget(part)
         inner.addWidget(self._cards, 1)
         column.addLayout(inner, 1)
@@ -56,11 +57,20 @@ class ClassNotes(QWidget):
     def refresh(self) -> None:
         """Show what the class does not see yet."""
         model, say = self._model, self._look.words.say
-        derivation = model.derivation
-        self._felt.show_hand(derivation.hand, derivation.win, conditions_of(derivation.win), ())
-        self._answer.say(say("list.colon", what=say("class.answer"), text=answer_message(derivation)))
+        derivation, item = model.derivation, model.item
+        if item is not None:
+            self._felt.show_hand(item.hand, item.win, item.said, ())
+        elif derivation is not None:
+            self._felt.show_hand(derivation.hand, derivation.win, conditions_of(derivation.win), ())
+        self._felt.setVisible(item is None or item.hand is not None)
+        self._note.say(item.note if item is not None else "")
+        self._note.setVisible(item is not None and bool(item.note))
+        if derivation is not None:
+            self._answer.say(say("list.colon", what=say("class.answer"), text=answer_message(derivation)))
+            self._cards.show_cards(derivation)
+        for part in (self._answer, self._cards):
+            part.setVisible(derivation is not None)
         self._next.say(say("list.colon", what=say("class.next"), text=self._coming()))
-        self._cards.show_cards(derivation)
         question = model.question
         lines = []
         for at, answer in enumerate(question.answers if question is not None else (), 1):
@@ -72,9 +82,11 @@ class ClassNotes(QWidget):
     def _coming(self) -> str:
         """What the next key shows."""
         model, words = self._model, self._look.words
-        if model.is_over:
-            return words.say("class.all_told")
-        beat = model.beats[model.told]
+        beat = model.coming
+        if beat is None:
+            return words.say("class.all_told" if model.plan is None else "class.next_item")
+        if not isinstance(beat, Beat):
+            return words.say(beat[-1])
         card = card_at(model.cards[beat.card], beat.lines)
         if beat.lines < 1:
             return words.say("list.colon", what=card.title, text=card.total) if card.total else card.title

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.interchange.win_words import conditions_of
+from core.language.messages import Message, labelled
+from core.lessons.plan_show import PlanShown
+from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.appearance.theme import DESIGNED, Theme
 from gui.appearance.tile_art import TileArt
 from gui.classroom.clock import ClassClock
@@ -16,6 +20,7 @@ from gui.classroom.ink import ClassInk
 from gui.classroom.model import ClassModel
 from gui.classroom.stage import ClassStage
 from gui.form.felt import PracticeFelt
+from gui.widgets.prose import Prose
 
 KEY = Qt.Key
 ON = (KEY.Key_PageDown, KEY.Key_Right, KEY.Key_Down, KEY.Key_Space, KEY.Key_Return, KEY.Key_Enter)
@@ -27,6 +32,7 @@ LETTERS = {
     KEY.Key_Q: "question",
     KEY.Key_N: "next",
     KEY.Key_F: "full",
+    KEY.Key_M: "note",
     KEY.Key_S: "spot",
     KEY.Key_D: "draw",
     KEY.Key_W: "wipe",
@@ -57,6 +63,12 @@ class ClassScreen(QWidget):
         theme = Theme(look.theme.name, self)
         self._large = Look(look.words, theme, TileArt(theme, look.tiles.tile_set, self))
         self._large.setParent(self)
+        self._alone = self._notes = False
+        """Whether the card has all the room; whether the class sees the note."""
+        self._noted: PlanShown | None = None
+        self.name = Label(parent=self)
+        self.name.setObjectName("class.item")
+        self.note = Prose(look, Style("title", "muted"), name="class.note_text", parent=self)
         self.felt = PracticeFelt(self._large, self)
         self.stage = ClassStage(model, look, self)
         self.stage.chosen.connect(model.answer)
@@ -66,8 +78,13 @@ class ClassScreen(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        column.addWidget(self.name)
         column.addWidget(self.felt)
         column.addWidget(self.stage, 1)
+        below = QHBoxLayout()
+        below.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
+        below.addWidget(self.note)
+        column.addLayout(below)
         column.addWidget(self.foot)
         self.ink = ClassInk(self.clock, self._large, self)
         model.said.connect(self.foot.say)
@@ -81,22 +98,50 @@ class ClassScreen(QWidget):
 
     def refresh(self) -> None:
         """Show what the model is at."""
-        hand, win = self.model.derivation.hand, self.model.derivation.win
-        self.felt.show_hand(hand, win, conditions_of(win), ())
-        self.felt.light(self.model.lit)
+        model = self.model
+        if model.item is not None:
+            self.felt.show_hand(model.item.hand, model.item.win, model.item.said, ())
+        elif model.derivation is not None:
+            hand, win = model.derivation.hand, model.derivation.win
+            self.felt.show_hand(hand, win, conditions_of(win), ())
+        self.felt.light(model.lit)
+        if model.item is not self._noted:
+            self._noted, self._notes = model.item, False
+        self._say_place()
         self._follow()
+
+    def _say_place(self) -> None:
+        """Where in the plan it is, and what that is called; the note, if the teacher asked for it here."""
+        model, say, theme = self.model, self._look.words.say, self._look.theme
+        item, plan = model.item, model.plan
+        self.name.setVisible(plan is not None and item is not None)
+        self.note.setVisible(self._notes)
+        self.felt.setVisible(not self._alone and not (item is not None and item.hand is None))
+        if plan is None or item is None:
+            return
+        place = Message.of("class.item_place", n=model.at + 1, total=len(plan.items))
+        self.name.setText(say(place) if item.name is None else say(labelled(place, item.name)))
+        self.name.setStyleSheet(theme.letters("heading", bold=True))
+        self.name.setContentsMargins(*(theme.space("medium"), theme.space("tiny")) * 2)
+        self.note.say(item.note)
 
     def _follow(self) -> None:
         """Which buttons are on."""
         self.switched.emit(
             {
                 "question": self.model.question is not None,
-                "full": self.felt.isHidden(),
+                "full": self._alone,
+                "note": self._notes,
                 "spot": self.ink.spots,
                 "draw": self.ink.draws,
                 "time": self.clock.left is not None,
             }
         )
+
+    @property
+    def can_note(self) -> bool:
+        """Whether there is a note, and no other screen on which the teacher sees it anyway."""
+        return not self.isWindow() and self.model.item is not None and bool(self.model.item.note)
 
     # ------------------------------------------------------------------------------ keys
 
@@ -139,7 +184,11 @@ class ClassScreen(QWidget):
                 self.ink.wipe()
                 self.model.next_hand()
             case "full":
-                self.felt.setVisible(self.felt.isHidden())
+                self._alone = not self._alone
+                self._say_place()
+            case "note":
+                self._notes = not self._notes and self.can_note
+                self._say_place()
             case "spot" | "draw" | "dark":
                 self.ink.toggle({"spot": "spots", "draw": "draws", "dark": "is_dark"}[name])
             case "wipe":

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPe
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, TextPart
+from core.lessons.plan_show import Slide
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import Theme
@@ -23,6 +24,8 @@ HALVINGS = 8
 """So often the range of sizes is halved until the largest is found that has room."""
 ANSWER, NARROWEST = 64, 560
 """How high an answer is, and how wide two of them are at least, in pixels of the design."""
+SLIDE_WIDTH = 620
+"""How wide the words of a slide are, in pixels of the design."""
 WIDEST = 900
 """No card is wider, in pixels of the design: its numbers would stand too far from its words."""
 
@@ -42,6 +45,7 @@ class ClassStage(QWidget):
         self.own.setParent(self)
         self._answers: list[QRectF] = []
         model.changed.connect(self._tell)
+        self._tell()
 
     @property
     def answer_places(self) -> tuple[QRectF, ...]:
@@ -56,6 +60,8 @@ class ClassStage(QWidget):
             said.append(words.say(f"class.ask.{model.question.asked}"))
             said += [words.say(answer.says) for answer in model.question.answers]
             said += [words.say(message) for message in self._explained()]
+        elif model.slide:
+            said = [words.say(message) for message in model.slide]
         elif model.card is not None:
             card = model.card
             said = [card.title, card.total, *("".join(map(self._spelled, line.parts)) for line in card.lines)]
@@ -89,6 +95,8 @@ class ClassStage(QWidget):
         model = self._model
         if model.question is not None:
             self._paint_question(painter, room)
+        elif model.slide:
+            self._paint_slide(painter, room, model.slide)
         elif model.beat is not None:
             self._paint_card(painter, room)
         else:
@@ -145,6 +153,27 @@ class ClassStage(QWidget):
         flow = Flow(parts, style, self.own, room.width())
         flow.paint(painter, room.center().x() - flow.width / 2, room.center().y() - flow.height / 2)
         return flow.height
+
+    def _paint_slide(self, painter: QPainter, room: QRectF, slide: Slide) -> None:
+        """A title and what is said below it, as large as all of it has room, from one edge."""
+
+        def laid_out() -> list[Flow]:
+            width = min(room.width(), self.own.theme.px(SLIDE_WIDTH))
+            styles = (Style("heading", bold=True), *(Style("title", tile="dora"),) * (len(slide) - 1))
+            parts = [self._look.words.parts(message) for message in slide]
+            return [Flow(each, style, self.own, width) for each, style in zip(parts, styles, strict=True)]
+
+        def height(flows: list[Flow]) -> float:
+            return sum(flow.height for flow in flows) + (len(flows) - 1) * self.own.theme.space("medium")
+
+        wide = self.own.theme.px
+        self._enlarge(lambda: wide(SLIDE_WIDTH) <= room.width() and height(laid_out()) <= room.height())
+        flows = laid_out()
+        left = room.center().x() - max(flow.width for flow in flows) / 2
+        top = room.top() + max((room.height() - height(flows)) / 2, 0)
+        for flow in flows:
+            flow.paint(painter, left, top)
+            top += flow.height + self.own.theme.space("medium")
 
     def _paint_question(self, painter: QPainter, room: QRectF) -> None:
         """What is asked, four answers in a square, and what is said of the one that was chosen."""

@@ -53,7 +53,9 @@ class PlanPage(QWidget):
     """The map is wanted."""
     said = Signal(Message)
     wished = Signal(object)
-    """A `PlanItem` is to be shown."""
+    """A `PlanItem` is to be shown where it is seen by oneself."""
+    class_wished = Signal()
+    """The plan is for a class to see, from the item that is chosen."""
 
     def __init__(
         self,
@@ -81,7 +83,8 @@ class PlanPage(QWidget):
                 ("save", self.save_file),
                 ("add", self.add_typed),
                 ("add_hand", self.add_hand),
-                ("show", self.show_item),
+                ("show", self.show_class),
+                ("look", self.show_item),
                 ("earlier", lambda: self._move(-1)),
                 ("later", lambda: self._move(1)),
                 ("remove", self._remove),
@@ -94,7 +97,7 @@ class PlanPage(QWidget):
         self.list = QListWidget(self)
         self.list.setObjectName("learn.plan.list")
         self.list.currentRowChanged.connect(lambda _: self._show_words())
-        self.list.itemActivated.connect(lambda _: self.show_item())
+        self.list.itemActivated.connect(lambda _: self.show_class())
         self.note = QPlainTextEdit(self)
         self.note.setObjectName("learn.plan.note")
         self.note.setTabChangesFocus(True)
@@ -122,7 +125,7 @@ class PlanPage(QWidget):
         for row, parts in (
             (head, (buttons["leave"], self.title, buttons["undo"], buttons["open"], buttons["save"])),
             (add, (self.typed, buttons["add"], buttons["add_hand"])),
-            (foot, (buttons["show"], buttons["earlier"], buttons["later"], buttons["remove"])),
+            (foot, (buttons["show"], buttons["look"], buttons["earlier"], buttons["later"], buttons["remove"])),
         ):
             row.setSpacing(small)
             for part in parts:
@@ -147,7 +150,7 @@ class PlanPage(QWidget):
         outer.addLayout(head)
         outer.addLayout(columns, 1)
         walk = (self.list, self.typed, buttons["add"], buttons["add_hand"], self.name, self.note)
-        rest = (buttons[name] for name in ("show", "earlier", "later", "remove"))
+        rest = (buttons[name] for name in ("show", "look", "earlier", "later", "remove"))
         first = (buttons["leave"], self.title, buttons["undo"], buttons["open"], buttons["save"])
         tab_in_order(*first, *walk, *rest)
 
@@ -219,7 +222,7 @@ class PlanPage(QWidget):
         self.name.setText(item.name if item is not None else "")
         self.note.setPlainText(item.note if item is not None else "")
         self._shows = False
-        for part in (self.name, self.note, *(self._buttons[name] for name in ("show", "remove"))):
+        for part in (self.name, self.note, *(self._buttons[name] for name in ("show", "look", "remove"))):
             part.setEnabled(item is not None)
         row, last = self.list.currentRow(), len(self.plan.items) - 1
         self._buttons["earlier"].setEnabled(item is not None and row > 0)
@@ -324,8 +327,13 @@ class PlanPage(QWidget):
         if path is not None:
             self.files.put(write_lesson_plan(self.plan).encode(), path)
 
+    def show_class(self) -> None:
+        """Ask for the plan to be shown to a class, from the chosen item on."""
+        if self.item is not None:
+            self.class_wished.emit()
+
     def show_item(self) -> None:
-        """Ask for the chosen item to be shown."""
+        """Ask for the chosen item to be shown to oneself."""
         if self.item is not None:
             self.wished.emit(self.item)
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from core.language.glossary import Glossary
     from core.lessons.lesson import Lessons
     from core.lessons.lesson_plan import PlanItem
+    from core.lessons.plan_show import PlanShow
     from core.rules.rules import Rules
     from gui.learn.lesson_page import LessonPage
     from gui.learn.plan_page import PlanPage
@@ -179,6 +180,7 @@ class LearnScreen(Screen):
             page.left.connect(self.show_map)
             page.said.connect(self.said)
             page.wished.connect(self._show_planned)
+            page.class_wished.connect(self.class_wished)
             self._stack.addWidget(page)
         return self._plan_page
 
@@ -286,6 +288,15 @@ class LearnScreen(Screen):
         step = self.lesson_page.step if self.in_lesson else None
         found = step.example.derivation if step is not None and step.example is not None else None
         return found if found is not None and found.outcome == "win" else None
+
+    @property
+    def class_plan(self) -> PlanShow | None:
+        """The lesson plan, from the item that is chosen."""
+        if not self.in_plan or self.plan_page.item is None:
+            return None
+        from core.lessons.plan_show import PlanShow
+
+        return PlanShow(self.plan_page.plan, self.plan_page.list.currentRow(), self.lessons)
 
     @property
     def lesson_code(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,6 +12,9 @@ from PySide6.QtWidgets import QWidget
 from core.entry.entry import Entry
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
+
+if TYPE_CHECKING:
+    from core.lessons.plan_show import PlanShow
 
 SheetHow = Literal["csv", "pdf", "print"]
 
@@ -34,6 +37,8 @@ class Screen(QWidget):
     """What a click would do now, for the status line; empty: nothing to say."""
     said = Signal(Message)
     """Something to tell the person in passing."""
+    class_wished = Signal()
+    """What is shown is for a class to see."""
     moved_on = Signal()
     """Something else is entered or looked at: what was said of what stood there is no longer so."""
     history_changed = Signal()
@@ -62,6 +67,11 @@ class Screen(QWidget):
     @property
     def class_hand(self) -> Derivation | None:
         """The hand that is shown, for a class to see; None: there is none, or it does not win."""
+        return None
+
+    @property
+    def class_plan(self) -> PlanShow | None:
+        """The lesson plan that is shown, for a class to see from the item that is chosen; None: there is none."""
         return None
 
     @property

@@ -15,6 +15,7 @@ from gui.appearance.style import wear
 from gui.window.whole_screen import WholeScreen
 
 if TYPE_CHECKING:
+    from core.lessons.plan_show import PlanShow
     from gui.classroom.screen import ClassScreen
 
 
@@ -41,13 +42,13 @@ class ClassRoom(QObject):
         self.shown: ClassScreen | None = None
         self._parts: list[QWidget] = []
 
-    def open(self, derivation: Derivation) -> None:
-        """Show a hand to the class."""
+    def open(self, what: Derivation | PlanShow) -> None:
+        """Show a hand to the class, or a lesson plan."""
         from gui.classroom.model import ClassModel
         from gui.classroom.screen import ClassScreen
 
         other = next((screen for screen in self.screens() if screen is not self._window.screen()), None)
-        model = ClassModel(derivation, self._look)
+        model = ClassModel(what, self._look)
         parent = None if other is not None else self._window.centralWidget()
         self.shown = shown = ClassScreen(model, self._look, parent)
         model.setParent(shown)

@@ -25,6 +25,7 @@ class Screens(QStackedWidget):
     hinted = Signal(str)
     said = Signal(Message)
     moved_on = Signal()
+    class_wished = Signal()
     history_changed = Signal()
     problem_wished = Signal(str)
     derivation_wished = Signal(str)
@@ -112,6 +113,7 @@ class Screens(QStackedWidget):
             (screen.hinted, self.hinted),
             (screen.said, self.said),
             (screen.moved_on, self.moved_on),
+            (screen.class_wished, self.class_wished),
             (screen.history_changed, self.history_changed),
             (screen.problem_wished, self.problem_wished),
             (screen.screen_wished, self.show_item),

@@ -54,6 +54,7 @@ class ViewCommands(QObject):
         self.class_room = ClassRoom(window, hidden, self.whole_screen, look)
         self.class_room.changed.connect(self.changed)
         self.class_room.closed.connect(self._give_keyboard)
+        screens.class_wished.connect(self._toggle_class)
 
     def specs(self) -> list[ActionSpec]:
         """The actions, in the order of their menus."""
@@ -162,8 +163,9 @@ class ViewCommands(QObject):
         self._screens.current.first.setFocus()
 
     def _toggle_class(self) -> None:
-        """The hand that is shown, for a class; of a screen without one all that is shown, large."""
-        hand = self._screens.current.class_hand
+        """The plan or the hand that is shown, for a class; of a screen without one all that is shown, large."""
+        screen = self._screens.current
+        hand = screen.class_plan or screen.class_hand
         if self.class_room.shown is not None:
             self.class_room.close()
         elif self.is_teaching or hand is None:

@@ -164,7 +164,7 @@ def test_items_are_shown_where_they_are_seen(
     assert window.screens.name == "practice"
     window.screens.show_item("learn", "plan")
     page.list.setCurrentRow(3)
-    press(qtbot, Qt.Key.Key_Return)
+    click(page, qtbot, "learn.plan.look")
     assert window.screens.name == "score"
     assert window.model.entry == read_code(HAND)
 

@@ -1,0 +1,173 @@
+"""A lesson plan in front of a class: item by item with a presenter's keys, the notes for the teacher alone."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.interchange.hand_code import read_code
+from core.practice.problems import problem
+from gui.classroom.notes import ClassNotes
+from gui.classroom.screen import ClassScreen
+from gui.learn.plan_page import PlanPage
+from gui.widgets.key_button import KeyButton
+from gui.window.main_window import MainWindow
+from tests.gui.classroom.test_class_screen import seen
+from tests.gui.doing import click, press, settle
+from tests.gui.finding import find
+from tests.gui.screens import learn_screen
+
+KEY = Qt.Key
+ON, BACK = KEY.Key_PageDown, KEY.Key_PageUp
+HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
+NAME, NOTE = "What pinfu is", "ask who pays"
+
+
+def planned(window: MainWindow, *codes: str) -> PlanPage:
+    """A plan of these."""
+    window.screens.show_item("learn", "plan")
+    settle()
+    page = learn_screen(window).plan_page
+    for code in codes:
+        assert page.add(code), code
+    page.list.setCurrentRow(0)
+    return page
+
+
+def named(page: PlanPage, row: int) -> None:
+    """With a name and a note."""
+    page.list.setCurrentRow(row)
+    page.name.setText(NAME)
+    page.name.editingFinished.emit()
+    page.note.setPlainText(NOTE)
+
+
+def shown(window: MainWindow) -> ClassScreen:
+    """The class screen."""
+    found = window.view.class_room.shown
+    assert found is not None
+    return found
+
+
+def test_from_the_chosen_item_through_all_of_them(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """A hand is told to its end before the next item comes, and back again; behind the last one nothing comes."""
+    question = problem(3, "U28", 2).code
+    page = planned(window, "U18.middle", HAND, question, "yaku.pinfu")
+    named(page, 1)
+    click(page, qtbot, "learn.plan.show")
+    settle()
+    screen, say = shown(window), window.look.words.say
+    model = screen.model
+    assert model.at == 1
+    assert NAME in find(screen, QLabel, "class.item").text()
+    assert NOTE not in seen(window)
+    assert model.derivation is not None
+    assert model.derivation.hand.all_tiles == read_code(HAND).hand().all_tiles
+    press(qtbot, *[ON] * len(model.beats))
+    assert (model.at, model.is_over) == (1, True)
+    press(qtbot, ON)
+    assert (model.at, model.told) == (2, 0)
+    assert say("unit.U28.asks") in screen.stage.accessibleName()
+    press(qtbot, ON)
+    assert model.card is not None
+    press(qtbot, BACK, BACK)
+    assert (model.at, model.is_over) == (1, True)
+    press(qtbot, *[BACK] * (len(model.beats) + 1))
+    assert (model.at, model.is_over) == (0, True)
+    press(qtbot, BACK, BACK, BACK)
+    assert (model.at, model.told) == (0, 0)
+    assert say("lessons.U18.middle.title") in screen.stage.accessibleName()
+    for _ in range(60):
+        press(qtbot, ON)
+    assert model.at == 3
+    assert say("class.on_learn") in screen.stage.accessibleName()
+    press(qtbot, KEY.Key_Escape)
+    assert window.view.class_room.shown is None
+    assert learn_screen(window).in_plan
+
+
+def test_a_lesson_is_all_of_its_screens(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """Its answers before what is right, its example on the felt, no card of which nothing was said."""
+    planned(window, "U18", "U19.try")
+    press(qtbot, KEY.Key_F11)
+    screen, lessons = shown(window), learn_screen(window).lessons
+    lesson = lessons.of("U18")
+    assert lesson is not None
+    for number, step in enumerate(lesson.steps):
+        assert screen.model.at == number
+        screen.stage.grab()
+        title, *_ = step.said("title")
+        assert window.look.words.say(title) in screen.stage.accessibleName()
+        assert screen.felt.isVisible() == bool(step.hand)
+        if step.choices:
+            after = window.look.words.say(step.said("after")[0])
+            assert after not in screen.stage.accessibleName()
+            press(qtbot, ON)
+            assert after in screen.stage.accessibleName()
+        assert screen.model.card is None
+        press(qtbot, ON)
+    assert screen.model.plan is not None
+    assert screen.model.plan.items[screen.model.at].code == "U19.try"
+
+
+def test_with_one_screen_the_note_is_asked_for(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """With a key or a button, which is there where a note is; the next item hides it again."""
+    page = planned(window, HAND, HAND)
+    named(page, 0)
+    press(qtbot, KEY.Key_F11)
+    settle()
+    screen = shown(window)
+    assert find(screen.foot, KeyButton, "class.note").isVisible()
+    assert NOTE not in seen(window)
+    press(qtbot, KEY.Key_M)
+    settle()
+    assert NOTE in seen(window)
+    press(qtbot, KEY.Key_M)
+    settle()
+    assert NOTE not in seen(window)
+    press(qtbot, KEY.Key_M, *[ON] * (len(screen.model.beats) + 1))
+    settle()
+    assert screen.model.at == 1
+    assert not screen.note.isVisible()
+    press(qtbot, KEY.Key_M)
+    assert not screen.note.isVisible()
+
+
+def test_with_two_screens_the_note_is_on_the_teacher_s(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """The class sees the name, never the note."""
+    other: Any = SimpleNamespace(geometry=lambda: QRect(0, 0, 1024, 768))
+    window.view.class_room.screens = lambda: [window.screen(), other]
+    page = planned(window, HAND, "U18.middle")
+    named(page, 0)
+    press(qtbot, KEY.Key_F11)
+    settle()
+    screen, notes = shown(window), find(window, ClassNotes, "class.notes")
+    assert NAME in seen(screen)
+    assert NOTE in find(notes, QWidget, "class.notes.note").accessibleName()
+    QTest.keyClick(notes, KEY.Key_M)
+    settle()
+    assert NOTE not in seen(screen)
+    for _ in range(len(screen.model.beats) + 1):
+        QTest.keyClick(notes, ON)
+    settle()
+    assert screen.model.at == 1
+    assert NOTE not in seen(notes)
+    QTest.keyClick(notes, KEY.Key_Escape)
+    assert window.view.class_room.shown is None
+
+
+def test_a_hand_beside_the_plan(window: MainWindow, qtbot: QtBot) -> None:
+    """N shows one that is in no plan; back is the item that was left, on is the next one."""
+    planned(window, HAND, "U18.middle")
+    press(qtbot, KEY.Key_F11)
+    model = shown(window).model
+    items = []
+    for keys in ((KEY.Key_N,), (BACK,), (KEY.Key_N, *[ON] * 60)):
+        press(qtbot, *keys)
+        items.append((model.item is None, model.at))
+    assert items == [(True, 0), (False, 0), (False, 1)]
