@@ -11,6 +11,7 @@ from core.interchange.win_words import conditions_of
 from core.language.messages import Message, Several
 from core.language.numbers import Amount
 from core.practice.asking import CHOICES, Question
+from core.practice.choice_reason import choice_reason
 from core.practice.form import AnswerForm
 from core.practice.form_fields import Entered, FormField, Keys, kinds_of
 from core.practice.form_parts import fields_of, payer_name
@@ -98,7 +99,8 @@ def _win_field(posed: Problem) -> FormField:
     if "why_not" in posed.asked:
         keys = (("y", True), *((str(number), why) for number, why in enumerate(CHOICES["why_not"], 1)))
         right = True if right else str(posed.questions["why_not"])
-    return FormField("win", "reading", "choice", Message("form.win"), right, keys=keys)
+    why = choice_reason("win", right, posed.facts)
+    return FormField("win", "reading", "choice", Message("form.win"), right, keys=keys, why=why)
 
 
 # ------------------------------------------------------------------------------ without tiles
@@ -147,7 +149,8 @@ def _question_fields(question: Question, posed: Problem) -> list[FormField]:
         keys: Keys = tuple((str(number), value) for number, value in enumerate(values, 1))
         if question == "broken":
             return [FormField(question, card, "choice", label, tuple(right or (NOTHING,)), keys=keys)]
-        return [FormField(question, card, "choice", label, str(right), keys=keys)]
+        why = choice_reason(question, str(right), posed.facts)
+        return [FormField(question, card, "choice", label, str(right), keys=keys, why=why)]
     if question == "needed" and isinstance(right, Mapping):
         return [FormField(question, card, "number", label, int(right["points"]))]
     if question == "settled" and isinstance(right, list):

@@ -7,6 +7,7 @@ from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from core.language.messages import Message
+from core.practice.form import AnswerForm
 from core.practice.form_fields import Kinds
 from core.practice.parts import CARDS
 from core.scoring.derivation import Derivation
@@ -99,7 +100,7 @@ class AnswerDesk(QWidget):
         self.form.show_form(form, self._cards, self._filling.said, whole=whole)
         self._explained = self._explained and form.phase != "asking"
         if self._explained and derivation is not None:
-            self.explanation.show_cards(derivation)
+            self.explanation.show_cards(derivation, None if whole else asked_cards(form))
         self._stack.setCurrentWidget(self.explanation if self._explained else self._area)
         self.panel.show_form(form, self._filling.said, explained=self._explained, goes_on=goes_on)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, field is not None and field.kind == "yaku")
@@ -202,6 +203,12 @@ class AnswerDesk(QWidget):
             self._filling.back()
         else:
             self._filling.click(sign)
+
+
+def asked_cards(form: AnswerForm) -> frozenset[StepName]:
+    """Returns the cards that explain what a form asks: its own, and of whether it wins the yaku."""
+    cards = {field.card for field in form.fields}
+    return frozenset(cards | ({"han"} if any(field.part == "win" for field in form.fields) else set()))
 
 
 def _is_plain(event: QKeyEvent) -> bool:

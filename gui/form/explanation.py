@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.scoring.derivation import Derivation
+from core.scoring.lines import StepName
 from gui.appearance.look import Look
+from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardPool, CardView
 from gui.widgets.derivation_cards import cards_of, column_of
 from gui.widgets.panel import PlacedPanel, scrolling
@@ -33,12 +37,19 @@ class Explanation(QWidget):
         view.lit.connect(self.lit)
         view.term_opened.connect(self.term_opened)
 
-    def show_cards(self, derivation: Derivation) -> None:
-        """Show how a hand is counted."""
-        if (shown := (derivation, self._look.version)) != self._shown:
+    def show_cards(self, derivation: Derivation, names: Collection[StepName] | None = None) -> None:
+        """Show how a hand is counted. :param names: these cards, and the first one; None: all."""
+        if (shown := (derivation, names, self._look.version)) != self._shown:
             self._shown = shown
-            self._pool.show(cards_of(derivation, self._look.words))
+            cards = cards_of(derivation, self._look.words)
+            asked = [card for card in cards[1:] if names is None or card.name in names]
+            self._pool.show([*cards[:1], *asked])
             self._panel.place()
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards that are shown."""
+        return [view.card for view in self._pool.shown if view.card is not None]
 
     def _place(self, width: int) -> int:
         gap = self._look.theme.space("small")

@@ -170,6 +170,8 @@ class FormFilling(QObject):
 def _not_known(form: AnswerForm, at: int) -> Message:
     """What is said of a line where nothing is known of the reason."""
     field = form.fields[at]
+    if field.kind == "choice" and field.part not in PARTS and field.why is not None:
+        return field.why
     part = next((part for part in PARTS if part == field.part and not field.among), None)
     return not_known(part) if part is not None else Message.of("practice.first_line", line=field.label)
 
@@ -192,5 +194,7 @@ def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
 
 def _rule_of(field: FormField) -> Message | None:
     """What holds in such a line, in any hand; its row says what holds in this one."""
+    if field.part == "win" and field.why is not None:
+        return field.why  # the rule beside "no yaku" would read like its contrary
     is_part = field.part in PARTS and not field.among
     return Message(f"belief.holds.{field.part}") if is_part else None

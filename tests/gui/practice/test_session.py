@@ -225,3 +225,17 @@ def test_the_hint_has_one_key_wherever_it_is_free(window: MainWindow, qtbot: QtB
     settle()
     type_keys(keyboard(), "H")
     assert form(screen).hinted
+
+
+def test_the_explanation_is_of_what_was_asked(window: MainWindow, qtbot: QtBot) -> None:
+    """Of groups how the hand is read, and nothing of fu and han."""
+    screen = opened(window, qtbot)
+    screen.model.begin_session(session_of(problem(3, "U01", 1).code))
+    screen.show_session()
+    settle()
+    while form(screen).phase == "asking":
+        type_keys(keyboard(), keys_of(form(screen)))
+    type_keys(keyboard(), "E")
+    explanation = screen.session.desk.explanation
+    assert explanation.isVisible()
+    assert [card.name for card in explanation.cards] == ["reading"]
