@@ -28,6 +28,8 @@ LessonKind = Literal["try", "see"]
 MOST_CHOICES = 4
 WINS_FROM, SEATS_FROM = "U03", "U08"
 """From these units on; what is read has an id that is no unit's, and comes after them."""
+RIICHI_FROM, DECLARED_FROM = "U04", "U07"
+"""From these units on it is known that riichi was declared, and what else is said of a win in a word."""
 CONTRAST = "2"
 """Behind the name of a number: it is of the contrast."""
 
@@ -57,6 +59,7 @@ class LessonStep(NamedTuple):
     :ivar card: the card of the derivation that is shown, with its picture; None: the hand alone.
     :ivar tiles: groups of tiles that are shown where there is no hand, or beside it.
     :ivar beside: tiles that its words name although they are not shown.
+    :ivar lit: the tiles that its words speak of, of the hand and then of the contrast; (): those that differ.
     :ivar scores: of a match at its end, the first place's first; (): none is settled.
     :ivar figures: numbers, by their names, that are shown large, each with a word of its own.
     :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
@@ -70,6 +73,7 @@ class LessonStep(NamedTuple):
     card: StepName | None = None
     tiles: tuple[tuple[Tile, ...], ...] = ()
     beside: tuple[Tile, ...] = ()
+    lit: tuple[tuple[Tile, ...], ...] = ()
     scores: tuple[int, ...] = ()
     figures: tuple[str, ...] = ()
     choices: int = 0
@@ -79,6 +83,13 @@ class LessonStep(NamedTuple):
     def knows_wins(self) -> bool:
         """Whether it is known what is said of a win: ron, tsumo, riichi."""
         return self.lesson >= WINS_FROM
+
+    def knows_condition(self, key: str) -> bool:
+        """Whether a word of a win was taught. :param key: of its message: `condition.riichi` …"""
+        group, _, name = key.partition(".")
+        if group != "condition" or name == "ron":
+            return True
+        return self.lesson >= (RIICHI_FROM if name == "riichi" else DECLARED_FROM)
 
     @property
     def knows_seats(self) -> bool:
@@ -195,6 +206,7 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
             **table,
             "tiles": tuple(parse_tiles(group) for group in table.get("tiles", "").split()),
             "beside": parse_tiles(table["beside"]) if "beside" in table else (),
+            "lit": tuple(parse_tiles(group) for group in table.get("lit", "").split()),
             "figures": tuple(table.get("figures", "").split()),
             "scores": tuple(int(score) for score in table.get("scores", "").split()),
             "kind": cast(LessonKind, table["kind"]),

@@ -86,7 +86,9 @@ class LessonExampleView(QWidget):
         if not hands and step.tiles:
             self._columns[0].felt.show_tiles(lying_groups(step.tiles))
         for index, hand in enumerate(hands):
-            self._show_hand(step, hand, hands[1 - index] if len(hands) > 1 else None, self._columns[index].felt)
+            beside = hands[1 - index] if len(hands) > 1 else None
+            lit = step.lit[index] if index < len(step.lit) else _changed(hand, beside)
+            self._show_hand(step, hand, beside, lit, self._columns[index].felt)
         self._show_worth(step, hands)
         self.setVisible(self._shown > 0)
         self._place()
@@ -111,7 +113,12 @@ class LessonExampleView(QWidget):
         self._motion.begin(paint)
 
     def _show_hand(
-        self, step: LessonStep, shown: LessonExample, other: LessonExample | None, felt: LessonFelt
+        self,
+        step: LessonStep,
+        shown: LessonExample,
+        other: LessonExample | None,
+        lit: tuple[Tile, ...],
+        felt: LessonFelt,
     ) -> None:
         hand, chosen = shown.derivation.hand, shown.derivation.chosen
         parted = step.card == "reading" and chosen is not None and chosen.form == "standard"
@@ -123,6 +130,7 @@ class LessonExampleView(QWidget):
             theirs = conditions_of(other.derivation.win) if other is not None else said
             known = said[SEATS:] if step.knows_wins else ()
             said = tuple(each for each in said if each in known or each not in theirs)
+        said = tuple(each for each in said if step.knows_condition(each.key))
         win = shown.derivation.win
         for key, tiles in (("felt.indicator", win.dora_indicators), ("felt.ura", win.ura_indicators)):
             said += (labelled(Message(key), tiles),) if tiles else ()
@@ -131,7 +139,7 @@ class LessonExampleView(QWidget):
             said=said,
             labels=labels if parted else (),
             parted=parted,
-            lit=_changed(shown, other),
+            lit=lit,
         )
 
     def _show_worth(self, step: LessonStep, hands: list[LessonExample]) -> None:

@@ -204,6 +204,24 @@ def test_only_words_that_were_taught_are_said(name: str) -> None:
     assert untaught(lesson) == []
 
 
+def test_what_is_said_of_a_win_was_taught() -> None:
+    for name in ("U01", "U03", "U04", "U07", "U08"):
+        lesson = LESSONS.of(name)
+        assert lesson is not None
+        for term in ("riichi", "ippatsu"):
+            with case(name, term):
+                assert lesson.steps[0].knows_condition(f"condition.{term}") == (term in taught(lesson))
+
+
+def test_what_is_lit_lies_in_the_hand() -> None:
+    steps = [step for step in every_step() if step.lit]
+    assert {f"{step.lesson}.{step.id}" for step in steps} >= {"U03.pairs", "U04.dora"}
+    for step in steps:
+        with case(f"{step.lesson}.{step.id}"):
+            for tiles, example in zip(step.lit, examples(step), strict=True):
+                assert not Counter(tiles) - Counter(example.derivation.hand.all_tiles)
+
+
 # ------------------------------------------------------------------------------ data that are none
 
 
