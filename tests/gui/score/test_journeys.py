@@ -405,7 +405,7 @@ def test_a_blocked_button_does_nothing_and_says_why(window: MainWindow, qtbot: Q
     assert (window.model.entry.honba, window.model.entry.sticks) == (2, 1)
     window.model.put(Entry(rules=PRESETS["tenhou_sanma"]))
     click(window, qtbot, "mode.chi")
-    assert "no chi with three players" in status(window)
+    assert "no chii with three players" in status(window)
     assert [choice_button(window, f"mode.{m}").isChecked() for m in ("hand", "chi")] == [True, False]
 
 
