@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, get_args
 
+from core.hand import Win
 from core.hand.notation import parse_tiles
 from core.hand.types import InvalidHandError
 from core.interchange.win_words import conditions_of
@@ -159,6 +161,33 @@ def _question_fields(question: Question, posed: Problem) -> list[FormField]:
             for number, points in enumerate(right, 1)
         ]
     return [FormField(question, card, "number", label, int(right))] if isinstance(right, int) else []
+
+
+_NEEDED: Mapping[str, tuple[str, ...]] = {
+    "U01": (),
+    "U02": ("felt.dealer", "felt.seat", "felt.tsumo", "felt.ron", "felt.ron_dealer", "condition.ron"),
+    "U03": (),
+}
+"""What is said of the win where tiles alone are asked: all else is not taught yet, and answers nothing there."""
+
+
+def said_of(posed: Problem) -> tuple[Message, ...]:
+    """Returns what is said of a problem's win, as far as its question needs it."""
+    if not posed.has_tiles and posed.facts.outcome != "win":
+        return ()
+    said = conditions_of(posed.win)
+    if (needed := _NEEDED.get(posed.unit.id)) is not None:
+        return tuple(message for message in said if message.key in needed)
+    if not posed.has_tiles:  # the round makes yakuhai, and a price without tiles has none
+        return tuple(message for message in said if message.key != "felt.round")
+    return said
+
+
+def win_shown(posed: Problem) -> Win:
+    """Returns the win as it is shown: without indicators where no dora counts."""
+    if posed.unit.id not in _NEEDED:
+        return posed.win
+    return replace(posed.win, dora_indicators=(), ura_indicators=())
 
 
 _SAID = ("limit", "yakuman", "han", "fu", "scores", "uma", "start", "return", "seconds")

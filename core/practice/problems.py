@@ -25,6 +25,7 @@ from core.practice.codes import LEVELS, MOST_SEED, ProblemCode, read_problem_cod
 from core.practice.facts import Facts, facts_of
 from core.practice.makers import fu, price, table, tiles, whole, yaku
 from core.practice.parts import RUNGS, Part
+from core.practice.plain_hand import without_reds
 from core.practice.right import answer_of, right_parts, whole_answer
 from core.practice.showing import is_telling
 from core.practice.units import UNITS, Unit, unit_ids
@@ -39,6 +40,8 @@ ANEW_AFTER = 50
 """After so many draws it is decided again what kind of problem it is: under these rules there may be none."""
 OF_FU = frozenset(unit_ids("U16-U22"))
 """Units about what is counted: where fu are fixed, or are none, there is nothing to count."""
+PLAIN_UNITS = frozenset(unit_ids("U01-U03"))
+"""Units about tiles alone, before there are red fives."""
 Maker = Callable[[Draft], Posing | None]
 
 
@@ -183,6 +186,8 @@ def problem(seed: int, unit: str, level: int, rules: Rules = STANDARD) -> Proble
 
 def _made(task: Posing, code: ProblemCode) -> Problem:
     facts = task.facts
+    if code.unit in PLAIN_UNITS and task.hand is not None:
+        task = task._replace(hand=without_reds(task.hand))
     if facts is None:
         assert task.hand is not None
         facts = facts_of(task.hand, task.win, task.rules)

@@ -6,9 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.interchange.win_words import conditions_of
 from core.language.messages import Message
-from core.practice.posing import given_of
+from core.practice.posing import given_of, said_of, win_shown
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.form.desk import AnswerDesk
@@ -119,8 +118,7 @@ class SessionPage(QWidget):
         is_found = table is not None and form.phase == "done"
         if (made_of := (problem.code, table, is_found, self._look.version)) != self._shown_of:
             self._shown_of = made_of
-            happened = problem.has_tiles or problem.facts.outcome == "win"
-            said = conditions_of(problem.win) if happened else ()
+            said, win = said_of(problem), win_shown(problem)
             given = given_of(problem, seen=table is not None)
             if (table is not None) != self.seen.isVisibleTo(self):
                 self._lay(with_table=table is not None)
@@ -128,7 +126,7 @@ class SessionPage(QWidget):
             if table is not None:
                 self.felt.show_hand(problem.hand, problem.win, (), (), under_table=True)
             else:
-                self.felt.show_hand(problem.hand, problem.win, said, given)
+                self.felt.show_hand(problem.hand, win, said, given)
         self._reads.setChecked(model.reads_table)
         self._segments.show_marks(model.marks, model.at)
         self._count.setText(

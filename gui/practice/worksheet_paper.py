@@ -11,12 +11,11 @@ import segno
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from core.interchange.win_words import conditions_of
 from core.language.messages import Message, TextPart
 from core.practice.answer_key import wrong_answers
 from core.practice.form import AnswerForm
 from core.practice.form_fields import FormField
-from core.practice.posing import form_of, given_of
+from core.practice.posing import form_of, given_of, said_of, win_shown
 from core.practice.problems import Problem
 from core.practice.worksheet import Worksheet
 from core.tiles import TILES
@@ -111,14 +110,14 @@ class WorksheetPaper:
         parts: list[tuple[OnPaper, QPointF]] = []
         words = self._look.words
         self._flow(parts, [f"{number}"], 0, 0, INDENT, "subtitle", bold=True)
-        happened = posed.has_tiles or posed.facts.outcome == "win"
+        win = win_shown(posed)
         told: list[TextPart] = []
-        for message in (*(conditions_of(posed.win) if happened else ()), *given_of(posed)):
+        for message in (*said_of(posed), *given_of(posed)):
             told += [*([" · "] if told else []), *words.parts(message)]
-        if posed.has_tiles and posed.win.dora_indicators:
-            told += [" · ", *words.parts(Message.of("sheet.dora", tiles=posed.win.dora_indicators))]
-        if posed.has_tiles and posed.win.ura_indicators:
-            told += [" · ", *words.parts(Message.of("sheet.ura", tiles=posed.win.ura_indicators))]
+        if posed.has_tiles and win.dora_indicators:
+            told += [" · ", *words.parts(Message.of("sheet.dora", tiles=win.dora_indicators))]
+        if posed.has_tiles and win.ura_indicators:
+            told += [" · ", *words.parts(Message.of("sheet.ura", tiles=win.ura_indicators))]
         y = self._flow(parts, told, INDENT, 0, WIDTH - INDENT) + 4 if told else 0.0
         if posed.hand is not None:
             standing = [*posed.hand.closed]

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from core.interchange.win_words import conditions_of
 from core.language.messages import Catalogue, Message
 from core.practice.codes import LEVELS
 from core.practice.form import AnswerForm
-from core.practice.posing import form_of, given_of
+from core.practice.posing import form_of, given_of, said_of, win_shown
 from core.practice.problems import Problem, problem
 from core.practice.units import UNITS
 from core.scoring import price
@@ -90,3 +91,27 @@ def test_which_of_the_rules_that_differ_decides_is_asked() -> None:
             changed: dict[str, Any] = {name: other}
             there = price(posed.hand, posed.win, replace(posed.rules, **changed)).points
             assert (there != here) == (name == field.right)
+
+
+@pytest.mark.parametrize(
+    ("unit", "said"),
+    [
+        ("U01", set()),
+        ("U02", {"felt.dealer", "felt.seat", "felt.tsumo", "felt.ron", "felt.ron_dealer"}),
+        ("U03", set()),
+        ("U06", {"felt.dealer", "felt.seat", "felt.tsumo", "felt.ron", "felt.ron_dealer"}),
+    ],
+)
+def test_what_a_question_does_not_need_is_not_said(unit: str, said: set[str]) -> None:
+    """Tiles alone: no round, no riichi, no dora and no red five; of a price without tiles no round."""
+    for seed in range(40):
+        posed = problem(seed, unit, 1)
+        assert {message.key for message in said_of(posed)} <= said
+        assert not win_shown(posed).dora_indicators
+        assert posed.hand is None or not posed.hand.reds
+
+
+def test_a_whole_hand_says_all() -> None:
+    posed = problem(3, "U28", 2)
+    assert said_of(posed) == conditions_of(posed.win)
+    assert win_shown(posed) == posed.win
