@@ -7,11 +7,13 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
+from core.lessons.lesson_plan import write_lesson_plan
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.problems import problem
 from core.practice.progress import FIRST
 from gui.window.main_window import MainWindow
+from tests.gallery_class import PLAN
 from tests.gui.screens import learn_screen
 
 Scene = Callable[[MainWindow], object]
@@ -42,7 +44,16 @@ def learn_scenes() -> dict[str, Scene]:
         "learn_map_walked": _walked,
         **{f"learn_{name}": partial(_lesson, at=at) for name, at in SCREENS.items()},
         "learn_do": _do,
+        "learn_plan": _plan,
     }
+
+
+def _plan(window: MainWindow) -> None:
+    """A lesson plan, a hand of it chosen."""
+    window.screens.show_item("learn", "plan")
+    page = learn_screen(window).plan_page
+    page.take_text(write_lesson_plan(PLAN))
+    page.list.setCurrentRow(1)
 
 
 def somebody() -> Learner:

@@ -90,6 +90,7 @@ class PlanPage(QWidget):
                 ("remove", self._remove),
             )
         }
+        self._buttons["show"].setProperty("house", "main")
         self.title, self.typed, self.name = (self._field(name) for name in ("title", "typed", "name"))
         self.title.editingFinished.connect(self._retitle)
         self.typed.returnPressed.connect(self.add_typed)

@@ -1,0 +1,60 @@
+"""Whatever can stand in a lesson plan can be shown to a class."""
+
+from __future__ import annotations
+
+import resources
+from core.interchange.examples import example_entry
+from core.interchange.hand_code import write_code
+from core.lessons.lesson import Lessons
+from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.lessons.plan_show import PlanShow, PlanShown
+from core.practice.problems import problem
+from core.practice.units import UNITS
+from core.rules.presets import STANDARD
+
+LESSONS = Lessons(resources.lessons())
+
+
+def shown(*items: PlanItem) -> list[PlanShown]:
+    """What a class sees of these."""
+    show = PlanShow(LessonPlan(items=items), 0, LESSONS)
+    return [show.shown(at) for at in range(len(show.items))]
+
+
+def test_every_screen_of_every_lesson() -> None:
+    """Each lesson is its screens; the right answer comes after the question, and no card tells of a hand."""
+    for lesson in LESSONS.by_id.values():
+        found = shown(PlanItem("page", lesson.id, note="mind"))
+        assert len(found) == len(lesson.steps)
+        for step, each in zip(lesson.steps, found, strict=True):
+            assert len(each.slides) == (2 if step.choices else 1)
+            assert step.said("after")[0] not in each.slides[0]
+            assert (each.hand is not None, each.told) == (bool(step.hand), None)
+            assert each.note == "mind"
+
+
+def test_a_problem_of_every_unit() -> None:
+    """It asks, and is told only where there is a hand that wins."""
+    for unit in UNITS.values():
+        (found,) = shown(PlanItem("problem", problem(5, unit.id, 1).code))
+        assert [message.key for message in found.slides[0][:1]] == [unit.asks_key]
+        assert found.told is None or found.told.outcome == "win"
+        assert found.hand is not None or found.told is None
+
+
+def test_hands_and_what_is_none_yet() -> None:
+    """A hand is told without a word before it; one that is not whole is said to be none."""
+    example = example_entry(resources.examples()[0], STANDARD)
+    whole, begun = shown(
+        PlanItem("hand", write_code(example)), PlanItem("hand", "fuhan1 234m E/S ron rules:standard")
+    )
+    assert (whole.slides, whole.told is not None) == ((), True)
+    assert (begun.hand, begun.told) == (None, None)
+    assert begun.slides
+
+
+def test_the_class_begins_with_the_item_that_is_chosen() -> None:
+    """A lesson before it is several."""
+    items = (PlanItem("page", "U18"), PlanItem("page", "yaku.pinfu"))
+    show = PlanShow(LessonPlan(items=items), 1, LESSONS)
+    assert show.items[show.first].code == "yaku.pinfu"
