@@ -10,6 +10,10 @@ from functools import partial
 from PySide6.QtWidgets import QPlainTextEdit
 
 from core.interchange.hand_code import read_code, write_code
+from core.language.messages import Message
+from core.practice.beliefs import BY_KEY
+from core.practice.ending import SessionEnd, following_of
+from core.practice.feedback import in_words
 from core.practice.form import AnswerForm
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
@@ -18,6 +22,7 @@ from core.practice.posed import PosedProblem, posed_problem
 from core.practice.posing import form_of
 from core.practice.problems import problem, problem_of_hand
 from core.practice.session import AnswerMark, Choice, Planned, PracticeSession
+from core.practice.showing import shows
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
@@ -74,6 +79,7 @@ def practice_scenes() -> dict[str, Scene]:
         "practice_start": lambda window: window.screens.show_screen("practice"),
         "practice_progress": _progress,
         "practice_worksheet": _worksheet,
+        "practice_end": _end,
         "practice_begun": _begun,
         "practice_only_fu": partial(_begun, path="fu"),
         "practice_ground_box": _ground_box,
@@ -161,6 +167,17 @@ def _begun(window: MainWindow, path: str = "nothing") -> None:
     session = PracticeSession(choice=Choice(), planned=planned, marks=("right", "half", "missed"))
     screen.keeper.put(replace(screen.keeper.learner, session=session))
     screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=True, reads_table=False)
+
+
+def _end(window: MainWindow) -> None:
+    """A session is over in which something was misunderstood."""
+    screen = _practised(window)
+    posed = next(made for seed in range(99) if shows(made := problem(seed, "U18", 2), BY_KEY["wait.ryanmen_2"]))
+    marks: tuple[AnswerMark, ...] = ("right",) * 3 + ("half", "missed") + ("right",) * 4 + ("half",)
+    said = Message.of("practice.over", n=10, right=7, half=2, missed=1)
+    found = (in_words(posed.facts, BY_KEY["wait.ryanmen_2"]),)
+    following = following_of(screen.keeper.learner, datetime.now(UTC))
+    screen.model.ended.emit(SessionEnd(said, marks, found, following))
 
 
 def _ground_box(window: MainWindow) -> None:

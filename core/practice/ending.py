@@ -2,13 +2,41 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from datetime import datetime
+from typing import NamedTuple, get_args
 
 from core.language.messages import Message, Several
 from core.practice.learner import Learner
 from core.practice.placing import PLACING, known_of_ground, placement_of
+from core.practice.schedule import due
 from core.practice.session import AnswerMark, PracticeSession
-from core.practice.units import UNITS
+from core.practice.unit_map import next_unit, unit_of_skill
+from core.practice.units import PATHS, UNITS
+
+
+class SessionEnd(NamedTuple):
+    """What is told at the end of a session.
+
+    :ivar said: all of it in a sentence. :ivar marks: of its questions, in their order.
+    :ivar found: what was misunderstood, each with the rule that holds.
+    :ivar following: what is due, and the unit that comes next.
+    """
+
+    said: Message
+    marks: tuple[AnswerMark, ...]
+    found: tuple[Message, ...]
+    following: tuple[Message, ...]
+
+
+def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
+    """Returns what is due on the path that is followed, if anything, and its next unit. :param now: in UTC."""
+    units = PATHS[learner.path].units
+    waiting = sum(unit_of_skill(skill) in units for skill in due(learner.cards, now))
+    said = [Message.of("practice.start.due", n=waiting)] if waiting else []
+    unit = next_unit(learner, learner.path)
+    if unit is None:
+        return (*said, Message("practice.start.all_done"))
+    return (*said, Message.of("practice.start.next", unit=Message(UNITS[unit].name_key)))
 
 
 def ended(learner: Learner, session: PracticeSession) -> tuple[Learner, Message]:

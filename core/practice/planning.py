@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from itertools import cycle, islice, zip_longest
 
 from core.practice.beliefs import BY_KEY
 from core.practice.cases import cases_of, unit_cases
@@ -96,8 +97,12 @@ class _Planner:
         if kind == "atom" and value in ATOMS:
             return self._made([self._of_skill(value) for _ in range(self._length)])
         if kind == "weak":
-            found = [self._of_skill(skill) for skill in weakest(self._cards)[: self._length]]
+            found = [self._of_skill(skill) for skill in self._weak()]
             return self._made(self._mixed(self._filled(found, self._length)))
+        if kind == "learned":
+            units = self._chance.shuffled(unit for unit in UNITS if unit in self._learner.units)
+            row = [self._of_unit(unit) for unit in islice(cycle(units), self._length)]
+            return self._made(self._mixed([each for each in row if each is not None]))
         return self._made(self._usual())
 
     def _made(self, planned: Iterable[Planned | None]) -> PracticeSession:
@@ -115,6 +120,14 @@ class _Planner:
         row = self._mixed(self._filled(found, share))
         whole = self._whole_hand()
         return [*row, whole] if whole is not None else self._filled(row, self._length)
+
+    def _weak(self) -> list[str]:
+        """The skills that are least sure, of each unit in turn, that one first which has the weakest."""
+        of_unit: defaultdict[str, list[str]] = defaultdict(list)
+        for skill in weakest(self._cards):
+            of_unit[unit_of_skill(skill)].append(skill)
+        rounds = zip_longest(*of_unit.values())
+        return [skill for each in rounds for skill in each if skill is not None][: self._length]
 
     def _filled(self, found: Sequence[Planned | None], number: int) -> list[Planned]:
         """So many questions: those found, then new atoms, then the unit in hand."""

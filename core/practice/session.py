@@ -20,9 +20,9 @@ COMES_AGAIN = (3, 7)
 """After so many other questions."""
 AnswerMark = Literal["right", "half", "missed"]
 """Right at once; right after a hint or at the second try; not."""
-ChoiceKind = Literal["mixed", "path", "unit", "atom", "weak", "again", "real", "ground"]
-"""What is due and what is new; the same of one path; one unit, one of its facts; what one is bad at; what was
-missed in the last month; real hands; whether one has what a unit rests on."""
+ChoiceKind = Literal["mixed", "path", "unit", "atom", "weak", "learned", "again", "real", "ground"]
+"""What is due and what is new; the same of one path; one unit, one of its facts; what one is bad at; a mix of the
+units that were begun; what was missed in the last month; real hands; whether one has what a unit rests on."""
 VERSION = 1
 LONGEST = 1e9
 """No question takes so many seconds."""

@@ -9,10 +9,11 @@ from random import randrange
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.language.messages import Message, Several
+from core.practice.beliefs import BY_KEY
 from core.practice.codes import MOST_SEED
-from core.practice.ending import ended
+from core.practice.ending import SessionEnd, ended, following_of
 from core.practice.examiner import Examiner
-from core.practice.feedback import Feedback
+from core.practice.feedback import Feedback, in_words
 from core.practice.form import AnswerForm
 from core.practice.form_fields import Entered
 from core.practice.form_json import form_text, with_text
@@ -45,8 +46,8 @@ class PracticeModel(QObject):
     changed = Signal()
     left = Signal()
     """The session is left, or over."""
-    told = Signal(Message)
-    """What came of it."""
+    ended = Signal(SessionEnd)
+    """It is over, and what came of it."""
     read_changed = Signal(bool)
     """Whether the table is read from now on."""
 
@@ -69,6 +70,8 @@ class PracticeModel(QObject):
         self.filling.passed.connect(self._go_further)
         self.filling.changed.connect(self.changed)
         self.filling.changed.connect(self._keep_soon)
+        self._found: dict[str, Message] = {}
+        """By key: what was misunderstood since the session was begun, or gone on with."""
         self._kept: tuple[Entered | None, ...] = ()
         """The lines of the form as they were kept last."""
         keeper.changed.connect(self._forget)
@@ -87,6 +90,7 @@ class PracticeModel(QObject):
         """Somebody else practises: what they believe is another matter."""
         earlier = [(kept.code, kept.given) for kept in self.keeper.last_answers()]
         self._examiner = Examiner(earlier, randrange(MOST_SEED))
+        self._found = {}
         self._drop()
 
     def _drop(self) -> None:
@@ -154,6 +158,7 @@ class PracticeModel(QObject):
 
     def begin_session(self, session: PracticeSession) -> bool:
         """Begin a session that is planned already, or go on with it."""
+        self._found = {}
         self.keeper.put(replace(self.keeper.learner, session=session))
         return self.go_on()
 
@@ -264,13 +269,18 @@ class PracticeModel(QObject):
         if session is not None and planned is not None:
             self.keeper.put(replace(self.keeper.learner, session=session.with_next(planned)))
         if not self.go_on():
-            learner = self.keeper.learner
-            if session is not None:
-                learner, said = ended(learner, session)
-                self.told.emit(said)
-            self.keeper.put(replace(learner, session=None))
-            self._drop()
+            self._end(session)
+
+    def _end(self, session: PracticeSession | None) -> None:
+        """The session is over, or there is none any more."""
+        if session is None:
             self.left.emit()
+            return
+        learner, said = ended(self.keeper.learner, session)
+        self.keeper.put(replace(learner, session=None))
+        self._drop()
+        found = tuple(self._found.values())
+        self.ended.emit(SessionEnd(said, session.marks, found, following_of(learner, datetime.now(UTC))))
 
     def _answered(self) -> None:
         """Keep the answer to the question in hand, and what it says of the learner."""
@@ -278,6 +288,8 @@ class PracticeModel(QObject):
         if session is None or posed is None or form is None or self.at != session.at:
             return
         named = self._examiner.answered(posed.problem, form)
+        if named is not None:
+            self._found[named] = in_words(posed.problem.facts, BY_KEY[named])
         outcome = outcome_of(form, self.clock.spent, named, is_late=self.clock.is_over)
         self.keeper.answered(posed.problem, outcome, form.given)
         if outcome.mark != form.mark:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.practice.codes import MOST_SEED
+from core.practice.ending import SessionEnd
 from core.practice.placing import PLACING
 from core.practice.problems import restored
 from core.practice.session import Choice, ChoiceKind, Planned, PracticeSession
@@ -19,6 +20,7 @@ from core.practice.worksheet import Worksheet
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.practice.ask_boxes import GroundBox, HandsBox
+from gui.practice.end_page import EndPage
 from gui.practice.model import PracticeModel
 from gui.practice.own_hands import OwnHands
 from gui.practice.progress_page import ProgressPage
@@ -64,16 +66,19 @@ class PracticeScreen(Screen):
         self.progress = ProgressPage(look, self._stack)
         self.progress.left.connect(self._show_start)
         self.progress.picked.connect(lambda atom: self.begin(f"atom.{atom}"))
-        for page in (self.start, self.session, self.progress):
+        self.end = EndPage(look, self._stack)
+        self.end.left.connect(self._leave)
+        self.end.passed.connect(self._go_on)
+        for page in (self.start, self.session, self.progress, self.end):
             self._stack.addWidget(page)
         self.session.desk.explanation.term_opened.connect(self.term_opened)
         self.model.left.connect(self._leave)
-        self.model.told.connect(self.said)
+        self.model.ended.connect(self._show_end)
         self._show_start()
 
     def begin(self, name: str, *, asks: bool = True) -> None:
-        """Begin a way: `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`, `again`,
-        `hands`, `placing`, `progress`, `worksheet`, `problem.U18-2-7K`.
+        """Begin a way: `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`,
+        `learned`, `again`, `hands`, `placing`, `progress`, `worksheet`, `problem.U18-2-7K`.
 
         :param name: its name. :param asks: of a unit whether one has what it rests on; of hands which.
         """
@@ -158,11 +163,27 @@ class PracticeScreen(Screen):
         return self.in_session
 
     def _leave(self) -> None:
-        """The session is left, or over."""
+        """The session is left, or its end."""
         self._show_start()
         if self._asked_for:
             self._asked_for = False
             self.screen_wished.emit("learn", "")
+
+    def _show_end(self, end: SessionEnd) -> None:
+        """What came of a session."""
+        self.end.show_end(end)
+        self._stack.setCurrentWidget(self.end)
+        self.end.setFocus()
+        self.said.emit(end.said)
+        self.history_changed.emit()
+
+    def _go_on(self) -> None:
+        """With what comes next: in the lessons, where these had it begun."""
+        if self._asked_for:
+            self._leave()
+        else:
+            self._show_start()
+            self.begin("go_on")
 
     def show_session(self) -> None:
         """Show the question in hand."""
@@ -233,6 +254,8 @@ class PracticeScreen(Screen):
     @property
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
+        if self._stack.currentWidget() is self.end:
+            return Message("status.keys_practice_end")
         return self.session.keys_hint if self.in_session else Message("status.keys_practice_start")
 
     @property
@@ -252,8 +275,10 @@ class PracticeScreen(Screen):
         """The session's keys work wherever the keyboard is."""
         if self.in_session:
             return self.session.take_key(event)
-        on_progress = self._stack.currentWidget() is self.progress
-        return self.progress.take_key(event) if on_progress else self.start.take_key(event)
+        page = next(
+            (page for page in (self.progress, self.end) if page is self._stack.currentWidget()), self.start
+        )
+        return page.take_key(event)
 
 
 _KINDS: dict[str, ChoiceKind] = {
@@ -261,6 +286,7 @@ _KINDS: dict[str, ChoiceKind] = {
     "unit": "unit",
     "ground": "ground",
     "weak": "weak",
+    "learned": "learned",
     "again": "again",
     "hands": "real",
     "atom": "atom",

@@ -214,7 +214,8 @@ def _begins(name: str) -> bool:
 def ways_of(learner: Learner, places: dict[str, UnitPlace]) -> tuple[Beginning, ...]:
     """What can be begun, that first which goes on."""
     session = learner.session
-    names = ["weak"] if learner.cards else []
+    names = ["learned"] if learner.units else []
+    names += ["weak"] if learner.cards else []
     names += ["again"] if learner.missed else []
     found = [_go_on(learner, places, session)]
     if session is not None:

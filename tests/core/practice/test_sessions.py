@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -103,6 +104,24 @@ def test_what_one_is_bad_at_and_what_was_missed() -> None:
         learner, missed=(Missed("U18-2-7K", START.date()), Missed("U18-2-8Q", (START - 40 * DAY).date()))
     )
     assert plan(Choice("again"), learner, START, 3).codes == ("U18-2-7K",)
+
+
+def test_a_mix_of_what_was_learned_has_every_unit_that_was_begun() -> None:
+    begun = ("U01", "U04", "U06", "U17", "U24")
+    learner = replace(Learner(), units={unit: UnitProgress(asked=6) for unit in begun})
+    for seed in range(0, 5000, 500):
+        units = Counter(code[:3] for code in plan(Choice("learned"), learner, START, seed).codes)
+        assert units == dict.fromkeys(begun, 2)
+    assert not plan(Choice("learned"), Learner(), START, 1).planned
+
+
+def test_what_one_is_bad_at_is_not_of_the_first_units_alone() -> None:
+    learner = Learner()
+    for unit in ("U01", "U02", "U03", "U05", "U06"):
+        for atom in UNITS[unit].atom_ids:
+            learner = replace(learner, cards=rated(learner.cards, atom, "good", START - DAY))
+    units = Counter(code[:3] for code in plan(Choice("weak"), learner, START, 3).codes)
+    assert units == dict.fromkeys(("U01", "U02", "U03", "U05", "U06"), 2)
 
 
 def test_real_hands() -> None:

@@ -12,6 +12,7 @@ from core.practice.form import AnswerForm
 from core.practice.learner import Learner
 from core.practice.problems import problem
 from core.practice.session import Choice, Planned, PracticeSession
+from gui.appearance.plain import Label
 from gui.form.paint import written_in
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
@@ -239,3 +240,26 @@ def test_the_explanation_is_of_what_was_asked(window: MainWindow, qtbot: QtBot) 
     explanation = screen.session.desk.explanation
     assert explanation.isVisible()
     assert [card.name for card in explanation.cards] == ["reading"]
+
+
+def test_the_end_tells_how_it_went_and_goes_on(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """What was right, helped, missed; what comes next; Return goes on with it, Escape leads to the start."""
+    screen, say = opened(window, qtbot), window.look.words.say
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        screen.model.begin_session(session_of(*(problem(seed, "U17", 1).code for seed in (3, 4))))
+        screen.show_session()
+        settle()
+        type_keys(keyboard(), "?")
+        while screen.in_session:
+            answer_all(screen)
+            type_keys(keyboard(), "⏎")
+        assert screen.end.isVisible()
+        told = [label.text() for label in screen.end.findChildren(Label) if label.isVisible()]
+        assert say("practice.end.right", n=1) in told
+        assert say("practice.end.half", n=1) in told
+        assert say("practice.end.missed", n=1) not in told
+        press(qtbot, key)
+        settle()
+        assert screen.in_session == (key == Qt.Key.Key_Return)
+        screen.model.leave()
+        assert screen.start.isVisible()

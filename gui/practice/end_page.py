@@ -1,0 +1,131 @@
+"""The end of a session: how it went, what was found out, what comes next. Return goes on, Escape leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from core.language.messages import Message
+from core.practice.ending import SessionEnd
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.appearance.theme import TextSize
+from gui.practice.segments import SessionSegments
+from gui.widgets.key_button import KeyButton
+from gui.widgets.panel import scrolling
+
+WIDTH = 640
+"""Of its content, in pixels of the design."""
+
+
+class EndPage(QWidget):
+    """It shows an end, and tells when somebody goes on."""
+
+    left = Signal()
+    passed = Signal()
+    """Somebody goes on."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.end")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._look = look
+        self._end: SessionEnd | None = None
+        self._content = QWidget()
+        self._segments = SessionSegments(look, self._content)
+        self._segments.setObjectName("practice.end.segments")
+        self._lines = QVBoxLayout()
+        self._labels: list[Label] = []
+        self._go_on = KeyButton("practice.end.go_on", look, self._content, height=44)
+        self._go_on.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._go_on.clicked.connect(self.passed)
+        self._leave = KeyButton("practice.end.leave", look, self._content, height=44)
+        self._leave.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._leave.clicked.connect(self.left)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(look.theme.space("medium"))
+        buttons.addWidget(self._go_on, 2)
+        buttons.addWidget(self._leave, 1)
+        self._column = column = QVBoxLayout(self._content)
+        column.setSpacing(look.theme.space("wide"))
+        column.addStretch(1)
+        column.addLayout(self._lines)
+        column.addLayout(buttons)
+        column.addStretch(2)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(self._content, 100)
+        row.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolling(middle))
+        look.changed.connect(self.refresh)
+
+    def show_end(self, end: SessionEnd) -> None:
+        """Show what came of a session."""
+        self._end = end
+        self.refresh()
+
+    def refresh(self) -> None:
+        """All of it as it is now."""
+        if self._end is None:
+            return
+        theme, say, marks = self._look.theme, self._look.words.say, self._end.marks
+        side = theme.space("wide")
+        self._content.setMaximumWidth(theme.px(WIDTH) + 2 * side)
+        self._column.setContentsMargins(side, side, side, side)
+        self._lines.setSpacing(theme.space("small"))
+        self._lines.removeWidget(self._segments)
+        for label in self._labels:
+            self._lines.removeWidget(label)
+            label.hide()
+            label.deleteLater()
+        self._labels = []
+        self._say((Message("practice.end.title"),), "heading", bold=True)
+        self._lines.addWidget(self._segments)
+        self._segments.show_marks(marks, len(marks))
+        counts = {mark: marks.count(mark) for mark in ("right", "half", "missed")}
+        self._say([Message.of(f"practice.end.{mark}", n=n) for mark, n in counts.items() if n], "subtitle")
+        if self._end.said.key != "practice.over":
+            self._say((self._end.said,), "body")
+        if self._end.found:
+            self._say((Message("practice.end.found"),), "subtitle", bold=True, is_apart=True)
+            self._say(self._end.found, "body")
+        self._say((Message("practice.end.following"),), "subtitle", bold=True, is_apart=True)
+        self._say(self._end.following, "body")
+        self._go_on.show_words(say("practice.end.go_on"), "⏎", stressed=True)
+        self._leave.show_words(say("practice.end.leave"), "Esc")
+
+    def _say(self, said: Sequence[Message], size: TextSize, *, bold: bool = False, is_apart: bool = False) -> None:
+        """Lines of text below what is there. :param is_apart: with space before them."""
+        theme = self._look.theme
+        for each in said:
+            label = Label(parent=self._content)
+            label.setWordWrap(True)
+            label.setText(self._look.words.say(each))
+            label.setStyleSheet(theme.letters(size, bold=bold))
+            label.setContentsMargins(0, theme.space("large") if is_apart else 0, 0, 0)
+            self._lines.addWidget(label)
+            self._labels.append(label)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Return goes on, or does what has the keyboard; Escape leaves."""
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            (self.left if self._leave.hasFocus() else self.passed).emit()
+            return True
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            return True
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """As `take_key`."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
