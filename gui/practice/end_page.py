@@ -31,7 +31,6 @@ class EndPage(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("practice.end")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
         self._end: SessionEnd | None = None
         self._content = QWidget()
@@ -42,6 +41,7 @@ class EndPage(QWidget):
         self._go_on = KeyButton("practice.end.go_on", look, self._content, height=44)
         self._go_on.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._go_on.clicked.connect(self.passed)
+        self.setFocusProxy(self._go_on)
         self._leave = KeyButton("practice.end.leave", look, self._content, height=44)
         self._leave.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._leave.clicked.connect(self.left)
