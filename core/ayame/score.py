@@ -256,6 +256,7 @@ def formula(halves: int, players: int) -> tuple[StepLine, ...]:
         "ayame.formula",
         unit=UNIT,
         n=players,
+        x=x,
         payers=players - 1,
         floor=low,
         ceil=high,

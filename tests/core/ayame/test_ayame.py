@@ -303,7 +303,7 @@ def test_half_a_han() -> None:
     assert SAY(found.steps[1].messages[0]) == "1 + 0.5 + 1 = 2.5 han."
     assert [SAY(message) for message in found.steps[2].messages] == [
         "100 × (4 − 1) × floor(2.5 + 1) × ceil(2.5 + 1) = 100 × 3 × 3 × 4 = 3,600",
-        "floor(…) rounds down to a whole number, ceil(…) rounds up: floor(3.5) = 3, ceil(3.5) = 4.",
+        "2.5 + 1 = 3.5, once rounded down to 3 (floor) and once up to 4 (ceil).",
     ]
 
 
