@@ -117,9 +117,9 @@ def test_the_first_lines_say_what_it_is_and_show_it(screen: AyameScreen, languag
 
 def test_the_formula_is_written_out(screen: AyameScreen, qtbot: QtBot) -> None:
     assert screen.hand.answer.text == "4,800 points 3 han, Ron · 4 players."
-    assert "4 × 4 squares of 100 × (4 − 1)\n= 4 × 4 × 100 × 3\n= 4,800" in said(screen)
+    assert "100 × (4 − 1) × floor(3 + 1) × ceil(3 + 1)\n= 100 × 3 × 4 × 4\n= 4,800" in said(screen)
     screen.set_rules_text("players=4 pinfu=0.5")
-    assert "3 × 4 squares of 100 × (4 − 1)\n= 3 × 4 × 100 × 3\n= 3,600" in said(screen)
+    assert "100 × (4 − 1) × floor(2.5 + 1) × ceil(2.5 + 1)\n= 100 × 3 × 3 × 4\n= 3,600" in said(screen)
     assert "2.5 + 1 = 3.5, once rounded down to 3 (floor) and once up to 4 (ceil)" in said(screen)
     assert "Pinfu: (usually 1) 0.5" in said(screen)
 

@@ -45,7 +45,7 @@ def test_a_row_that_is_chosen_is_copied_as_a_line_for_a_spreadsheet(window: Main
     tab_to(qtbot, "waits.table")
     press(qtbot, KEY.Key_Down, KEY.Key_Down)
     qtbot.keyClick(table, KEY.Key_C, Qt.KeyboardModifier.ControlModifier)
-    assert QGuiApplication.clipboard().text() == "5s\t4\t2,000\t2,700\t3,900\t5,200"
+    assert QGuiApplication.clipboard().text() == "5s\t4\t2,000\t2,700\t3,900\t5,200\tPinfu 1, Tanyao 1"
 
 
 def test_without_a_chosen_row_the_hand_is_copied_as_before(window: MainWindow, qtbot: QtBot) -> None:
