@@ -100,9 +100,13 @@ class Theme(QObject):
         """How much larger than designed; kept within `ZOOMS`."""
         zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
         if zoom != self.zoom:
-            self.zoom = zoom
-            self._lengths.clear()
+            self.zoom_unsaid(zoom)
             self._tell()
+
+    def zoom_unsaid(self, zoom: float) -> None:
+        """Zoom as far as one likes and tell nobody: of a theme whose owner paints all of it anew at once."""
+        self.zoom = zoom
+        self._lengths.clear()
 
     def fit(self, size: QSize) -> None:
         """Zoom so that a window of this size is filled as the design fills its own, in small steps."""

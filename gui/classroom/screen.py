@@ -210,7 +210,7 @@ class ClassScreen(QWidget):
         self.ink.setGeometry(self.rect())
         self.ink.raise_()
         theme, size = self._large.theme, event.size()
-        theme.zoom = FELT_ZOOM * min(size.width() / DESIGNED[0], size.height() / DESIGNED[1])
+        theme.zoom_unsaid(FELT_ZOOM * min(size.width() / DESIGNED[0], size.height() / DESIGNED[1]))
         self.felt.updateGeometry()
         super().resizeEvent(event)
 

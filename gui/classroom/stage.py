@@ -111,7 +111,7 @@ class ClassStage(QWidget):
         if own.theme.scheme != theme.name:
             own.theme.set_scheme(theme.name)
         own.tiles.tile_set = self._look.tiles.tile_set
-        own.theme.zoom = min(max(zoom, LEAST), MOST)  # it is painted anew at once, and nobody has to be told
+        own.theme.zoom_unsaid(min(max(zoom, LEAST), MOST))
 
     def _paint_card(self, painter: QPainter, room: QRectF) -> None:
         """The card as far as it is told, where all of it has room."""

@@ -24,7 +24,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from gui.appearance.look import Look
-from gui.appearance.theme import ThemeName
+from gui.appearance.theme import Theme, ThemeName
 from gui.widgets.day_field import DayField
 from gui.window.main_window import MainWindow
 from tests.contrast import AA, THEMES, contrast
@@ -231,3 +231,10 @@ def test_a_tooltip_wears_the_theme(themed: MainWindow, qtbot: QtBot) -> None:
     assert ground == themed.look.theme.color("card")
     assert ink >= AA
     QToolTip.hideText()
+
+
+def test_lengths_follow_a_zoom_that_nobody_is_told_of() -> None:
+    theme = Theme("light")
+    small = (theme.space("large"), theme.size("row"), theme.px(100))
+    theme.zoom_unsaid(3.0)
+    assert (theme.space("large"), theme.size("row"), theme.px(100)) == tuple(3 * length for length in small)
