@@ -233,7 +233,7 @@ def test_a_tooltip_wears_the_theme(themed: MainWindow, qtbot: QtBot) -> None:
     QToolTip.hideText()
 
 
-def test_lengths_follow_a_zoom_that_nobody_is_told_of() -> None:
+def test_lengths_follow_a_zoom_that_nobody_is_told_of(qapp: QApplication) -> None:
     theme = Theme("light")
     small = (theme.space("large"), theme.size("row"), theme.px(100))
     theme.zoom_unsaid(3.0)
