@@ -47,6 +47,7 @@ class _Fold(QWidget):
 
     def __init__(self, area: QWidget) -> None:
         super().__init__(area)
+        self.setObjectName("fold")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -54,6 +54,8 @@ def ground_of(picture: QImage, place: QRect) -> QColor:
 
 def faint_texts(top: QWidget) -> Iterator[str]:
     """The texts of a window that have too little contrast, each with what it has."""
+    for fold in top.findChildren(QWidget, "fold"):
+        fold.hide()  # what fades there is read when one scrolls
     picture = top.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     for widget in seen_in(top):
         if isinstance(widget, QLineEdit) and widget.hasSelectedText():
