@@ -10,7 +10,6 @@ from functools import partial
 from PySide6.QtWidgets import QPlainTextEdit
 
 from core.interchange.hand_code import read_code, write_code
-from core.language.messages import Message
 from core.practice.beliefs import BY_KEY
 from core.practice.ending import SessionEnd, following_of
 from core.practice.feedback import in_words
@@ -174,10 +173,9 @@ def _end(window: MainWindow) -> None:
     screen = _practised(window)
     posed = next(made for seed in range(99) if shows(made := problem(seed, "U18", 2), BY_KEY["wait.ryanmen_2"]))
     marks: tuple[AnswerMark, ...] = ("right",) * 3 + ("half", "missed") + ("right",) * 4 + ("half",)
-    said = Message.of("practice.over", n=10, right=7, half=2, missed=1)
     found = (in_words(posed.facts, BY_KEY["wait.ryanmen_2"]),)
     following = following_of(screen.keeper.learner, datetime.now(UTC))
-    screen.model.ended.emit(SessionEnd(said, marks, found, following))
+    screen.model.ended.emit(SessionEnd(None, marks, found, following))
 
 
 def _ground_box(window: MainWindow) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from core.hand import Win
 from core.language.messages import Message
 from core.tiles import Wind
@@ -9,28 +11,36 @@ from core.tiles import Wind
 
 def conditions_of(win: Win) -> tuple[Message, ...]:
     """Returns what is said of a win: round, seat, how, and what was declared."""
-    said = [
-        Message.of("felt.round", wind=Message(f"wind.{win.round_wind.letter}")),
-        Message("felt.dealer")
-        if win.seat_wind is Wind.EAST
-        else Message.of("felt.seat", wind=Message(f"wind.{win.seat_wind.letter}")),
-    ]
+    around = Message.of("felt.round", wind=Message(f"wind.{win.round_wind.letter}"))
+    return (around, *seat_and_way(win), *_declared(win), *_counters(win))
+
+
+def seat_and_way(win: Win) -> tuple[Message, Message]:
+    """Returns where the winner sits, and how the winning tile came."""
+    is_dealer = win.seat_wind is Wind.EAST
+    seat = Message.of("felt.seat", wind=Message(f"wind.{win.seat_wind.letter}"))
+    return (Message("felt.dealer") if is_dealer else seat, _way(win))
+
+
+def _way(win: Win) -> Message:
     if win.tsumo:
-        said.append(Message("felt.tsumo"))
-    elif win.discarder is not None:
-        key = "felt.ron_dealer" if win.discarder is Wind.EAST else "felt.ron"
-        said.append(Message.of(key, wind=Message(f"wind.{win.discarder.letter}")))
-    else:
-        said.append(Message("condition.ron"))
-    names = ("double_riichi", "riichi", "open_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan")
-    declared = [name for name in names if getattr(win, name)]
-    if "double_riichi" in declared and "riichi" in declared:
-        declared.remove("riichi")
-    said += [
-        Message(f"condition.{name}") for name in (*declared, "tenhou", "chiihou", "renhou") if getattr(win, name)
-    ]
+        return Message("felt.tsumo")
+    if win.discarder is None:
+        return Message("condition.ron")
+    key = "felt.ron_dealer" if win.discarder is Wind.EAST else "felt.ron"
+    return Message.of(key, wind=Message(f"wind.{win.discarder.letter}"))
+
+
+def _declared(win: Win) -> Iterator[Message]:
+    riichi = () if win.double_riichi else ("riichi",)
+    later = ("open_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou")
+    for name in ("double_riichi", *riichi, *later):
+        if getattr(win, name):
+            yield Message(f"condition.{name}")
+
+
+def _counters(win: Win) -> Iterator[Message]:
     if win.honba:
-        said.append(Message.of("felt.honba", n=win.honba))
+        yield Message.of("felt.honba", n=win.honba)
     if win.sticks:
-        said.append(Message.of("felt.sticks", n=win.sticks))
-    return tuple(said)
+        yield Message.of("felt.sticks", n=win.sticks)

@@ -17,15 +17,22 @@ from core.practice.units import PATHS, UNITS
 class SessionEnd(NamedTuple):
     """What is told at the end of a session.
 
-    :ivar said: all of it in a sentence. :ivar marks: of its questions, in their order.
+    :ivar placed: what a placement or a test of a unit's ground came to; None: it was neither.
+    :ivar marks: of its questions, in their order.
     :ivar found: what was misunderstood, each with the rule that holds.
     :ivar following: what is due, and the unit that comes next.
     """
 
-    said: Message
+    placed: Message | None
     marks: tuple[AnswerMark, ...]
     found: tuple[Message, ...]
     following: tuple[Message, ...]
+
+    @property
+    def said(self) -> Message:
+        """All of it in a sentence."""
+        counts = {mark: self.marks.count(mark) for mark in get_args(AnswerMark)}
+        return self.placed or Message.of("practice.over", n=len(self.marks), **counts)
 
 
 def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
@@ -39,8 +46,8 @@ def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
     return (*said, Message.of("practice.start.next", unit=Message(UNITS[unit].name_key)))
 
 
-def ended(learner: Learner, session: PracticeSession) -> tuple[Learner, Message]:
-    """Returns the learner after a session, and what is said of it."""
+def ended(learner: Learner, session: PracticeSession) -> tuple[Learner, Message | None]:
+    """Returns the learner after a session, and what it came to if it was a placement or a test of the ground."""
     if session.choice == PLACING:
         placement = placement_of(session)  # what is known need not be begun with
         begins = Message(UNITS[placement.begins_at].name_key)
@@ -53,5 +60,4 @@ def ended(learner: Learner, session: PracticeSession) -> tuple[Learner, Message]
         if missing:
             return learner, Message.of("practice.ground_missing", unit=name, units=Several(missing))
         return learner, Message.of("practice.ground_there", unit=name)
-    marks = {mark: session.marks.count(mark) for mark in get_args(AnswerMark)}
-    return learner, Message.of("practice.over", n=len(session.marks), **marks)
+    return learner, None

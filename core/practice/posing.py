@@ -9,7 +9,7 @@ from typing import Any, get_args
 from core.hand import Win
 from core.hand.notation import parse_tiles
 from core.hand.types import InvalidHandError
-from core.interchange.win_words import conditions_of
+from core.interchange.win_words import conditions_of, seat_and_way
 from core.language.messages import Message, Several
 from core.language.numbers import Amount
 from core.practice.asking import CHOICES, Question
@@ -163,29 +163,23 @@ def _question_fields(question: Question, posed: Problem) -> list[FormField]:
     return [FormField(question, card, "number", label, int(right))] if isinstance(right, int) else []
 
 
-_NEEDED: Mapping[str, tuple[str, ...]] = {
-    "U01": (),
-    "U02": ("felt.dealer", "felt.seat", "felt.tsumo", "felt.ron", "felt.ron_dealer", "condition.ron"),
-    "U03": (),
-}
-"""What is said of the win where tiles alone are asked: all else is not taught yet, and answers nothing there."""
+_TILES_ALONE = ("U01", "U02", "U03")
+"""Units that ask of tiles, U02 also of who won and how: all else is not taught yet, and answers nothing there."""
 
 
 def said_of(posed: Problem) -> tuple[Message, ...]:
     """Returns what is said of a problem's win, as far as its question needs it."""
     if not posed.has_tiles and posed.facts.outcome != "win":
         return ()
+    if posed.unit.id in _TILES_ALONE:
+        return seat_and_way(posed.win) if posed.unit.id == "U02" else ()
     said = conditions_of(posed.win)
-    if (needed := _NEEDED.get(posed.unit.id)) is not None:
-        return tuple(message for message in said if message.key in needed)
-    if not posed.has_tiles:  # the round makes yakuhai, and a price without tiles has none
-        return tuple(message for message in said if message.key != "felt.round")
-    return said
+    return said if posed.has_tiles else said[1:]  # the round makes yakuhai, and a price without tiles has none
 
 
 def win_shown(posed: Problem) -> Win:
     """Returns the win as it is shown: without indicators where no dora counts."""
-    if posed.unit.id not in _NEEDED:
+    if posed.unit.id not in _TILES_ALONE:
         return posed.win
     return replace(posed.win, dora_indicators=(), ura_indicators=())
 

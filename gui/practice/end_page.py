@@ -91,8 +91,8 @@ class EndPage(QWidget):
         self._segments.show_marks(marks, len(marks))
         counts = {mark: marks.count(mark) for mark in ("right", "half", "missed")}
         self._say([Message.of(f"practice.end.{mark}", n=n) for mark, n in counts.items() if n], "subtitle")
-        if self._end.said.key != "practice.over":
-            self._say((self._end.said,), "body")
+        if self._end.placed is not None:
+            self._say((self._end.placed,), "body")
         if self._end.found:
             self._say((Message("practice.end.found"),), "subtitle", bold=True, is_apart=True)
             self._say(self._end.found, "body")

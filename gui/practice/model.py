@@ -276,11 +276,11 @@ class PracticeModel(QObject):
         if session is None:
             self.left.emit()
             return
-        learner, said = ended(self.keeper.learner, session)
+        learner, placed = ended(self.keeper.learner, session)
         self.keeper.put(replace(learner, session=None))
         self._drop()
         found = tuple(self._found.values())
-        self.ended.emit(SessionEnd(said, session.marks, found, following_of(learner, datetime.now(UTC))))
+        self.ended.emit(SessionEnd(placed, session.marks, found, following_of(learner, datetime.now(UTC))))
 
     def _answered(self) -> None:
         """Keep the answer to the question in hand, and what it says of the learner."""
