@@ -150,6 +150,7 @@ def _practised(window: MainWindow, path: str = "nothing") -> PracticeScreen:
             learner = learner.answered(posed, AnswerOutcome(mark, 2.0), now + timedelta(days=day))
     window.screens.show_screen("practice")
     screen = practice_screen(window)
+    screen.end.left.emit()  # an end that was shown before
     screen.keeper.put(replace(learner.placed(("U01", "U02", "U05")), path=path))
     screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=False, reads_table=False)
     return screen

@@ -41,7 +41,7 @@ def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow,
 
 _IN_THE_MENU = {"quit", "copy_text", "copy_image", "keys"}
 """Actions whose keys stand in the menu alone."""
-_BY_ANOTHER_KEY = {"next_step", "step_back"}
+_BY_ANOTHER_KEY = {"next_step"}
 """Space does it, which is told; PgDown is what a presenter's remote control sends."""
 
 
