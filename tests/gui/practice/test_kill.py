@@ -23,6 +23,7 @@ from core.practice.problems import problem
 from core.practice.session import Choice, Planned, PracticeSession
 from gui.practice.model import PracticeModel
 from gui.storage.practice_keeper import NAME, PracticeKeeper
+from tests.core.ledger.ledgers import nobody
 from tests.places import ROOT
 
 PLAYED = """
@@ -142,14 +143,16 @@ def test_one_learner_in_two_programs_keeps_what_both_answered(tmp_path: Path, qt
     assert len(again.answers()) == 2
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="whoever may do everything is refused nothing")
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, qtbot: QtBot) -> None:
-    tmp_path.chmod(0o500)
-    try:
-        keeper = PracticeKeeper(tmp_path, "Aoi")
+@pytest.mark.skipif(os.name == "nt", reason="Rights of folders are other ones there.")
+def test_a_folder_that_cannot_be_written_is_told(qtbot: QtBot) -> None:
+    with nobody() as outer:
+        folder = outer / "locked"
+        folder.mkdir()
+        folder.chmod(0o500)
+        keeper = PracticeKeeper(folder, "Aoi")
         assert keeper.problem is not None
-    finally:
-        tmp_path.chmod(0o700)
+        keeper.close()
+        folder.chmod(0o700)
 
 
 @pytest.mark.parametrize("error", [OSError(errno.ENOSPC, "full"), sqlite3.OperationalError("disk is full")])
