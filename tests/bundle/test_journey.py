@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import resources
 from core.practice.form import AnswerForm
 from core.practice.posing import derivation_of, form_of
 from core.practice.problems import at_rung, restored
@@ -45,7 +46,7 @@ def test_a_new_person_goes_through_the_first_lesson(program: Path, bare: dict[st
         app.keys("2")
         app.wait_for_lesson("U01", 0, answered=True)
         app.picture("lesson")
-        for at in range(1, 7):
+        for at in range(1, len(resources.lessons()["U01"]["step"]) + 1):
             app.keys("Return")
             app.wait_for_lesson("U01", at)
         app.click("learn.next")
@@ -96,6 +97,9 @@ def test_undo_and_redo_by_their_buttons(app: App) -> None:
 
 
 def test_what_is_loaded_later_is_in_the_bundle_too(app: App) -> None:
+    for answer in ("2,600", "5,200"):  # without riichi, and with it again
+        app.click("condition.riichi")
+        app.wait_for_answer(answer)
     app.keys("ctrl+shift+t")  # text, image, code: the whole of sharing, printing included
     app.wait_for_words("copied as text")
     app.keys("ctrl+shift+i")
