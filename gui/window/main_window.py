@@ -214,7 +214,7 @@ class MainWindow(QMainWindow):
             self._actions.retranslate(look, BUTTONS)
         self._corner.retranslate(look)
         self._show_tools()
-        self.status.clear()
+        self.status.retranslate()
         if look.words.language_problem is not None:
             self.status.say(look.words.language_problem)
         self._refresh()

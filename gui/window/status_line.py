@@ -23,13 +23,31 @@ class StatusLine(ElidedLabel):
         self._words = words
         self._said = QTimer(self, singleShot=True, interval=SAID_FOR)
         self._said.timeout.connect(self.clear)
+        self._message: Message | None = None
+        """What was said in passing, and not yet gone."""
 
     def say(self, message: Message) -> None:
         """Say something in passing."""
-        text = self._words.say(message)
+        self._message = message
+        self._show_message()
+        self._said.start()
+
+    def _show_message(self) -> None:
+        text = self._words.say(self._message) if self._message is not None else ""
         self.setText(text)
         self.setAccessibleName(text)
-        self._said.start()
+
+    def clear(self) -> None:
+        """What was said, or lay below the mouse, is gone."""
+        self._message = None
+        super().clear()
+
+    def retranslate(self) -> None:
+        """What was said in passing, in the words of now; a hint is gone."""
+        if self._message is None:
+            self.clear()
+        else:
+            self._show_message()
 
     def hint(self, text: str) -> None:
         """Say what lies below the mouse; empty: nothing does, and what was said in passing stays."""
@@ -39,4 +57,5 @@ class StatusLine(ElidedLabel):
     def put(self, text: str) -> None:
         """Say this until something else is said."""
         self._said.stop()
+        self._message = None
         self.setText(text)

@@ -97,9 +97,6 @@ def test_undo_and_redo_by_their_buttons(app: App) -> None:
 
 
 def test_what_is_loaded_later_is_in_the_bundle_too(app: App) -> None:
-    for answer in ("2,600", "5,200"):  # without riichi, and with it again
-        app.click("condition.riichi")
-        app.wait_for_answer(answer)
     app.keys("ctrl+shift+t")  # text, image, code: the whole of sharing, printing included
     app.wait_for_words("copied as text")
     app.keys("ctrl+shift+i")
