@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.interchange.derivation_text import answer_message
@@ -13,9 +12,10 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.classroom.beats import Beat, card_at
 from gui.classroom.foot import ClassFoot
-from gui.classroom.screen import ClassScreen
+from gui.classroom.screen import ClassScreen, is_of_class
 from gui.form.explanation import Explanation
 from gui.form.felt import PracticeFelt
+from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.prose import Prose
 
 
@@ -27,6 +27,7 @@ class ClassNotes(QWidget):
         self.setObjectName("class.notes")
         self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        PlainKeys(self, shown.take_key, is_of_class)
         self._shown, self._look, self._model = shown, look, shown.model
         self._felt = PracticeFelt(look, self)
         self._answer = Prose(look, Style("heading", "accent", bold=True), name="class.notes.answer", parent=self)
@@ -95,13 +96,3 @@ class ClassNotes(QWidget):
 
     def _spelled(self, part: TextPart) -> str:
         return part if isinstance(part, str) else self._look.words.spell(part)
-
-    def event(self, event: QEvent) -> bool:
-        """Keys are the class screen's."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            return self._shown.event(event)
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """As on the class screen."""
-        self._shown.keyPressEvent(event)

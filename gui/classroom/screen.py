@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -20,6 +20,7 @@ from gui.classroom.ink import ClassInk
 from gui.classroom.model import ClassModel
 from gui.classroom.stage import ClassStage
 from gui.form.felt import PracticeFelt
+from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.prose import Prose
 
 KEY = Qt.Key
@@ -58,6 +59,7 @@ class ClassScreen(QWidget):
         self.setObjectName("class.screen")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAutoFillBackground(True)
+        PlainKeys(self, self.take_key, is_of_class)
         self.model, self._look = model, look
         self.clock = ClassClock(self)
         theme = Theme(look.theme.name, self)
@@ -145,17 +147,9 @@ class ClassScreen(QWidget):
 
     # ------------------------------------------------------------------------------ keys
 
-    def event(self, event: QEvent) -> bool:
-        """No key is a shortcut of the window while a class looks on, but those that leave."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_own(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """On, back, a card, an answer, or what a letter does; nothing of it reaches what lies below."""
+    def take_key(self, event: QKeyEvent) -> bool:
+        """On, back, a card, an answer, or what a letter does. Returns True: no key reaches what lies below."""
         key = event.key()
-        event.accept()
         if key == KEY.Key_Space and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.model.step(-1)
         elif key in ON:
@@ -168,6 +162,7 @@ class ClassScreen(QWidget):
             self._digit(key - KEY.Key_1)
         elif key in LETTERS and not event.modifiers() & ~_WITH:
             self.do(LETTERS[KEY(key)])
+        return True
 
     def _digit(self, at: int) -> None:
         if self.model.question is not None:
@@ -215,8 +210,8 @@ class ClassScreen(QWidget):
         super().resizeEvent(event)
 
 
-def _is_own(event: QKeyEvent) -> bool:
-    """Whether a key is meant for the class screen alone."""
+def is_of_class(event: QKeyEvent) -> bool:
+    """Whether a key is no shortcut of the window while a class looks on: all but those that leave."""
     return event.key() not in OF_THE_WINDOW and not event.modifiers() & Qt.KeyboardModifier.AltModifier
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
@@ -22,6 +22,7 @@ from gui.form.view import FormView
 from gui.widgets.card_data import Card
 from gui.widgets.derivation_cards import cards_of
 from gui.widgets.panel import scrolling
+from gui.widgets.plain_keys import PlainKeys, is_plain
 
 
 class AnswerDesk(QWidget):
@@ -45,6 +46,7 @@ class AnswerDesk(QWidget):
         self._goes_on = Message("practice.next")
         self._whole = True
         self._explained = False
+        PlainKeys(self, self.take_key)
         felt.picked.connect(filling.pick)
         self._stack = QStackedWidget(self)
         self.form = FormView(f"{name}.form", look)
@@ -143,18 +145,6 @@ class AnswerDesk(QWidget):
 
     # ------------------------------------------------------------------------------ keys
 
-    def event(self, event: QEvent) -> bool:
-        """Letters and digits are no shortcuts of the window while the keyboard is here."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_plain(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """As `take_key`."""
-        if not self.take_key(event):
-            super().keyPressEvent(event)
-
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """Kana of an input method."""
         for sign in event.commitString():
@@ -164,7 +154,7 @@ class AnswerDesk(QWidget):
     def take_key(self, event: QKeyEvent) -> bool:
         """A key, wherever the keyboard is. Returns whether it meant something."""
         filling, key = self._filling, event.key()
-        if filling.form is None or not _is_plain(event):
+        if filling.form is None or not is_plain(event):
             return False
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             filling.enter()
@@ -209,9 +199,3 @@ def asked_cards(form: AnswerForm) -> frozenset[StepName]:
     """Returns the cards that explain what a form asks: its own, and of whether it wins the yaku."""
     cards = {field.card for field in form.fields}
     return frozenset(cards | ({"han"} if any(field.part == "win" for field in form.fields) else set()))
-
-
-def _is_plain(event: QKeyEvent) -> bool:
-    """Whether it is a key that writes, or one that walks: without Ctrl and Alt."""
-    held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-    return not held and (bool(event.text()) or event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down))

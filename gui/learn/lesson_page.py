@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -21,6 +21,7 @@ from gui.learn.numbers_view import LessonNumbers
 from gui.learn.scores_view import LessonScores
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
+from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.prose import Prose
 
 MOST_WIDTH = 1060
@@ -50,6 +51,7 @@ class LessonPage(QWidget):
         super().__init__(parent)
         self.setObjectName("learn.lesson")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # it has all keys, and Tab leads to what is in it
+        PlainKeys(self, self.take_key)
         self._look = look
         self._lesson: Lesson | None = None
         self._missing: tuple[Message, ...] = ()
@@ -310,21 +312,9 @@ class LessonPage(QWidget):
 
     # ------------------------------------------------------------------------------ keys
 
-    def event(self, event: QEvent) -> bool:
-        """Letters and digits are no shortcuts of the window while the keyboard is here."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_plain(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """As `take_key`."""
-        if not self.take_key(event):
-            super().keyPressEvent(event)
-
     def take_key(self, event: QKeyEvent) -> bool:
         """A key, wherever the keyboard is. Returns whether it meant something."""
-        if not _is_plain(event):
+        if not is_plain(event):
             return False
         key = event.key()
         focused = next((card for card in self._choices if card.hasFocus() and card.state == "open"), None)
@@ -343,8 +333,3 @@ class LessonPage(QWidget):
         else:
             return False
         return True
-
-
-def _is_plain(event: QKeyEvent) -> bool:
-    """Whether neither Ctrl nor Alt is held."""
-    return not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)

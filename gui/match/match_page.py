@@ -23,7 +23,6 @@ from core.match.task import Looking
 from gui.appearance.look import Look
 from gui.match.comeback.view import ComebackView
 from gui.match.curve.view import CurveView
-from gui.match.deal.form import is_plain
 from gui.match.deal_side import DealSide
 from gui.match.effects import DealEffects
 from gui.match.model import MatchModel
@@ -32,6 +31,7 @@ from gui.match.settlement.view import SettlementView
 from gui.match.table.view import FeltView
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import PagedArea, scrolling
+from gui.widgets.plain_keys import is_plain
 
 MatchPart = Literal["record", "curve", "comeback", "settlement"]
 PARTS: tuple[MatchPart, ...] = get_args(MatchPart)
@@ -217,8 +217,7 @@ class MatchPage(QWidget):
             return True
         if model.can_enter:
             self.form.setFocus()
-            self.form.take(event)
-            return event.isAccepted()
+            return self.form.take_key(event)
         is_typed = bool(event.text()) and event.text().isprintable()
         if is_typed:
             model.said.emit(Message("match_screen.is_over"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -26,6 +26,7 @@ from gui.match.deal.foot import DealFoot, Doing
 from gui.match.deal.keys import JUMPS, OUTCOME_KEYS, answered, why_not_typed
 from gui.match.deal.rows import OF_SEATS, DealRows
 from gui.widgets.panel import SnugArea, scrolling
+from gui.widgets.plain_keys import PlainKeys, is_plain
 
 _STAYS: tuple[QuestionName, ...] = ("riichi", "tenpai")
 """Questions with several answers: one of them does not close it."""
@@ -57,6 +58,7 @@ class DealForm(QWidget):
         super().__init__(parent)
         self.setObjectName("deal")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        PlainKeys(self, self.take_key)
         self._look = look
         self._asked: OpenDeal | None = None
         self._title: Message | None = None
@@ -204,25 +206,14 @@ class DealForm(QWidget):
 
     # ------------------------------------------------------------------------------ keys
 
-    def event(self, event: QEvent) -> bool:
-        """The form's letters and digits are no shortcuts of the window while the keyboard is here."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_plain(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """As `take`."""
-        self.take(event)
-
-    def take(self, event: QKeyEvent) -> None:
+    def take_key(self, event: QKeyEvent) -> bool:
         """A key, wherever the keyboard is: letters choose the outcome, digits answer; Return confirms, Escape
-        clears, up and down walk."""
+        clears, up and down walk. Returns whether it is the form's: every key that is pressed alone, while a
+        deal is entered."""
         key = event.key()
-        event.accept()
         if self._asked is None or not is_plain(event):
-            event.ignore()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return False
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._confirm()
         elif key == Qt.Key.Key_Escape:
             self.cancelled.emit() if self._is_change else self._clear()
@@ -232,6 +223,7 @@ class DealForm(QWidget):
             self._take_back()
         else:
             self._type(self._asked, event.text().upper())
+        return True
 
     def _confirm(self) -> None:
         if self._ready:
@@ -278,9 +270,3 @@ class DealForm(QWidget):
         if question.about not in OF_SEATS or not key.isdigit() or int(key) - 1 not in asked.seats:
             return None
         return why_not_seat(asked, question.about, int(key) - 1)
-
-
-def is_plain(event: QKeyEvent) -> bool:
-    """Whether a key is pressed alone: with Ctrl and the like, and F1, it is the window's; Shift is no key yet."""
-    held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-    return held == Qt.KeyboardModifier.NoModifier and not Qt.Key.Key_Shift <= event.key() <= Qt.Key.Key_Menu
