@@ -131,6 +131,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "strip": with_entry("closed", lambda window: window.strip.show(True)),
         "table": with_entry("closed", partial(_table, page="prices")),
         "table_gaps": with_entry("closed", partial(_table, page="gaps")),
+        "table_ladder": with_entry("closed", partial(_table, page="ladder")),
         **{f"ayame_{part}": with_entry("readings", partial(_ayame, part=part)) for part in PARTS},
         "ayame_empty": with_entry("empty", lambda window: window.screens.show_screen("ayame")),
         "ayame_held": with_entry("closed", _ayame_held),

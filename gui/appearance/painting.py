@@ -127,9 +127,9 @@ def paint_current(painter: QPainter, theme: Theme, place: QRectF) -> None:
     painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.size("radius"), theme.size("radius"))
 
 
-def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> None:
-    """A rounded ground."""
-    painter.setPen(Qt.PenStyle.NoPen)
+def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str, *, edge: str = "") -> None:
+    """A rounded ground. :param edge: the colour of its edge, where it has one."""
+    painter.setPen(QPen(theme.color(edge), theme.space("hair")) if edge else Qt.PenStyle.NoPen)
     painter.setBrush(theme.color(color))
     radius = min(rect.height() / 2, rect.width() / 2, theme.px(10))
     painter.drawRoundedRect(rect, radius, radius)

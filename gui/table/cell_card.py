@@ -18,9 +18,11 @@ from gui.table.words import (
     CellLine,
     CellPlace,
     CellTone,
+    TablePage,
     Tables,
     cells_at,
     explanation,
+    most_gained,
     name_of,
     shortened,
     steps,
@@ -63,6 +65,7 @@ class CellCard(TileTips):
         self._look, self._framed = look, framed
         self._tables: Tables = ()
         self._place: CellPlace | None = None
+        self._page: TablePage = "prices"
         self._title = self._total = ""
         self._lines: list[CellLine] = []
         self._shown: list[CellLine] = []
@@ -73,9 +76,9 @@ class CellCard(TileTips):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
         look.changed.connect(self._refresh)
 
-    def show_cell(self, place: CellPlace, tables: Tables) -> None:
-        """Explain a cell."""
-        self._place, self._tables = place, tables
+    def show_cell(self, place: CellPlace, tables: Tables, page: TablePage = "prices") -> None:
+        """Explain a cell: how its price comes about, or on the page of gaps what one step more brings."""
+        self._place, self._tables, self._page = place, tables, page
         self._refresh()
 
     @property
@@ -92,12 +95,15 @@ class CellCard(TileTips):
         self._total = ""
         if len(cells) == 1:
             self._total = DASH if cells[0].impossible else words.say("table.points", points=cells[0].points)
-        self._lines = explanation(self._place, self._tables, words)
+        gaps = self._page == "gaps"
+        self._lines = [] if gaps else explanation(self._place, self._tables, words)
         further = steps(self._place, self._tables[0], words) or steps(self._place, self._tables[-1], words)
         if not self._framed:
             self._lines = shortened(self._lines)
         elif further:
             self._lines += [CellLine((words.say("table.step.title"),), "head"), *further]
+        if gaps:
+            self._lines += most_gained(self._tables[0], words)
         self.setAccessibleName(f"{self._title} {self._total}".strip())
         self.setAccessibleDescription("\n".join(_plain(line) for line in self._lines))
         self._show_what_fits()

@@ -1,26 +1,21 @@
-"""The ladder of prices: every price of a seat once, which hands have it, and how far it is to the next."""
+"""The ladder of prices: every price of a seat once, and which hands have it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.messages import Message, with_aside
 from core.language.numbers import number_text
-from core.study.price_ladder import PriceRung, best_gains, ladder, rung_of
+from core.study.price_ladder import PriceRung, ladder, rung_of
 from core.study.table import TableCell
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
 from gui.table.words import DASH, CellPlace, Tables, name_of, shares
-from gui.widgets.cell_delegate import PAD, TONE, CellDelegate, Index
+from gui.widgets.cell_delegate import TONE, CellDelegate
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
-
-SHARE = Qt.ItemDataRole.UserRole + 20
-"""How long the bar of a gap is: beside the widest gap, from 0 to 1."""
 
 
 class LadderModel(RowsModel[PriceRung]):
@@ -48,8 +43,6 @@ class LadderModel(RowsModel[PriceRung]):
                 return column == "ron"
             case _ if role == TONE:
                 return "muted" if column == "tsumo" else "text"
-            case _ if role == SHARE and column == "gap":
-                return row.gap and row.gap / max(each.gap for each in self.rows)
         return None
 
     def _text(self, row: PriceRung, column: str) -> str:
@@ -71,34 +64,14 @@ class LadderModel(RowsModel[PriceRung]):
         return name if cell.impossible is None else words.say(with_aside(name, Message("condition.tsumo")))
 
 
-class GapDelegate(CellDelegate):
-    """Paints a bar before the number of a gap."""
+class LowRows(CellDelegate):
+    """Rows so low that all prices are seen at once."""
 
     ROW = 28
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """With room for the bar."""
-        size = super().sizeHint(option, index)
-        return size + QSize(self._look.theme.size("cell"), 0) if index.data(SHARE) else size
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """The cell, and the bar in what its number leaves free."""
-        super().paint(painter, option, index)
-        share = index.data(SHARE)
-        if not share:
-            return
-        theme, cell = self._look.theme, QRectF(option.rect)
-        number = QFontMetricsF(theme.font()).horizontalAdvance(self._look.words.say("table.more", more=8_888))
-        room = cell.width() - number - theme.px(PAD + 16)
-        high = theme.px(6)
-        painter.save()
-        bar = QRectF(cell.left() + theme.space("tiny"), cell.center().y() - high / 2, max(room * share, 1), high)
-        painter.fillRect(bar, theme.color("same"))
-        painter.restore()
-
 
 class LadderView(QWidget):
-    """The ladder with what there is to learn of it. The chosen row and the chosen cell go together."""
+    """The ladder in a frame. The chosen row and the chosen cell go together."""
 
     chosen = Signal(object)
     """A price was chosen: the place of the first cell that has it."""
@@ -109,14 +82,9 @@ class LadderView(QWidget):
         self._look = look
         self._tables: Tables = ()
         self.model = LadderModel(look, self)
-        self.table = HouseTable("table.prices_list", look, self.model, self, delegate=GapDelegate)
-        self.said = Label()
-        self.said.setObjectName("table.gaps.said")
-        self.said.setParent(self)
-        self.said.setWordWrap(True)
+        self.table = HouseTable("table.prices_list", look, self.model, self, delegate=LowRows)
         self.table.fit_columns(3)
         self._column = QVBoxLayout(self)
-        self._column.addWidget(self.said)
         self._column.addWidget(self.table, 1)
         self.table.clicked.connect(lambda index: self._choose(index.row()))
         self.table.picked.connect(lambda: self._choose(self.table.row) if self.table.hasFocus() else None)
@@ -139,31 +107,6 @@ class LadderView(QWidget):
             self.chosen.emit(self.model.rows[row].places[0])
 
     def _retranslate(self) -> None:
-        theme = self._look.theme
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(theme.space("small"))
-        self.said.setStyleSheet(theme.letters("body", ink="text"))
         self.table.retranslate()
-        self.table.setAccessibleName(self._look.words.say("table.gaps.title"))
-        if self._tables:
-            self.said.setText(self._lesson())
-
-    def _lesson(self) -> str:
-        """Where one han more and one step of fu bring most, in words."""
-        words, table = self._look.words, self._tables[0]
-        han, fu = best_gains(table)
-        lines = []
-        for name, best in (("han", han), ("fu", fu)):
-            if best.places:
-                cells = words.say("list.comma").join(self._step(place, name) for place in best.places)
-                lines.append(words.say(f"table.gaps.most_{name}", more=best.points, cells=cells))
-        return "\n".join(lines)
-
-    def _step(self, place: CellPlace, name: str) -> str:
-        table = self._tables[0]
-        here = table.at(place)
-        then = table.with_more_han(here) if name == "han" else table.with_more_fu(here)
-        assert then is not None
-        return self._look.words.say(
-            "table.gaps.step", cell=name_of(here, self._look.words), points=here.points, then=then.points
-        )
+        self.table.setAccessibleName(self._look.words.say("table.page.ladder"))

@@ -18,7 +18,7 @@ from gui.table.rings import crisp, paint_alike, paint_ring, paint_usual
 from gui.table.shown import Shown
 from gui.table.words import DASH, CellPlace, cells_at, gains_of, han_of, limit_of, numbers
 
-FAINT = (DASH, "0")
+FAINT = (DASH,)
 """What is written in a cell where there is nothing to know by heart."""
 _DEPTH = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe_yakuman": 5, "yakuman": 5}
 """How deep the ground of a limit is."""
@@ -53,8 +53,9 @@ class TablePainter:
         paint_alike(self._painter, shown, self._look.theme)
         if shown.at in grid.cells:
             on_lit, theme, core = shown.at == shown.lit, self._look.theme, self._core(shown.at)
-            ink = "glow" if on_lit else "focus" if shown.focused else "accent"
-            paint_ring(self._painter, core, theme, ink, 3 if shown.focused else 2)
+            if shown.focused or not on_lit:  # the hand's cell is filled, which is mark enough
+                ink = "glow" if on_lit else "focus" if shown.focused else "accent"
+                paint_ring(self._painter, core, theme, ink, 3 if shown.focused else 2)
             if on_lit and shown.focused:
                 inset = theme.px(3)
                 inner = core.adjusted(inset, inset, -inset, -inset)
@@ -152,7 +153,7 @@ class TablePainter:
     def _paint_pointed_head(self, rect: QRectF, *, on: bool) -> None:
         if on:
             inner = rect.adjusted(3, 3, -3, -3)
-            paint_pill(self._painter, inner, self._look.theme, "lit")
+            paint_pill(self._painter, inner, self._look.theme, "lit", edge="glow")
 
     def _paint_corner(self) -> None:
         """Which of a cell's two numbers is which: as large and as small as they are."""
@@ -184,29 +185,37 @@ class TablePainter:
     def _texts(self, place: CellPlace) -> tuple[str, str]:
         """What stands in a cell: the large and the small number."""
         if self._gaps:
-            gain, more = gains_of(place, self._shown.tables[0], self._look.words)
-            return "" if gain == "0" else gain, more
+            return gains_of(place, self._shown.tables[0], self._look.words)
         return numbers(self._cells[place], self._look.words)
 
     def _is_said(self, place: CellPlace) -> bool:
-        """Whether a cell says its numbers: of a column's mangan only the first does, and what is pointed at."""
+        """Whether a cell says its numbers: of a column's mangan only the first does, and what is pointed at; of
+        the gaps those with any.
+        """
         shown, cells = self._shown, self._cells
-        if not self._whole or self._gaps or place in (shown.lit, shown.at, shown.hovered):
+        if self._gaps:
+            return any(self._texts(place))
+        if not self._whole or place in (shown.lit, shown.at, shown.hovered):
             return True
         fus = self._grid.fus
         row = fus.index(place[0])
         limit = cells[place][0].limit
         return limit is None or row == 0 or cells[fus[row - 1], place[1]][0].limit != limit
 
-    def _name_limits(self, places: Iterable[CellPlace]) -> None:
-        """Say in the middle of a column's cells without numbers what they are. :param places: of such cells."""
-        columns: dict[int, list[CellPlace]] = {}
-        for place in places:
-            columns.setdefault(place[1], []).append(place)
-        for column in columns.values():
-            rect = self._grid.cells[column[0]] | self._grid.cells[column[-1]]
-            said = limit_of(self._cells[column[0]][0], self._look.words)
-            self._write(rect, said, self._fitted("body", [said], rect, bold=True), "muted")
+    def _name_limit(self, places: list[CellPlace]) -> None:
+        """Say once, in the middle of the rows that all their columns share, what the cells without numbers are.
+
+        :param places: of such cells.
+        """
+        columns = {han: {fu for fu, of in places if of == han} for _, han in places}
+        shared = sorted(set.intersection(*columns.values())) if columns else []
+        if not shared:
+            return
+        first, last = (shared[0], min(columns)), (shared[-1], max(columns))
+        rect = self._grid.cells[first] | self._grid.cells[last]
+        limit = limit_of(self._cells[first][0], self._look.words)
+        said = self._look.words.say("table.gaps.reached", limit=limit) if self._gaps else limit
+        self._write(rect, said, self._fitted("body", [said], rect, bold=True), "muted")
 
     def _paint_numbers(self) -> None:
         """The cells with fu: a large number, and below it what each pays on tsumo, or what the next fu bring. The
@@ -221,7 +230,7 @@ class TablePainter:
         light = self._fitted(role, [text for text, _ in texts.values()], one)
         heavy = self._fitted(role, [text for text, _ in texts.values()], one, bold=True)
         small = self._fitted("small", [text for _, text in texts.values()], one)
-        self._name_limits([place for place in places if not self._is_said(place)])
+        self._name_limit([place for place in places if not self._is_said(place)])
         for place in places:
             rect = self._grid.cells[place]
             if not self._is_said(place):
@@ -250,20 +259,18 @@ class TablePainter:
             else:
                 self._paint_small_limit(place, ink)
 
-    def _limit_name(self, place: CellPlace) -> tuple[str, ...]:
-        """What a limit is called: above the gaps, where the table is narrow, its han have a line of their own."""
+    def _limit_name(self, place: CellPlace) -> str:
+        """What a limit is called."""
         words, cell = self._look.words, self._cells[place][0]
         if cell.yakuman:
-            return ("", limit_of(cell, words)) if self._gaps else (limit_of(cell, words),)
+            return limit_of(cell, words)
         name = words.say("table.kazoe_short") if cell.limit == "kazoe_yakuman" else limit_of(cell, words)
-        han = han_of(cell, words, short=not self._whole)
-        return (han, name) if self._gaps else (words.say("table.limit_short", limit=name, han=han),)
+        return words.say("table.limit_short", limit=name, han=han_of(cell, words, short=not self._whole))
 
     def _paint_limit(self, place: CellPlace, ink: str) -> None:
         rect, (large, below) = self._grid.cells[place], self._texts(place)
-        every = [line for limit in self._grid.limits for line in self._limit_name(limit)]
-        small = self._fitted("small", every, rect)
-        rows = [(line, small, ink) for line in self._limit_name(place)]
+        small = self._fitted("small", map(self._limit_name, self._grid.limits), rect)
+        rows = [(self._limit_name(place), small, ink)]
         rows.append((large, self._fitted("subtitle", [large], rect, bold=True), ink))
         if below:
             rows.append((below, self._fitted("small", [below], rect), ink))
@@ -274,7 +281,7 @@ class TablePainter:
             y += height
 
     def _paint_small_limit(self, place: CellPlace, ink: str) -> None:
-        rect, (name,) = self._grid.cells[place], self._limit_name(place)
+        rect, name = self._grid.cells[place], self._limit_name(place)
         small, bold = self._fitted("small", [name], rect), self._look.theme.font("body", bold=True)
         upper, lower = _two_lines(rect, small, bold)
         self._write(upper, name, small, ink)

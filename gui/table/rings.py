@@ -14,7 +14,7 @@ def paint_usual(painter: QPainter, shown: Shown, theme: Theme) -> None:
     """A frame around the cells in which most wins are: a line wherever one of them borders on another cell."""
     cells = shown.grid.cells
     usual = [place for place in usual_under(shown.tables[0].rules) if place in cells]
-    painter.setPen(QPen(theme.color("text"), theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap))
+    painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap))
     for place in usual:
         rect = cells[place]
         for x, y, line in (
@@ -28,12 +28,12 @@ def paint_usual(painter: QPainter, shown: Shown, theme: Theme) -> None:
 
 
 def paint_alike(painter: QPainter, shown: Shown, theme: Theme) -> None:
-    """Rings around the cells that are worth the same."""
+    """Rings around the cells that are worth the same; that of the hand is filled, and has none."""
     cells = shown.grid.cells
     places = [cell.place for cell in shown.alike() if cell.place in cells]
     if len(places) < 2:
         return
-    for place in places:
+    for place in (each for each in places if each != shown.lit):
         paint_ring(painter, cells[place].adjusted(2, 2, -1, -1), theme, "same", 2)
 
 

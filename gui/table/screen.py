@@ -1,21 +1,21 @@
-"""The screen of the quick table: whose hand, the table, what explains the chosen cell; the gaps between prices."""
+"""The screen of the quick table: whose hand, prices, gaps or ladder, and what explains the chosen cell."""
 
 from __future__ import annotations
 
 from typing import get_args
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.rules.rules import Rules
 from core.study.table import TableCell, table
-from core.study.usual_wins import share_of, usual_places, usual_under
+from core.study.usual_wins import usual_under
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
 from gui.table.ladder import LadderView
+from gui.table.legend import Legend
 from gui.table.paper import TablePaper
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
@@ -69,8 +69,8 @@ class TableScreen(Screen):
         self._top.addWidget(self.legend, 1)
         self._row = QHBoxLayout()
         self._row.addWidget(self.view, 1)
+        self._row.addWidget(self.ladder, 1)
         self._row.addWidget(self.card)
-        self._row.addWidget(self.ladder)
         self._outer.addLayout(self._top)
         self._outer.addLayout(self._row, 1)
 
@@ -95,7 +95,6 @@ class TableScreen(Screen):
         theme = self._look.theme
         room = self.width() - theme.px(600)
         self.card.setFixedWidth(min(max(room, theme.px(300)), theme.px(348)))
-        self.ladder.setFixedWidth(min(max(room, theme.px(340)), theme.px(690)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width to share."""
@@ -140,10 +139,14 @@ class TableScreen(Screen):
                 self.said.emit(said)
 
     def show_page(self, page: TablePage) -> None:
-        """Show what hands are worth, or how far apart their prices lie. The chosen cell stays."""
+        """Show what hands are worth, what one step more brings, or all prices. The chosen cell stays."""
         self._page = page
+        had_keyboard = self.view.hasFocus() or self.ladder.table.hasFocus()
+        self.setFocusProxy(self.ladder.table if page == "ladder" else self.view)
         self._refresh()
         self._explain()
+        if had_keyboard:
+            self.setFocus()
 
     def _choose(self, dealer: bool) -> None:
         self._dealer = dealer
@@ -164,14 +167,14 @@ class TableScreen(Screen):
             button.setChecked((name == "dealer") == self._dealer)
         for page, tab in self._pages.items():
             tab.setChecked(page == self._page)
-        gaps = self._page == "gaps"
-        self.card.setVisible(not gaps)
-        self.ladder.setVisible(gaps)
+        ladder = self._page == "ladder"
+        self.view.setVisible(not ladder)
+        self.ladder.setVisible(ladder)
         if self._asked is not None:
             tables = self._tables()
             self.legend.show_signs(self._page, usual=bool(usual_under(tables[0].rules)))
             self.view.show_tables(tables, self._page)
-            if gaps:
+            if ladder:
                 self.ladder.show_tables(tables)
 
     def _light(self) -> None:
@@ -186,82 +189,6 @@ class TableScreen(Screen):
             return
         tables = self.view.tables
         place = self.view.at or tables[0].first
-        self.card.show_cell(place, tables)
-        if self._page == "gaps":
+        self.card.show_cell(place, tables, self._page)
+        if self._page == "ladder":
             self.ladder.show_cell(tables[0].at(place))
-
-
-SIGNS: dict[TablePage, tuple[str, ...]] = {
-    "prices": ("no_hand", "same_worth", "usual", "this_hand"),
-    "gaps": ("no_hand", "same_worth", "this_hand"),
-}
-"""What the legend explains, from the right."""
-
-
-class Legend(QWidget):
-    """What the signs in the table mean."""
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._signs: tuple[str, ...] = ()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_signs(self, page: TablePage, *, usual: bool) -> None:
-        """Explain the signs of a page. :param usual: whether the frame of the usual cells is there."""
-        self._signs = tuple(name for name in SIGNS[page] if usual or name != "usual")
-        texts = map(self._text, reversed(self._signs))
-        self.setAccessibleName(self._look.words.say("list.comma").join(texts))
-        self.update()
-
-    def _text(self, name: str) -> str:
-        return self._look.words.say(f"table.{name}", percent=round(100 * share_of(usual_places())))
-
-    def sizeHint(self) -> QSize:
-        """As high as the buttons beside it."""
-        return QSize(self._look.theme.px(300), self._look.theme.px(30))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """From the right, as far as there is room."""
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(theme.font("small"))
-        metrics = QFontMetricsF(painter.font())
-        right = float(self.width())
-        for name in self._signs:
-            text = self._text(name)
-            width = metrics.horizontalAdvance(text)
-            if right - width < theme.px(22):
-                break
-            painter.setPen(theme.color("muted"))
-            place = QRectF(right - width, 0, width + 1, self.height())
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
-            box = QRectF(
-                right - width - theme.px(22),
-                (self.height() - theme.px(14)) / 2,
-                theme.space("large"),
-                theme.px(14),
-            )
-            self._paint_sign(painter, name, box)
-            right = box.left() - theme.px(14)
-
-    def _paint_sign(self, painter: QPainter, name: str, box: QRectF) -> None:
-        theme = self._look.theme
-        painter.setBrush(theme.color("accent") if name == "this_hand" else Qt.BrushStyle.NoBrush)
-        pen = {"this_hand": "accent", "no_hand": "border", "same_worth": "same", "usual": "text"}[name]
-        thick = name in ("same_worth", "usual")
-        painter.setPen(QPen(theme.color(pen), theme.px(2 if thick else 1)))
-        if name == "usual":
-            painter.drawRect(box)
-        elif name != "no_hand":
-            painter.drawRoundedRect(box, theme.size("edge"), theme.size("edge"))
-        if name != "no_hand":
-            return
-        painter.setPen(QPen(theme.color("muted"), 1))
-        painter.drawRect(box)
-        painter.save()
-        painter.setClipRect(box)
-        for start in range(int(box.left()), int(box.right() + box.height()), theme.px(5)):
-            painter.drawLine(start, int(box.top()), start - int(box.height()), int(box.bottom()))
-        painter.restore()

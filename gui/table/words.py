@@ -14,7 +14,7 @@ from core.interchange.derivation_text import worth_of
 from core.language.messages import Message, TextPart, with_aside
 from core.language.numbers import number_text
 from core.scoring.lines import StepLine, StepSource, yakuman_name
-from core.study.price_ladder import gain
+from core.study.price_ladder import best_gains, gain
 from core.study.table import LIMITS, ScoreTable, TableCell, formula, in_row
 from gui.appearance.translator import Translator
 
@@ -22,8 +22,8 @@ CellPlace = tuple[int, int]
 """Fu and han, which name a cell: `TableCell.place`."""
 Tables = tuple[ScoreTable, ...]
 """One table, or those for ron and for tsumo together."""
-TablePage = Literal["prices", "gaps"]
-"""What hands are worth, or how far apart their prices lie."""
+TablePage = Literal["prices", "gaps", "ladder"]
+"""What hands are worth; what one step more brings; every price once, the lowest first."""
 CellTone = Literal["head", "note", "aside", "formula", "payment", "total", "why", "same", "step"]
 DASH = "–"
 
@@ -79,9 +79,11 @@ def numbers(cells: tuple[TableCell, ...], words: Translator) -> tuple[str, str]:
 
 
 def gains_of(place: CellPlace, table: ScoreTable, words: Translator) -> tuple[str, str]:
-    """What one han more brings, and the next step of fu; a dash for what no hand has, and at the top."""
+    """What one han more brings, and the next step of fu; a dash for what no hand has, and at the top; nothing
+    where mangan is reached, and one han more changes nothing.
+    """
     han, fu = gain(place, table)
-    large = DASH if han is None else words.say("table.more", more=han) if han else number_text(han)
+    large = DASH if han is None else words.say("table.more", more=han) if han else ""
     return large, words.say("table.more", more=fu) if fu else ""
 
 
@@ -199,3 +201,22 @@ def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CellLi
         key = "han_wins" if more_han.points > more_fu.points else "equal"
         lines.append(CellLine((words.say(f"table.step.{key}"),), "note"))
     return lines
+
+
+def most_gained(table: ScoreTable, words: Translator) -> list[CellLine]:
+    """Where one han more brings most, and where the next step of fu does."""
+    han, fu = best_gains(table)
+    lines: list[CellLine] = []
+    for name, best in (("han", han), ("fu", fu)):
+        if best.places:
+            title = (words.say(f"table.gaps.most_{name}"),)
+            lines.append(CellLine(title, "head", words.say("table.more", more=best.points)))
+            lines += [CellLine((_step(place, name, table, words),), "note") for place in best.places]
+    return lines
+
+
+def _step(place: CellPlace, name: str, table: ScoreTable, words: Translator) -> str:
+    here = table.at(place)
+    then = table.with_more_han(here) if name == "han" else table.with_more_fu(here)
+    assert then is not None
+    return words.say("table.gaps.step", cell=name_of(here, words), points=here.points, then=then.points)

@@ -22,7 +22,7 @@ OWN = {
     "match": 86,
     "rules": 29,
     "score": 54,
-    "table": 17,
+    "table": 16,
     "widgets": 42,
     "window": 5,
 }

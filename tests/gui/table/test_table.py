@@ -21,7 +21,6 @@ from core.study.table import FU, HAN, TableCell, table
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
-from gui.table.ladder import SHARE
 from gui.table.paint import TablePainter
 from gui.table.paper import HEIGHT, WIDTH, TablePaper, paint_tables
 from gui.table.screen import TableScreen
@@ -265,7 +264,7 @@ def dark_line(screen: TableScreen, look: Look, place: CellPlace, side: str) -> b
     image = screen.view.grab().toImage()
     rect = screen.view._shown.grid.cells[place]
     y = round(rect.top() if side == "top" else rect.bottom())
-    ink = look.theme.color("text")
+    ink = look.theme.color("muted")
     return all(
         any(image.pixelColor(round(rect.center().x()) + x, y + dy) == ink for dy in (-1, 0, 1)) for x in (-30, 30)
     )
@@ -289,10 +288,9 @@ def test_the_mangan_of_a_column_is_said_once_and_where_one_points(screen: TableS
     mangan = [place for place in ((fu, han) for fu in FU for han in HAN) if painter._cells[place][0].limit]
     assert [place for place in mangan if painter._is_said(place)] == [(40, 4), (70, 3)]
     cells, name = screen.view._shown.grid.cells, screen._look.words.say("limit.mangan")
-    for han, first in ((3, 80), (4, 50)):  # it is named in the middle of what says no numbers
-        rest = cells[first, han] | cells[FU[-1], han]
-        named = [each.ink for each in painted_texts(screen.view) if each.text == name]
-        assert any((ink.center() - rest.center()).manhattanLength() < 5 for ink in named)
+    rest = cells[80, 3] | cells[FU[-1], 4]  # it is named in the middle of what says no numbers
+    (named,) = [each.ink for each in painted_texts(screen.view) if each.text == name]
+    assert (named.center() - rest.center()).manhattanLength() < 5
     screen.view.choose((90, 3))
     assert painter._is_said((90, 3))
 
@@ -302,32 +300,32 @@ def test_the_mangan_of_a_column_is_said_once_and_where_one_points(screen: TableS
 
 def test_the_gaps_say_what_one_step_more_brings(screen: TableScreen, qtbot: QtBot) -> None:
     choose(screen, "table.page.gaps", qtbot)
-    assert screen.ladder.isVisible()
-    assert not screen.card.isVisible()
     words, ron = screen._look.words, screen.view.tables[0]
     assert gains_of((30, 3), ron, words) == ("+3,800", "+1,300")
     assert gains_of((20, 3), ron, words) == ("–", "")
-    assert gains_of((40, 4), ron, words) == ("0", "")
+    assert gains_of((40, 4), ron, words) == ("", "")  # mangan is reached
     assert gains_of((0, 8), ron, words) == ("+8,000", "")
-    said = screen.ladder.said.text()
-    assert "+3,800: 3 han 30 fu (3,900 → 7,700), 2 han 60 fu (3,900 → 7,700)" in said
+    for said in ("One han brings most +3,800", "3 han 30 fu: 3,900 → 7,700", "2 han 60 fu: 3,900 → 7,700"):
+        assert said in screen.card.text
+    painted = [each.text for each in painted_texts(screen.view)]
+    assert painted.count("mangan reached") == 1
+    assert "0" not in painted
     choose(screen, "table.dealer", qtbot)
-    assert "+5,800: 3 han 30 fu (5,800 → 11,600)" in screen.ladder.said.text()
+    assert "3 han 30 fu: 5,800 → 11,600" in screen.card.text
     choose(screen, "table.page.prices", qtbot)
-    assert screen.card.isVisible()
+    assert "5,800 → 11,600" not in screen.card.text
 
 
-def test_the_bars_of_the_gaps_are_as_long_as_their_numbers(screen: TableScreen) -> None:
-    screen.show_page("gaps")
-    model = screen.ladder.model
-    widest = max(row.gap for row in model.rows)
-    shares = [model.index(n, model.columns.index("gap")).data(SHARE) for n in range(len(model.rows))]
-    assert shares == [row.gap / widest for row in model.rows]
-    assert max(shares) == 1
+def test_the_keyboard_stays_with_what_is_shown(screen: TableScreen, qtbot: QtBot) -> None:
+    screen.view.setFocus()
+    screen.show_page("ladder")
+    assert screen.ladder.table.hasFocus()
+    screen.show_page("prices")
+    assert screen.view.hasFocus()
 
 
 def test_ladder_and_table_choose_together(screen: TableScreen, qtbot: QtBot) -> None:
-    choose(screen, "table.page.gaps", qtbot)
+    choose(screen, "table.page.ladder", qtbot)
     model, shown = screen.ladder.model, screen.ladder.table
     assert [model.index(shown.row, column).data() for column in range(4)] == [
         "3,900",
@@ -335,13 +333,13 @@ def test_ladder_and_table_choose_together(screen: TableScreen, qtbot: QtBot) -> 
         "1,000/2,000",
         "3 han 30 fu, 2 han 60 fu",
     ]
-    click(screen.view, (40, 2), qtbot)
+    screen.view.choose((40, 2))
     assert model.index(shown.row, 0).data() == "2,600"
     assert model.index(shown.row, 3).data() == "2 han 40 fu, 1 han 80 fu, 3 han 20 fu (Tsumo)"
     shown.setFocus()
     qtbot.keyClick(shown, Qt.Key.Key_Down)
     assert screen.view.at == (90, 1)
-    click(screen.view, (20, 1), qtbot)
+    screen.view.choose((20, 1))
     assert shown.row == -1  # no hand has it
 
 

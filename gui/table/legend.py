@@ -1,0 +1,101 @@
+"""The line that explains the signs of the quick table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.study.usual_wins import share_of, usual_places
+from gui.appearance.look import Look
+from gui.table.words import TablePage
+
+SIGNS: dict[TablePage, tuple[str, ...]] = {
+    "prices": ("no_hand", "same_worth", "usual", "this_hand"),
+    "gaps": ("no_hand", "same_worth", "brings_more", "this_hand"),
+    "ladder": (),
+}
+"""What the legend explains, from the right."""
+
+
+class Legend(QWidget):
+    """What the signs in the table mean."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._signs: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_signs(self, page: TablePage, *, usual: bool) -> None:
+        """Explain the signs of a page. :param usual: whether the frame of the usual cells is there."""
+        self._signs = tuple(name for name in SIGNS[page] if usual or name != "usual")
+        texts = map(self._text, reversed(self._signs))
+        self.setAccessibleName(self._look.words.say("list.comma").join(texts))
+        self.update()
+
+    def _text(self, name: str) -> str:
+        return self._look.words.say(f"table.{name}", percent=round(100 * share_of(usual_places())))
+
+    def sizeHint(self) -> QSize:
+        """As high as the buttons beside it."""
+        return QSize(self._look.theme.px(300), self._look.theme.px(30))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """From the right, as far as there is room."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(theme.font("small"))
+        metrics = QFontMetricsF(painter.font())
+        right = float(self.width())
+        for name in self._signs:
+            text = self._text(name)
+            width = metrics.horizontalAdvance(text)
+            if right - width < theme.px(22):
+                break
+            painter.setPen(theme.color("muted"))
+            place = QRectF(right - width, 0, width + 1, self.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+            box = QRectF(
+                right - width - theme.px(22),
+                (self.height() - theme.px(14)) / 2,
+                theme.space("large"),
+                theme.px(14),
+            )
+            self._paint_sign(painter, name, box)
+            right = box.left() - theme.px(14)
+
+    def _paint_depths(self, painter: QPainter, box: QRectF) -> None:
+        """The grounds of the gaps from the lightest to the darkest."""
+        theme, depths = self._look.theme, (1, 3, 5)
+        width = box.width() / len(depths)
+        for at, depth in enumerate(depths):
+            part = QRectF(box.left() + at * width, box.top(), width, box.height())
+            painter.fillRect(part, theme.color(f"limit_{depth}"))
+        painter.setPen(QPen(theme.color("border"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(box)
+
+    def _paint_sign(self, painter: QPainter, name: str, box: QRectF) -> None:
+        theme = self._look.theme
+        if name == "brings_more":
+            self._paint_depths(painter, box)
+            return
+        painter.setBrush(theme.color("accent") if name == "this_hand" else Qt.BrushStyle.NoBrush)
+        pen = {"this_hand": "accent", "no_hand": "border", "same_worth": "same", "usual": "muted"}[name]
+        thick = name == "same_worth"
+        painter.setPen(QPen(theme.color(pen), theme.px(2 if thick else 1)))
+        if name == "usual":
+            painter.drawRect(box)
+        elif name != "no_hand":
+            painter.drawRoundedRect(box, theme.size("edge"), theme.size("edge"))
+        if name != "no_hand":
+            return
+        painter.setPen(QPen(theme.color("muted"), 1))
+        painter.drawRect(box)
+        painter.save()
+        painter.setClipRect(box)
+        for start in range(int(box.left()), int(box.right() + box.height()), theme.px(5)):
+            painter.drawLine(start, int(box.top()), start - int(box.height()), int(box.bottom()))
+        painter.restore()
