@@ -42,7 +42,7 @@ class GlossaryScreen(Screen):
         self.field.installEventFilter(self)
         self._steps = {name: self._step_button(name) for name in ("back", "forth")}
         self.list = TermList(examples, look, self)
-        self.list.term_chosen.connect(self._choose)
+        self.list.chosen.connect(self._choose)
         self._count = Label(parent=self)
         self._count.setObjectName("glossary.count")
         self.page = TermPage(glossary, look, self)
@@ -122,7 +122,7 @@ class GlossaryScreen(Screen):
     def _show_term(self) -> None:
         """The row and the page of the term that is read; written afresh only where another one is."""
         shown = self._term if self._term in self._found else None
-        self.list.mark(shown)
+        self.list.mark(shown.id if shown is not None else "")
         self._steps["back"].setEnabled(bool(self._earlier))
         self._steps["forth"].setEnabled(bool(self._later))
         if shown is self._on_page:
@@ -135,9 +135,9 @@ class GlossaryScreen(Screen):
             self.page.setPlainText(self._look.words.say("glossary.none"))
         self.example.show_example(example)
 
-    def _choose(self, term: Term) -> None:
+    def _choose(self, name: str) -> None:
         self._leave()
-        self._term = term
+        self._term = self._glossary.get(name)
         self._show_term()
 
     def _leave(self) -> None:

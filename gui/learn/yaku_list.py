@@ -5,26 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListWidget,
-    QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
 from core.language.numbers import Amount
 from core.lessons.yaku_catalogue import YakuEntry
+from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
+from gui.widgets.headed_list import HeadedDelegate, HeadedList, HeadedRow
 
-YAKU = Qt.ItemDataRole.UserRole + 1
-"""The entry of a row; a head has none."""
 BAR, SHARE, HAN, GAP = 56, 52, 52, 10
 """Widths of the bar, of the share in numbers, of the han, and between them."""
 
@@ -45,27 +37,18 @@ def share_said(share: Fraction | None) -> Message:
     return Message.of("yaku_list.share", share=Amount(share * 100, least=1, most=1, signed=False))
 
 
-class YakuList(QListWidget):
+class YakuList(HeadedList):
     """Yaku to choose from, under heads: so many han in a closed hand, then yakuman."""
-
-    yaku_chosen = Signal(str)
 
     def __init__(self, look: Look, second: Callable[[str], str], parent: QWidget | None = None) -> None:
         """:param second: what is written beside the name of an entry, by its id."""
-        super().__init__(parent)
-        self.setObjectName("learn.yaku.list")
+        super().__init__("learn.yaku", look, parent)
         self._look = look
         self.wins = 1
         """Of so many wins the shares are."""
         self.most = Fraction(1)
         """The share for which a bar is full; see `scale_by`."""
-        self._rows: dict[str, int] = {}
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.setItemDelegate(_YakuDelegate(look, second, self))
-        self.currentItemChanged.connect(self._choose)
+        _YakuDelegate(look, second, self)
 
     def scale_by(self, entries: Sequence[YakuEntry], wins: int) -> None:
         """Let the bar of the most frequent of these be full, whatever is shown."""
@@ -74,49 +57,21 @@ class YakuList(QListWidget):
 
     def show_entries(self, entries: Sequence[YakuEntry]) -> None:
         """Show yaku."""
-        say = self._look.words.say
-        self.blockSignals(True)
-        self.clear()
-        self._rows = {}
+        rows: list[str | HeadedRow] = []
         head: Message | None = None
         for entry in sorted(entries, key=lambda entry: (entry.yakuman > 0, entry.closed)):
             own = Message("yaku_list.yakuman") if entry.yakuman else Message.of("yaku_list.han", n=entry.closed)
             if own != head:
                 head = own
-                row = QListWidgetItem(say(own), self)
-                row.setFlags(Qt.ItemFlag.NoItemFlags)
-            self._rows[entry.id] = self.count()
-            row = QListWidgetItem(self._said(entry), self)
-            row.setData(YAKU, entry)
-        self.blockSignals(False)
+                rows.append(self._look.words.say(own))
+            rows.append(HeadedRow(entry.id, self._said(entry), entry))
+        self.show_rows(rows)
 
     def _said(self, entry: YakuEntry) -> str:
         """A row as a screen reader says it."""
         say = self._look.words.say
         parts = [entry.name, han_said(entry), share_said(share_of(entry, self.wins))]
         return say("list.comma").join(say(part) for part in parts)
-
-    def mark(self, name: str) -> None:
-        """Mark the row of an entry, without choosing it anew; one that is not shown: no row."""
-        self.blockSignals(True)
-        self.setCurrentRow(self._rows.get(name, -1))
-        self.blockSignals(False)
-        if name in self._rows:
-            self.scrollToItem(self.item(self._rows[name]))
-        self.viewport().update()
-
-    def walk(self, by: int) -> None:
-        """Choose the next yaku, or the one before."""
-        row = self.currentRow() + by
-        if 0 <= row < self.count() and self.item(row).data(YAKU) is None:
-            row += by
-        if 0 <= row < self.count():
-            self.setCurrentRow(row)
-
-    def _choose(self, item: QListWidgetItem | None, _before: QListWidgetItem | None = None) -> None:
-        entry = item.data(YAKU) if item is not None else None
-        if entry is not None:
-            self.yaku_chosen.emit(entry.id)
 
 
 def han_said(entry: YakuEntry) -> Message:
@@ -128,71 +83,28 @@ def han_said(entry: YakuEntry) -> Message:
     return Message.of("yaku_list.closed_open", n=entry.closed, open=entry.opened)
 
 
-class _YakuDelegate(QStyledItemDelegate):
+class _YakuDelegate(HeadedDelegate):
     """Paints a row: the names, the han, a bar and the share."""
 
     def __init__(self, look: Look, second: Callable[[str], str], view: YakuList) -> None:
-        super().__init__(view)
-        self._look, self._second, self._view = look, second, view
+        super().__init__(look, view)
+        self._second, self._yaku = second, view
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """All rows are as high."""
-        return QSize(self._look.theme.px(100), self._look.theme.px(32))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Ground, names, numbers."""
-        theme, rect = self._look.theme, QRectF(option.rect)
-        entry: YakuEntry | None = index.data(YAKU)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if entry is None:
-            painter.fillRect(rect, theme.color("window"))
-            painter.setPen(theme.color("text"))
-            painter.setFont(theme.font("body", bold=True))
-            painter.drawText(
-                rect.adjusted(theme.space("medium"), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, index.data()
-            )
-            painter.restore()
-            return
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen or option.state & QStyle.StateFlag.State_MouseOver:
-            paint_pill(
-                painter,
-                rect.adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1),
-                theme,
-                "accent" if chosen else "hover",
-            )
-        left = self._paint_numbers(painter, rect, entry, chosen=chosen)
-        self._paint_names(painter, rect, entry, left - theme.px(GAP), chosen=chosen)
-        painter.restore()
-
-    def _paint_names(
-        self, painter: QPainter, rect: QRectF, entry: YakuEntry, right: float, *, chosen: bool
-    ) -> None:
-        theme = self._look.theme
-        left = rect.left() + theme.space("medium")
-        names = (self._look.words.say(entry.name), self._second(entry.id))
-        for name, ink, bold in zip(names, ("text", "muted"), (True, False), strict=True):
-            if not name or left >= right:
-                continue
-            font = theme.font("body" if bold else "small", bold=bold)
-            metrics = QFontMetricsF(font)
-            painter.setFont(font)
-            painter.setPen(theme.color("on_accent" if chosen else ink))
-            shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, right - left)
-            if not bold and shown != name:
-                continue
-            place = QRectF(left, rect.top(), right - left, rect.height())
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, shown)
-            left += metrics.horizontalAdvance(shown) + theme.space("small")
+    def paint_row(self, painter: QPainter, rect: QRectF, thing: YakuEntry, *, chosen: bool) -> None:
+        """Names, numbers."""
+        names = (
+            (self._look.words.say(thing.name), Style(bold=True)),
+            (self._second(thing.id), Style("small", "muted")),
+        )
+        left = self._paint_numbers(painter, rect, thing, chosen=chosen)
+        rect.setRight(left - self._look.theme.px(GAP))
+        self.paint_names(painter, rect, names, chosen=chosen)
 
     def _paint_numbers(self, painter: QPainter, rect: QRectF, entry: YakuEntry, *, chosen: bool) -> float:
         """The bar and the share at the right, the han before them. Returns where they begin."""
         theme, say = self._look.theme, self._look.words.say
-        share = share_of(entry, self._view.wins)
-        right = rect.right() - theme.space("medium")
+        share = share_of(entry, self._yaku.wins)
+        right = rect.right()
         ink = theme.color("on_accent" if chosen else "text")
         painter.setFont(theme.font("small"))
         painter.setPen(ink)
@@ -205,7 +117,7 @@ class _YakuDelegate(QStyledItemDelegate):
         paint_pill(painter, bar, theme, "border")
         if share:
             filled = QRectF(bar)
-            filled.setWidth(max(bar.width() * float(share / self._view.most), bar.height()))
+            filled.setWidth(max(bar.width() * float(share / self._yaku.most), bar.height()))
             paint_pill(painter, filled, theme, "on_accent" if chosen else "own")
         if entry.yakuman:
             return bar.left()

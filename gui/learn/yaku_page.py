@@ -63,7 +63,7 @@ class YakuPage(QWidget):
         self.field.textChanged.connect(self._search)
         self.field.installEventFilter(self)
         self.list = YakuList(look, self._second, self)
-        self.list.yaku_chosen.connect(self.show_yaku)
+        self.list.chosen.connect(self.show_yaku)
         self.note = Prose(look, Style("small", "muted"), name="learn.yaku.note", parent=self)
         self._content = QWidget()
         self._title = Prose(look, Style("heading", bold=True), name="learn.yaku.title", parent=self._content)

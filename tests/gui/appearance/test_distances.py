@@ -18,7 +18,7 @@ OWN = {
     "appearance": 35,
     "ayame": 42,
     "club": 5,
-    "glossary": 3,
+    "glossary": 1,
     "match": 86,
     "rules": 29,
     "score": 54,

@@ -14,9 +14,9 @@ from core.entry.entry import CONDITIONS
 from core.language.glossary import Term
 from core.tiles import Wind
 from gui.glossary.screen import GlossaryScreen
-from gui.glossary.term_list import TERM
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_view import CardView
+from gui.widgets.headed_list import THING
 from gui.widgets.term_label import TermLabel
 from gui.window.main_window import TERMS_AFTER, MainWindow
 from gui.window.screen_specs import all_terms
@@ -344,7 +344,7 @@ def test_all_terms_stand_under_the_head_of_their_topic_which_stays(
         bar.setValue(value)
         top = screen.list.itemAt(QPoint(5, 1))
         assert top is not None
-        shown = top.data(TERM)
+        shown = top.data(THING)
         assert head.accessibleName() == (say(f"topic.{shown.topic}") if shown else top.text())
     qtbot.keyClicks(screen.field, "kan")
     assert not head.isVisible()  # what was found stands by how well it fits
