@@ -51,7 +51,7 @@ class PracticeFelt(TileTips):
         self._picked: tuple[Tile, ...] = ()
         self._lit: tuple[Tile, ...] = ()
         self._pickable = False
-        self._under_table = False
+        self._called: Message | None = None
         self._places: list[tuple[QRectF, Tile, bool]] = []
 
     def show_hand(
@@ -61,22 +61,26 @@ class PracticeFelt(TileTips):
         said: tuple[Message, ...],
         given: tuple[Message, ...],
         *,
-        under_table: bool = False,
+        called: Message | None = None,
     ) -> None:
         """Show a hand and what happened.
 
         :param hand: None: no tiles belong to the question. :param said: of the win. :param given: in its place.
-        :param under_table: a table is shown above, on which all else is seen: the hand alone is shown, and a tile
-            that lies before another player is pale in it.
+        :param called: where a table is shown above, on which all else is seen: what the winning tile is called
+            here; the hand alone is shown. None: there is no table.
         """
-        shown = (hand, win, said, given, under_table)
-        if shown != (self._hand, self._win, self._said, self._given, self._under_table):
-            self._hand, self._win, self._said, self._given, self._under_table = shown
+        shown = (hand, win, said, given, called)
+        if shown != (self._hand, self._win, self._said, self._given, self._called):
+            self._hand, self._win, self._said, self._given, self._called = shown
             self._lit = ()
             self.setAccessibleName(self._look.words.say("hand.name"))
             self.setAccessibleDescription(self.in_words)
             self.updateGeometry()
             self.update()
+
+    @property
+    def _under_table(self) -> bool:
+        return self._called is not None
 
     @property
     def in_words(self) -> str:
@@ -110,7 +114,7 @@ class PracticeFelt(TileTips):
         """As high as its tiles, what stands above, and the words below."""
         theme = self._look.theme
         if self._under_table:
-            return QSize(theme.px(400), theme.px(LABEL + 2 * 8) + tile_height(theme.tile_width("hand")))
+            return QSize(theme.px(400), theme.px(LABEL + 14) + tile_height(theme.tile_width("palette")))
         shown = tile_height(theme.tile_width("large")) if self._hand is not None else theme.line("heading")
         return QSize(theme.px(600), theme.px(PILL + LABEL + 3 * 12) + shown)
 
@@ -138,7 +142,7 @@ class PracticeFelt(TileTips):
         hand = self._hand
         needed = len(hand.closed) * STEP + APART + sum(meld_width(meld) + 0.4 for meld in hand.melds)
         needed += hand.nuki * 0.6
-        width = min(theme.tile_width("hand" if self._under_table else "large"), int(room / needed))
+        width = min(theme.tile_width("palette" if self._under_table else "large"), int(room / needed))
         lit = Counter(self._lit)
         x = self._paint_standing(painter, hand, left, top, width, lit)
         self._paint_melds(painter, hand, x, top, width, lit)
@@ -221,8 +225,7 @@ class PracticeFelt(TileTips):
                 left += width * APART
             is_used = used[tile.kind] > 0
             used[tile.kind] -= is_used
-            lies_elsewhere = wins and self._under_table and not self._win.tsumo
-            painter.setOpacity(0.4 if is_used else 0.6 if lies_elsewhere else 1)
+            painter.setOpacity(0.4 if is_used else 1)
             rect = paint_tile(painter, self._look, tile, left, top, width)
             painter.setOpacity(1)
             self._places.append((rect, tile, not is_used))
@@ -235,7 +238,12 @@ class PracticeFelt(TileTips):
             if wins:
                 bar = QRectF(left, rect.bottom() + theme.px(3), width, theme.px(3))
                 paint_pill(painter, bar, theme, "glow")
-                self._write(painter, self._look.words.say("felt.winning"), left, rect.bottom() + theme.px(6))
+                if self._under_table and not self._win.tsumo:
+                    paint_glow(painter, theme, rect)  # as where it lies on the table
+                label = self._look.words.say(self._called or "felt.winning")
+                wide = QFontMetricsF(theme.font("small")).horizontalAdvance(label)
+                start = max(min(left, self.width() - theme.space("wide") - wide), theme.space("wide"))
+                self._write(painter, label, start, rect.bottom() + theme.px(6))
             left += width * STEP
         for _ in range(hand.nuki):
             small = round(width * 0.56)

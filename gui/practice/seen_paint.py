@@ -14,12 +14,12 @@ from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_turned
 from gui.practice.seen_places import (
-    GAP,
+    ASIDE,
+    BETWEEN,
+    IN_ROW,
     MELD,
     MIDDLE,
-    REACH,
     RIM,
-    RIVER,
     STANDING,
     TALL,
     SeenPlaces,
@@ -29,8 +29,14 @@ from gui.widgets.meld_places import meld_places, meld_width
 from gui.widgets.sticks import SHADE, paint_stick
 
 KANJI = "東南西北"
-STICK = (3.0, 0.24)
-"""A riichi stick before its player, and the honba and sticks in the middle."""
+STICK = (2.6, 0.17)
+"""A riichi stick before its player, at the rim of the middle."""
+EDGE = 0.09
+"""From the rim of the middle to the stick, and from there to the wind of the seat."""
+BADGE = 0.56
+"""How high the wind of a seat stands."""
+LENGTH, THICK = 0.72, 0.15
+"""Of the sticks that are counted in the middle."""
 FIRST_INDICATOR = DEAD_STACKS - 3
 """On which stack the first indicator is turned; the next ones follow to the left."""
 MOST_STICKS = 4
@@ -69,36 +75,40 @@ class SeenPainter:
     # ------------------------------------------------------------------------------ the middle
 
     def _paint_middle(self) -> None:
+        """The square, and in it from above: the round, how much wall is left, sticks of earlier deals."""
         painter, theme, table, u = self._painter, self._look.theme, self._table, self._u
-        say = self._look.words.say
-        place = self._places.middle.adjusted(u * 0.05, u * 0.05, -u * 0.05, -u * 0.05)
+        place = self._places.middle.adjusted(u * 0.02, u * 0.02, -u * 0.02, -u * 0.02)
         painter.setPen(QPen(theme.color("felt_line"), 1))
         painter.setBrush(SHADE)
-        painter.drawRoundedRect(place, u * 0.3, u * 0.3)
-        inner = place.adjusted(1.35 * u, 1.35 * u, -1.35 * u, -1.35 * u)
-        rows = 1 + 1 + bool(table.honba) + bool(table.deposits)
-        step = inner.height() / rows
+        painter.drawRoundedRect(place, u * 0.2, u * 0.2)
+        aside = (EDGE + STICK[1] + EDGE + BADGE) * u
+        inner = place.adjusted(EDGE * u, aside, -EDGE * u, -aside)
+        row = QRectF(inner.left(), inner.top(), inner.width(), inner.height() / 3)
+        words = self._look.words.say(f"seen.round.{table.round_wind.letter}")
         painter.setPen(theme.color("on_felt"))
-        words = say(f"seen.round.{table.round_wind.letter}")
-        painter.setFont(fitted(theme, "subtitle", [words], inner.width(), bold=True))
-        row = QRectF(inner.left(), inner.top(), inner.width(), step)
+        painter.setFont(fitted(theme, "body", [words], row.width(), bold=True))
         painter.drawText(row, Qt.AlignmentFlag.AlignCenter, words)
         self._note(row, Message("seen.is_round"))
-        row.translate(0, step)
-        self._paint_wall(row)
-        for name, count in (("honba", table.honba), ("deposits", table.deposits)):
-            if count:
-                row.translate(0, step)
-                self._paint_sticks(row, count, riichi=name == "deposits")
-                self._note(QRectF(row), Message(f"seen.is_{name}"))
+        self._paint_wall(row.translated(0, row.height()))
+        row.translate(0, 2 * row.height())
+        counted = [(name, count) for name, count in self._counted() if count]
+        for at, (name, count) in enumerate(counted):
+            part = QRectF(row.left() + at * row.width() / len(counted), row.top(), 0, row.height())
+            part.setWidth(row.width() / len(counted))
+            self._paint_sticks(part, count, riichi=name == "deposits")
+            self._note(part, Message(f"seen.is_{name}"))
+
+    def _counted(self) -> tuple[tuple[str, int], ...]:
+        """The sticks in the middle."""
+        return ("honba", self._table.honba), ("deposits", self._table.deposits)
 
     def _paint_wall(self, row: QRectF) -> None:
         """A tile of the wall, and how many are left; where none is, its empty place."""
         painter, theme, u = self._painter, self._look.theme, self._u
-        text = f"× {self._table.wall}"
-        font = theme.font("subtitle", bold=True)
-        width = round(u * 0.62)
-        total = width + u * 0.25 + QFontMetricsF(font).horizontalAdvance(text)
+        text, font = str(self._table.wall), theme.font("body", bold=True)
+        width = round(u * 0.38)
+        gap = u * 0.1
+        total = width + gap + QFontMetricsF(font).horizontalAdvance(text)
         left = row.center().x() - total / 2
         center = QPointF(left + width / 2, row.center().y())
         if self._table.wall:
@@ -107,49 +117,44 @@ class SeenPainter:
             self._paint_hole(center, width)
         painter.setFont(font)
         painter.setPen(theme.color("on_felt"))
-        painter.drawText(
-            QRectF(left + width + u * 0.25, row.top(), row.width(), row.height()),
-            Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
-            text,
-        )
-        self._note(QRectF(row), Message("seen.is_wall"))
+        place = QRectF(left + width + gap, row.top(), row.width(), row.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        self._note(QRectF(left, row.top(), total, row.height()), Message("seen.is_wall"))
 
     def _paint_sticks(self, row: QRectF, count: int, *, riichi: bool) -> None:
         painter, theme, u = self._painter, self._look.theme, self._u
-        text, font = f"× {count}", theme.font("body", bold=True)
-        length, thick = 1.5 * u, 0.17 * u
-        total = length + 0.2 * u + QFontMetricsF(font).horizontalAdvance(text)
-        left, drawn = row.center().x() - total / 2, min(count, MOST_STICKS)
-        step = min(thick * 1.5, row.height() / MOST_STICKS)
-        top = row.center().y() - (thick + step * (drawn - 1)) / 2
-        for number in range(drawn):
-            stick = QRectF(left + number % 2 * 0.08 * u, top + number * step, length, thick)
-            paint_stick(painter, theme, stick, riichi=riichi)
+        text, font = f"× {count}", theme.font("small", bold=True)
+        length, thick, gap = LENGTH * u, THICK * u, 0.12 * u
+        total = length + gap + QFontMetricsF(font).horizontalAdvance(text)
+        left = row.center().x() - total / 2
+        paint_stick(painter, theme, QRectF(left, row.center().y() - thick / 2, length, thick), riichi=riichi)
         painter.setFont(font)
         painter.setPen(theme.color("on_felt"))
-        place = QRectF(left + length + 0.2 * u, row.top(), row.width(), row.height())
+        place = QRectF(left + length + gap, row.top(), row.width(), row.height())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
     def _paint_side(self, side: int, seat: SeenSeat) -> None:
-        """A seat's wind on its side of the middle, and the stick before it."""
+        """A seat's wind on its side of the middle, and the stick between it and the rim."""
         painter, theme, places, u = self._painter, self._look.theme, self._places, self._u
         letter = self._look.words.say(f"wind_short.{seat.wind.letter}")
         kanji = KANJI[seat.wind]
         text = kanji if letter == kanji else f"{kanji} {letter}"
-        font = fitted(theme, "subtitle", [text], 1.5 * u, bold=True)
-        badge = places.rect(side, 0, MIDDLE / 2 - 0.95, 1, 1)
-        width = max(QFontMetricsF(font).horizontalAdvance(text) + 0.3 * u, 0.9 * u)
-        badge = QRectF(badge.center().x() - width / 2, badge.center().y() - 0.36 * u, width, 0.72 * u)
+        font = fitted(theme, "body", [text], 1.2 * u, bold=True)
+        width = max(QFontMetricsF(font).horizontalAdvance(text) + 0.2 * u, BADGE * u)
+        # Words are not turned: at the sides their width goes where the height goes at head and foot.
+        inward = (width / u if side % 2 else BADGE) / 2
+        center = places.at(side, 0, MIDDLE / 2 - EDGE - STICK[1] - EDGE - inward)
+        badge = QRectF(center.x() - width / 2, center.y() - BADGE * u / 2, width, BADGE * u)
         is_dealer = seat.wind == 0
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("glow" if is_dealer else "felt_bottom"))
-        painter.drawRoundedRect(badge, 0.18 * u, 0.18 * u)
+        painter.drawRoundedRect(badge, 0.14 * u, 0.14 * u)
         painter.setFont(font)
         painter.setPen(theme.color("on_glow" if is_dealer else "on_felt"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
         self._note(badge, Message("seen.is_wind"))
         if seat.has_stick:
-            stick = places.rect(side, 0, MIDDLE / 2 - 0.34, *STICK)
+            stick = places.rect(side, 0, MIDDLE / 2 - EDGE - STICK[1] / 2, *STICK)
             paint_stick(painter, theme, stick, riichi=True)
             self._note(stick.adjusted(-3, -3, 3, 3), Message("seen.is_stick"))
 
@@ -158,7 +163,8 @@ class SeenPainter:
     def _paint_river(self, side: int, seat: SeenSeat) -> None:
         painter, look, places = self._painter, self._look, self._places
         spots = river_places(tuple(tile.lies for tile in seat.river))
-        whole = places.rect(side, 0, MIDDLE / 2 + GAP + RIVER / 2, MIDDLE, RIVER)
+        deep = places.reach - MIDDLE / 2
+        whole = places.rect(side, (IN_ROW - MIDDLE) / 2, MIDDLE / 2 + deep / 2, IN_ROW, deep)
         self._note(whole, Message("seen.is_river"))
         winning = None
         for (x, y), tile in zip(spots, seat.river, strict=True):
@@ -171,22 +177,40 @@ class SeenPainter:
             self._note(winning, Message("felt.winning"))
 
     def _paint_others(self, side: int, seat: SeenSeat) -> None:
-        """What another player has: tiles that stand, and calls at their right hand."""
-        painter, look, places, u = self._painter, self._look, self._places, self._u
-        calls = sum(meld_width(meld) * MELD + 0.16 for meld in seat.melds)
+        """What another player has: tiles that stand before their river, and calls at their right hand."""
+        places = self._places
         standing = seat.standing * STANDING
-        end = REACH - GAP if side == 3 else REACH + RIM - 0.2
-        x = end - calls - 0.5 - standing if seat.melds else -standing / 2
-        x = min(x, -standing / 2)
-        y = REACH + RIM / 2
-        width = round(STANDING * u)
-        for number in range(seat.standing):
-            at = places.at(side, x + (number + 0.5) * STANDING, y + 0.1)
-            paint_turned(painter, look, None, at, width, side)
-        x = end - calls
+        middle = (IN_ROW - MIDDLE) / 2
+        if side == 2:
+            self._paint_backs(side, seat.standing, middle - standing / 2, places.reach + RIM / 2)
+            self._paint_stacked(side, seat)
+            return
+        calls = sum(meld_width(meld) * MELD + BETWEEN for meld in seat.melds)
+        end = places.foot_of_wall if side == 1 else places.reach
+        x, deep = end - calls, ASIDE + min(places.aside, 1.0) / 2
+        self._paint_backs(
+            side, seat.standing, min(x - 2 * BETWEEN - standing, middle - standing / 2), places.reach + deep / 2
+        )
         for meld in seat.melds:
-            self._paint_meld(side, seat, meld, x, y - TALL * MELD / 2)
-            x += meld_width(meld) * MELD + 0.16
+            self._paint_meld(side, seat, meld, x, places.reach + deep / 2 - TALL * MELD / 2)
+            x += meld_width(meld) * MELD + BETWEEN
+
+    def _paint_backs(self, side: int, count: int, x: float, y: float) -> None:
+        """Tiles that stand. :param x: where they begin. :param y: the middle of their row."""
+        places = self._places
+        width = round(STANDING * places.unit)
+        for number in range(count):
+            at = places.at(side, x + (number + 0.5) * STANDING, y)
+            paint_turned(self._painter, self._look, None, at, width, side)
+
+    def _paint_stacked(self, side: int, seat: SeenSeat) -> None:
+        """Calls in the corner at their right hand, the first one nearest to their player."""
+        places = self._places
+        y = places.reach + RIM
+        for meld in seat.melds:
+            # What was added to a kan lies above the called tile, and asks for as much more.
+            y -= TALL * MELD + BETWEEN + (2 - TALL) * MELD * (meld.kind == "kakan" or seat.robbed)
+            self._paint_meld(side, seat, meld, places.right - meld_width(meld) * MELD, y)
 
     def _paint_meld(self, side: int, seat: SeenSeat, meld: Meld, x: float, y: float) -> None:
         painter, look, places = self._painter, self._look, self._places

@@ -1,43 +1,51 @@
 """Where everything lies on a table seen from above, the winner at the foot.
 
 What belongs to a player is placed as that player sees it, who sits at the foot then, and turned with the seat.
-Lengths are in widths of a discarded tile.
+Lengths are in widths of a discarded tile. A river begins at the left corner of the middle and is longer than it:
+rivers lie around the middle like the sails of a mill, and leave a corner free between each two of them.
 """
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
 
-from core.practice.seen.types import DEAD_STACKS
+from core.practice.seen.types import DEAD_STACKS, SeenTable
 
-MIDDLE = 6.0
-"""The side of the square in the middle, as wide as a row of a river."""
-IN_ROW, ROWS = 6, 3
+MIDDLE = 3.6
+"""The side of the square in the middle."""
+IN_ROW, FEWEST_ROWS, ROWS = 6, 2, 3
 """Of a river; what has no room any more goes on in its last row."""
-TALL, GAP = 4 / 3, 0.28
-ROW_STEP = TALL + 0.04
-RIVER = ROWS * ROW_STEP
+TALL, GAP = 4 / 3, 0.06
+ROW_STEP = TALL + 0.01
 MELD = 0.76
 """The width of the tiles of a meld."""
-STANDING = 0.5
+BETWEEN = 0.12
+"""From one meld to the next."""
+STANDING = 0.44
 """The width of the tiles that stand, of which one sees the back."""
-RIM = TALL * MELD + 0.1
-"""How deep the row is in which others have their tiles."""
-REACH = MIDDLE / 2 + GAP + RIVER + GAP
-"""From the middle of the table to that row."""
-WIDE, HIGH = 2 * (REACH + RIM), 2 * REACH + RIM
+RIM = TALL * STANDING + 0.02
+"""How deep the row is in which the player across has tiles that stand; calls lie in the corner beside it."""
+ASIDE = TALL * MELD + 0.1
+"""How deep it is at the sides, calls and all."""
+WALL = 0.84
+"""The width of the tiles of the dead wall, at most."""
 
 
 class SeenPlaces:
-    """The places, for a size of the view. :ivar unit: the width of a discarded tile, in pixels."""
+    """The places, for a size of the view.
 
-    def __init__(self, area: QRectF) -> None:
-        self.unit = max(int(min(area.width() / WIDE, area.height() / HIGH)), 1)
-        top = area.top() + (area.height() - HIGH * self.unit) / 2
-        self.center = QPointF(area.center().x(), top + (RIM + REACH) * self.unit)
-        spare = (area.width() - WIDE * self.unit) / 2
-        self.aside = spare / self.unit
-        """How much more room there is on either side."""
+    :ivar unit: the width of a discarded tile, in pixels. :ivar reach: from the middle of the table to the rows in
+        which others have their tiles. :ivar aside: how much more room there is on either side.
+    """
+
+    def __init__(self, area: QRectF, rows: int = ROWS, widest: float = float("inf")) -> None:
+        """:param rows: of the longest river. :param widest: no tile of a river is wider, in pixels."""
+        self.reach = MIDDLE / 2 + GAP + rows * ROW_STEP + GAP
+        wide, high = 2 * (self.reach + ASIDE), 2 * self.reach + RIM
+        self.unit = max(int(min(area.width() / wide, area.height() / high, widest)), 1)
+        top = area.top() + (area.height() - high * self.unit) / 2
+        self.center = QPointF(area.center().x(), top + (RIM + self.reach) * self.unit)
+        self.aside = (area.width() / self.unit - wide) / 2
 
     def at(self, ahead: int, x: float, y: float) -> QPointF:
         """Where a point is that this player sees there, to the right of the middle and nearer to them."""
@@ -58,13 +66,27 @@ class SeenPlaces:
         return self.rect(0, 0, 0, MIDDLE, MIDDLE)
 
     @property
+    def right(self) -> float:
+        """Where the table ends at the right of the foot."""
+        return self.reach + ASIDE + min(self.aside, 1.0)
+
+    @property
     def dead_wall(self) -> tuple[QPointF, float]:
-        """The middle of its first stack, and the width of a tile: in the corner at the right of the foot."""
-        left, right = MIDDLE / 2 + TALL - 1 + GAP / 2, REACH + RIM + min(self.aside, 1.0)
-        width = min((right - left) / DEAD_STACKS, 1.0)
-        return self.at(
-            0, right - (DEAD_STACKS - 0.5) * width, MIDDLE / 2 + GAP + RIVER - 1.6 * TALL * width
-        ), width
+        """The middle of its first stack, and the width of a tile: in the free corner at the right of the head."""
+        width = min((self.right - MIDDLE / 2 - 2 * GAP) / DEAD_STACKS, WALL)
+        first = self.right - (DEAD_STACKS - 0.5) * width
+        return self.at(0, first, -self.reach - RIM + TALL * width / 2 + GAP), width
+
+    @property
+    def foot_of_wall(self) -> float:
+        """So far to their right the player at the right has tiles: there the corner of the dead wall ends."""
+        return IN_ROW - MIDDLE / 2
+
+
+def rows_of(table: SeenTable) -> int:
+    """So many rows the rivers have."""
+    longest = max(len(seat.river) for seat in table.seats)
+    return min(max(-(-longest // IN_ROW), FEWEST_ROWS), ROWS)
 
 
 def river_places(lying: tuple[bool, ...]) -> list[tuple[float, float]]:

@@ -13,7 +13,7 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.practice.seen_paint import SeenPainter, SeenThing
-from gui.practice.seen_places import SeenPlaces
+from gui.practice.seen_places import SeenPlaces, rows_of
 
 LINE = 24
 """The height of the line above the table, in pixels of the design."""
@@ -30,8 +30,15 @@ class SeenView(TileTips):
         self._look = look
         self._table: SeenTable | None = None
         self._said: tuple[Message, ...] = ()
+        self._names_wall = False
         self._things: list[SeenThing] = []
         self._pointed: SeenThing | None = None
+
+    def name_wall(self, on: bool) -> None:
+        """Say above the dead wall what is turned on it, or do not."""
+        if on != self._names_wall:
+            self._names_wall = on
+            self.update()
 
     def show_table(self, table: SeenTable | None, said: tuple[Message, ...]) -> None:
         """Show a table. :param said: in the line above it: what happened, once that need not be found any more."""
@@ -66,12 +73,31 @@ class SeenView(TileTips):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.fillRect(self.rect(), theme.color("felt_bottom"))
-        top = self._paint_line(painter, theme.space("medium"), theme.space("small"))
-        gap = theme.space("small")
+        gap = theme.space("tiny")
+        top = self._paint_line(painter, theme.space("medium"), gap)
         area = QRectF(self.rect()).adjusted(gap, top, -gap, -gap)
-        table = SeenPainter(painter, self._table, SeenPlaces(area), self._look)
+        places = SeenPlaces(area, rows_of(self._table), theme.tile_width("palette"))
+        table = SeenPainter(painter, self._table, places, self._look)
         table.paint()
         self._things = table.things
+        if self._names_wall:
+            self._paint_wall_name(painter)
+
+    def _paint_wall_name(self, painter: QPainter) -> None:
+        """Above the first indicator what it is, as far to the left as its words need."""
+        turned = [thing.place for thing in self._things if thing.name.key == "felt.indicator"]
+        if not turned:
+            return
+        theme, text = self._look.theme, self._look.words.say("felt.indicator")
+        first = max(turned, key=QRectF.right)
+        font = theme.font("small", bold=True)
+        width, height = QFontMetricsF(font).horizontalAdvance(text) + theme.px(LINE) / 2, theme.line("small")
+        left = min(first.center().x() - width / 2, self.width() - theme.space("tiny") - width)
+        pill = QRectF(left, first.top() - height - theme.space("tiny"), width, height)
+        paint_pill(painter, pill, theme, "glow")
+        painter.setFont(font)
+        painter.setPen(theme.color("on_glow"))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_line(self, painter: QPainter, left: float, top: float) -> float:
         """What is said; else what the mouse is on; else what is to be done. Returns where the table begins."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.practice.posing import given_of, said_of, win_shown
+from core.practice.seen.words import winning_called
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.form.desk import AnswerDesk
@@ -124,9 +125,10 @@ class SessionPage(QWidget):
                 self._lay(with_table=table is not None)
             self.seen.show_table(table, (*said, *given) if is_found else given)
             if table is not None:
-                self.felt.show_hand(problem.hand, problem.win, (), (), under_table=True)
+                self.felt.show_hand(problem.hand, problem.win, (), (), called=winning_called(table))
             else:
                 self.felt.show_hand(problem.hand, win, said, given)
+        self.seen.name_wall(bool(form.hinted) and not is_found)
         self._reads.setChecked(model.reads_table)
         self._segments.show_marks(model.marks, model.at)
         self._count.setText(

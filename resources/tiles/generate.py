@@ -42,6 +42,8 @@ Segment = tuple[str, tuple[Point, ...]]
 NUMERALS = "一二三四五六七八九"
 HONOURS = "東南西北"
 INDEX_OF_HONOUR = "ESWNPFC"
+TURNABLE = "69"
+"""Each of them is the other one on a tile that lies the other way round."""
 
 
 @dataclass(frozen=True)
@@ -170,12 +172,22 @@ def shown(name: str, face: str, colours: Palette, small: bool) -> str:
 
 def indexed(name: str, face: str, index: str, colours: Palette, sans: Font, small: bool) -> str:
     """A face made smaller, to leave the corner to its index."""
-    letter = sans.fitted(index, Box(4, 4, 15, 20) if small else Box(3.6, 4.6, 10.5, 13), taller=1.4)
+    box = Box(4, 4, 15, 20) if small else Box(3.6, 4.6, 10.5, 13)
+    letter = sans.fitted(index, box, taller=1.4)
     red = name.startswith("0")
     ink = colours.red if red else colours.ink if small else colours.index
     place = (15, 18, 0.71) if small else (9, 10.4, 0.81)
     mark = red_mark(colours, small) if red else ""
-    return f'<path d="{letter}" fill="{ink}"/>' + moved(face, *place) + mark
+    line = underline(box, ink) if index in TURNABLE else ""
+    return f'<path d="{letter}" fill="{ink}"/>' + line + moved(face, *place) + mark
+
+
+def underline(box: Box, ink: str) -> str:
+    """The line below an index: it says where that is read from, however the tile lies."""
+    width, thick = box.width * 0.62, box.height * 0.1
+    left, top = box.x + (box.width - width) / 2, box.y + box.height * 1.08
+    place = f'x="{number(left)}" y="{number(top)}" width="{number(width)}" height="{number(thick)}"'
+    return f'<rect {place} fill="{ink}"/>'
 
 
 def picture(content: str) -> str:

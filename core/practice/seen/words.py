@@ -19,6 +19,13 @@ def table_in_words(table: SeenTable, say: Say) -> str:
     return say(Message("list.comma")).join(map(say, told))
 
 
+def winning_called(table: SeenTable) -> Message:
+    """Returns what the winning tile is called in the hand: who discarded it, or had it in a kan."""
+    sides = zip(SIDES[len(table.seats)], table.seats, strict=True)
+    source = next((side for side, seat in sides if seat.robbed or any(tile.wins for tile in seat.river)), None)
+    return Message("felt.winning" if source is None else f"seen.from.{source}")
+
+
 def _middle(table: SeenTable) -> Iterator[Message]:
     yield Message(f"seen.round.{table.round_wind.letter}")
     yield Message.of("seen.wall", n=table.wall)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.interchange.win_words import conditions_of
@@ -16,6 +16,7 @@ from core.practice.posed import posed_problem, table_of
 from core.practice.posing import form_of
 from core.practice.problems import problem
 from core.practice.seen.types import RiverTile, SeenTable
+from core.practice.seen.words import winning_called
 from core.tiles import TILES
 from gui.practice.screen import PracticeScreen
 from gui.practice.seen_places import SeenPlaces, river_places
@@ -26,6 +27,8 @@ from tests.gui.doing import keyboard, press, settle
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
 from tests.gui.practice.test_session import answer_all, opened, session_of
+from tests.painted_text import painted_texts
+from tests.places import ROOT
 
 HOUTEI = problem(3, "U07", 2).code
 """Riichi, and the last discard."""
@@ -178,6 +181,65 @@ def test_a_table_fits(size: tuple[int, int]) -> None:
             assert whole.contains(places.rect(ahead, x, y, 1, 4 / 3)), ahead
     first, share = places.dead_wall
     assert first.x() + 6.5 * share * places.unit <= size[0]
+
+
+def test_the_board_is_as_large_as_its_place(window: MainWindow, qtbot: QtBot) -> None:
+    """On a small laptop also a table with three rows of discards has tiles of 42 pixels; none leaves the felt."""
+    window.resize(1366, 768)
+    screen = begun(window, qtbot, problem(3, "U07", 2).code)
+    assert max(len(seat.river) for seat in table_in_hand(screen).seats) > 12
+    view = screen.session.seen
+    view.grab()
+    river = next(thing.place for thing in view.things if thing.name.key == "seen.is_river")
+    assert river.width() / 6 >= 42, view.height()
+
+
+def test_a_hint_names_what_is_turned(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """Above the wall it says which tile is the indicator; without a hint it does not."""
+    screen = begun(window, qtbot, problem(2, "U14", 3).code)
+    name = window.look.words.say("felt.indicator")
+    view = screen.session.seen
+    assert name not in written(view)
+    type_keys(screen.session, "h")
+    settle()
+    assert name in written(view)
+
+
+def written(widget: QWidget) -> str:
+    """All that is painted of words."""
+    return "".join(painted.text for painted in painted_texts(widget))
+
+
+def test_the_hand_says_where_its_winning_tile_lies(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """Who discarded it is said below it."""
+    where = {("U07", 2, 3): "shimocha", ("U29", 3, 4): "toimen", ("U20", 3, 2): "kamicha"}
+    codes = [problem(seed, unit, level).code for unit, level, seed in where]
+    screen = begun(window, qtbot, *codes)
+    for code, side in zip(codes, where.values(), strict=True):
+        posed = posed_problem(code)
+        screen.model.pose(posed, form_of(posed.problem, posed.derivation))
+        settle()
+        assert window.look.words.say(f"seen.from.{side}") in written(screen.session.felt)
+
+
+def test_a_drawn_tile_comes_from_nobody(window: MainWindow, qtbot: QtBot) -> None:
+    """It is called the winning tile, as ever."""
+    screen = begun(window, qtbot, problem(2, "U14", 3).code)
+    assert winning_called(table_in_hand(screen)) == Message("felt.winning")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["", "-small"])
+def test_six_and_nine_are_told_apart_however_they_lie(theme: str, size: str) -> None:
+    """Their indices are underlined, and no others are."""
+    folder = ROOT / "resources" / "tiles" / f"{theme}-index{size}"
+    of_plain = ROOT / "resources" / "tiles" / f"{theme}{size}"
+    lined = {
+        path.stem
+        for path in folder.glob("*.svg")
+        if path.read_text().count("<rect") > (of_plain / path.name).read_text().count("<rect")
+    }
+    assert lined == {f"{number}{suit}" for number in (6, 9) for suit in "mps"}
 
 
 def test_furiten_is_in_the_river(window: MainWindow, qtbot: QtBot) -> None:
