@@ -14,14 +14,17 @@ from core.practice.beliefs import BY_KEY
 from core.practice.ending import SessionEnd, following_of
 from core.practice.feedback import in_words
 from core.practice.form import AnswerForm
-from core.practice.learner import Learner
+from core.practice.learner import Learner, NamedBelief
 from core.practice.outcomes import AnswerOutcome
 from core.practice.parts import RUNGS
 from core.practice.posed import PosedProblem, posed_problem
 from core.practice.posing import form_of
 from core.practice.problems import problem, problem_of_hand
+from core.practice.progress_map import SheetName
+from core.practice.schedule import SkillCard
 from core.practice.session import AnswerMark, Choice, Planned, PracticeSession
 from core.practice.showing import shows
+from core.practice.units import ATOMS, UNITS
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
@@ -78,6 +81,10 @@ def practice_scenes() -> dict[str, Scene]:
     return {
         "practice_start": lambda window: window.screens.show_screen("practice"),
         "practice_progress": _progress,
+        "practice_progress_prices": partial(_progress, sheet="prices"),
+        "practice_progress_yaku": partial(_progress, sheet="yaku"),
+        "practice_progress_new": partial(_progress_of, learner=Learner()),
+        "practice_progress_all": lambda window: _progress_of(window, _knows_all()),
         "practice_worksheet": _worksheet,
         "practice_end": _end,
         "practice_begun": _begun,
@@ -157,8 +164,29 @@ def _practised(window: MainWindow, path: str = "nothing") -> PracticeScreen:
     return screen
 
 
-def _progress(window: MainWindow) -> None:
-    _practised(window).begin("progress")
+def _progress(window: MainWindow, sheet: SheetName = "fu") -> None:
+    """Somebody in the middle: one thing was misunderstood, and another is mended."""
+    screen = _practised(window)
+    day = datetime(2026, 10, 1, tzinfo=UTC).date()
+    mended = NamedBelief((day, day + timedelta(1), day + timedelta(2)))
+    beliefs = {"pair.guest_2": mended, "wait.ryanmen_2": NamedBelief(), "set.ron_closed": NamedBelief()}
+    _progress_of(window, replace(screen.keeper.learner, beliefs=beliefs), sheet)
+
+
+def _progress_of(window: MainWindow, learner: Learner, sheet: SheetName = "fu") -> None:
+    """What is learnt, of anybody."""
+    window.screens.show_screen("practice")
+    screen = practice_screen(window)
+    screen.keeper.put(learner)
+    screen.begin("progress")
+    screen.progress.show_sheet(sheet)
+
+
+def _knows_all() -> Learner:
+    """Every fact is sure, and nothing is due."""
+    now = datetime.now(UTC)
+    sure = SkillCard(now + timedelta(days=60), now - timedelta(days=1), 100.0, 5.0, "good")
+    return replace(Learner(cards=dict.fromkeys(ATOMS, sure)), known=tuple(UNITS))
 
 
 def _begun(window: MainWindow, path: str = "nothing") -> None:

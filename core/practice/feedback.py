@@ -62,7 +62,12 @@ def not_known(part: Part) -> Message:
 
 def in_words(facts: Facts, belief: Belief) -> Message:
     """Returns what somebody did who believes this, what holds, and how the number moves, in this hand."""
-    believed, right = solve(facts, belief), solve(facts)
+    said = you_and_why(facts, belief)
+    return Message.of("belief.feedback", said=said, moves=_moves(solve(facts, belief), solve(facts)))
+
+
+def you_and_why(facts: Facts, belief: Belief) -> Message:
+    """Returns what somebody did who believes this, and what holds, with the tiles of this hand."""
     params: dict[str, object] = {
         "tiles": tiles_of(facts, belief),
         "fu": facts.fu,
@@ -77,7 +82,7 @@ def in_words(facts: Facts, belief: Belief) -> Message:
         params |= {"start": match.start, "back": match.return_score, "share": share, "players": len(match.uma)}
     you = Message.of(f"belief.{belief.key}.you", **params)
     because = Message.of(f"belief.{belief.key}.because", **params)
-    return Message.of("belief.feedback", you=you, because=because, moves=_moves(believed, right))
+    return Message.of("belief.you_and_why", you=you, because=because)
 
 
 def own_price(facts: Facts, given: Answer) -> Message | None:

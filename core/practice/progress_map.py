@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, get_args
 
-from core.language.messages import Message
+from core.language.messages import Message, Several
+from core.practice.schedule import SkillStanding
 from core.practice.units import UNITS
+from core.rules.presets import STANDARD
 from core.rules.rules import DORA, HAN
+from core.study.table import table
+
+SheetName = Literal["fu", "prices", "yaku"]
+SHEETS: tuple[SheetName, ...] = get_args(SheetName)
+TableSeat = Literal["child", "dealer"]
+TableWay = Literal["ron", "tsumo"]
 
 
 class ShadedRow(NamedTuple):
@@ -17,10 +27,52 @@ class ShadedRow(NamedTuple):
 
 
 class ShadedTable(NamedTuple):
-    """Cells of the score table. :ivar cells: by fu and han, the id of the fact."""
+    """The score table of a seat. :ivar cells: by fu and han, the id of the fact.
+    :ivar prices: by fu and han, what one payer pays, each sum once, the smallest first.
+    """
 
-    title: Message
-    cells: dict[tuple[int, int], str]
+    cells: Mapping[tuple[int, int], str]
+    prices: Mapping[tuple[int, int], tuple[int, ...]]
+
+
+class SureShare(NamedTuple):
+    """How many facts are how sure."""
+
+    sure: int
+    shaky: int
+    not_yet: int
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return sum(self)
+
+    @property
+    def said(self) -> Several:
+        """How many are what, of each of which there is one."""
+        counts = self._asdict().items()
+        return Several(tuple(Message.of(f"progress.count.{name}", n=n) for name, n in counts if n))
+
+    @property
+    def percent(self) -> int:
+        """The share of what is sure, rounded down: 100 is all of it."""
+        return 100 * self.sure // self.total
+
+
+def shares(standings: Mapping[str, SkillStanding]) -> dict[SheetName, SureShare]:
+    """Returns how much of each sheet is sure. :param standings: by fact."""
+    found = {}
+    for name in SHEETS:
+        counts = Counter(standings.get(atom, "not_yet") for atom in sheet_atoms(name))
+        found[name] = SureShare(counts["sure"], counts["shaky"], counts["not_yet"])
+    return found
+
+
+def sheet_atoms(name: SheetName) -> tuple[str, ...]:
+    """Returns the facts of a sheet."""
+    if name == "prices":
+        return tuple(atom for each in tables().values() for atom in each.cells.values())
+    return tuple(atom for row in (fu_rows() if name == "fu" else yaku_rows()) for atom, _ in row.atoms)
 
 
 def fu_rows() -> tuple[ShadedRow, ...]:
@@ -52,21 +104,23 @@ def _called(unit: str, atom: str) -> Message:
     return Message(f"atom.{unit}.{atom}")
 
 
-def tables() -> tuple[ShadedTable, ...]:
-    """Returns the score table: a child's ron and tsumo, the dealer's."""
-    found = [
-        _table("child_ron", "U24", {atom: atom for atom in UNITS["U24"].atoms}),
-        _table("child_tsumo", "U25", {atom: atom for atom in UNITS["U25"].atoms}),
-    ]
-    for way in ("ron", "tsumo"):
+def tables() -> dict[tuple[TableSeat, TableWay], ShadedTable]:
+    """Returns the score table of each seat and way to win."""
+    found: dict[tuple[TableSeat, TableWay], ShadedTable] = {
+        ("child", "ron"): _table("child", "ron", "U24", {atom: atom for atom in UNITS["U24"].atoms}),
+        ("child", "tsumo"): _table("child", "tsumo", "U25", {atom: atom for atom in UNITS["U25"].atoms}),
+    }
+    for way in get_args(TableWay):
         own = [atom for atom in UNITS["U26"].atoms if atom.startswith(way)]
-        found.append(_table(f"dealer_{way}", "U26", {atom: atom.removeprefix(f"{way}.") for atom in own}))
-    return tuple(found)
+        cells = {atom: atom.removeprefix(f"{way}.") for atom in own}
+        found["dealer", way] = _table("dealer", way, "U26", cells)
+    return found
 
 
-def _table(name: str, unit: str, cells: dict[str, str]) -> ShadedTable:
+def _table(seat: TableSeat, way: TableWay, unit: str, cells: Mapping[str, str]) -> ShadedTable:
+    priced = table(dealer=seat == "dealer", tsumo=way == "tsumo", rules=STANDARD)
     found = {}
     for atom, cell in cells.items():
         fu, _, han = cell.partition(".")
         found[int(fu), int(han)] = f"{unit}.{atom}"
-    return ShadedTable(Message(f"progress.{name}"), found)
+    return ShadedTable(found, {place: priced.at(place).shares for place in found})

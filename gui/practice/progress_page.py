@@ -1,4 +1,5 @@
-"""What is sure, shaky and not yet there, drawn as what it is: the fu sheet, the score table, the yaku.
+"""How good one is, and what to practise now: three figures and a button; below, each sheet as it is learnt, and
+what was misunderstood.
 
 A click on anything practises it.
 """
@@ -6,275 +7,258 @@ A click on anything practises it.
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from core.language.messages import Message
+from core.language.messages import sentences
 from core.practice.learner import Learner
-from core.practice.progress_map import ShadedRow, ShadedTable, fu_rows, tables, yaku_rows
-from core.practice.schedule import SkillStanding, due
+from core.practice.outlook import misunderstood, practice_now
+from core.practice.progress_map import SHEETS, SheetName, TableSeat, TableWay, fu_rows, shares, tables, yaku_rows
+from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label
+from gui.practice.figure_card import FigureCard
+from gui.practice.shaded_sheet import ShadedSheet, ShadingLegend
+from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.key_button import KeyButton
+from gui.widgets.learner_button import LearnerButton
 from gui.widgets.panel import scrolling
+from gui.widgets.plain_keys import PlainKeys
+from gui.widgets.prose import Prose
 
-_GROUNDS: dict[SkillStanding, str] = {"sure": "right_ground", "shaky": "lit", "not_yet": "card"}
-_SHARES: dict[SkillStanding, float] = {"sure": 1.0, "shaky": 0.5, "not_yet": 0.0}
-"""How far the bar below goes: that is not told by colour alone."""
-HAN = range(1, 5)
-LEAST, SCROLL_BAR = 200, 14
-"""The least width of a sheet, and what a scroll bar takes, in pixels of the design."""
-
-
-class ShownFact(NamedTuple):
-    """A fact where it is painted. :ivar atom: its id."""
-
-    place: QRectF
-    atom: str
-    text: str
+MOST_WIDTH = 1400
+"""Of the page's content, in pixels of the design."""
+_ROWS = {"fu": fu_rows, "yaku": yaku_rows}
 
 
-class ShadedSheet(QWidget):
-    """Rows of facts, or tables of cells, each shaded by how sure it is."""
+class _Panel(QWidget):
+    """The card of the sheet, with a tip that points to the figure which it is about."""
 
-    picked = Signal(str)
-    """A fact to practise, by its id."""
-
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName(name)
-        self.setMouseTracking(True)
         self._look = look
-        self._title = Message("")
-        self._rows: tuple[ShadedRow, ...] = ()
-        self._tables: tuple[ShadedTable, ...] = ()
-        self._standings: dict[str, SkillStanding] = {}
-        self._facts: list[ShownFact] = []
-        self._words: list[tuple[QRectF, str, bool]] = []
-        self._over = ""
+        self._above: QWidget | None = None
 
-    def show_rows(
-        self,
-        title: Message,
-        standings: dict[str, SkillStanding],
-        rows: tuple[ShadedRow, ...] = (),
-        cells: tuple[ShadedTable, ...] = (),
-    ) -> None:
-        """Show these. :param standings: by fact."""
-        self._title, self._standings, self._rows, self._tables = title, standings, rows, cells
-        self.setAccessibleName(self._look.words.say(title))
+    def hang_below(self, above: QWidget) -> None:
+        """Point to another card, which has the same parent."""
+        self._above = above
         self.update()
 
-    def height_for(self, width: int) -> int:
-        """Lay it out for a width. Returns how high it gets; nothing before it was given anything to show."""
-        if not (self._rows or self._tables):
-            return 0
-        theme, say = self._look.theme, self._look.words.say
-        pad = theme.space("medium")
-        self._facts, self._words = [], []
-        y = float(pad)
-        self._words.append((QRectF(pad, y, width - 2 * pad, theme.line("subtitle")), say(self._title), True))
-        y += theme.line("subtitle") + theme.px(6)
-        for row in self._rows:
-            y = self._lay_row(row, y, width)
-        for table in self._tables:
-            y = self._lay_table(table, y, width)
-        return int(y + pad * 0.5)
-
-    def _lay_row(self, row: ShadedRow, y: float, width: int) -> float:
-        theme, say, pad = self._look.theme, self._look.words.say, self._look.theme.space("medium")
-        metrics = QFontMetricsF(theme.font("small"))
-        self._words.append((QRectF(pad, y, width - 2 * pad, theme.line("body")), say(row.title), False))
-        y += theme.line("body") + theme.px(2)
-        x, height = float(pad), float(theme.size("control"))
-        for atom, called in row.atoms:
-            text = say(called)
-            span = metrics.horizontalAdvance(text) + theme.px(16)
-            if x + span > width - pad and x > pad:
-                x, y = float(pad), y + height + theme.px(4)
-            self._facts.append(ShownFact(QRectF(x, y, min(span, width - 2 * pad), height), atom, text))
-            x += span + theme.px(4)
-        return y + height + theme.px(8)
-
-    def _lay_table(self, table: ShadedTable, y: float, width: int) -> float:
-        theme, say, pad = self._look.theme, self._look.words.say, self._look.theme.space("medium")
-        self._words.append((QRectF(pad, y, width - 2 * pad, theme.line("body")), say(table.title), False))
-        y += theme.line("body")
-        fus = sorted({fu for fu, _ in table.cells})
-        left = pad + theme.px(46)
-        span = (width - pad - left) / len(fus)
-        height = float(theme.size("control"))
-        for column, fu in enumerate(fus):
-            self._words.append((QRectF(left + column * span, y, span, theme.line("small")), str(fu), False))
-        y += theme.line("small")
-        for han in HAN:
-            self._words.append((QRectF(pad, y, theme.px(46), height), say("answer.han_line", han=han), False))
-            for column, fu in enumerate(fus):
-                if (atom := table.cells.get((fu, han))) is not None:
-                    place = QRectF(left + column * span, y, span, height).adjusted(1, 1, -1, -1)
-                    self._facts.append(ShownFact(place, atom, ""))
-            y += height
-        return y + theme.px(8)
-
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card and all that is in it."""
+        """Ground, frame and tip."""
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(painter, theme, QRectF(self.rect()))
-        middle = Qt.AlignmentFlag.AlignVCenter
-        for place, text, is_title in self._words:
-            painter.setFont(theme.font("subtitle" if is_title else "small", bold=is_title))
-            painter.setPen(theme.color("text"))
-            painter.drawText(place, middle, text)
-        for fact in self._facts:
-            standing = self._standings.get(fact.atom, "not_yet")
-            painter.setPen(
-                QPen(
-                    theme.color("focus" if fact.atom == self._over else "border"),
-                    2 if fact.atom == self._over else 1,
-                )
-            )
-            painter.setBrush(theme.color(_GROUNDS[standing]))
-            painter.drawRoundedRect(fact.place, theme.px(5), theme.px(5))
-            if share := _SHARES[standing]:
-                bar = fact.place.adjusted(theme.px(4), 0, -theme.px(4), -theme.px(3))
-                painter.setPen(QPen(theme.color("right" if standing == "sure" else "text"), theme.px(2)))
-                painter.drawLine(bar.bottomLeft(), QPointF(bar.left() + bar.width() * share, bar.bottom()))
-            if fact.text:
-                painter.setFont(theme.font("small"))
-                painter.setPen(theme.color("text"))
-                painter.drawText(fact.place, Qt.AlignmentFlag.AlignCenter, fact.text)
-
-    def _at(self, position: QPointF) -> str:
-        return next((fact.atom for fact in self._facts if fact.place.contains(position)), "")
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show what a click would practise."""
-        over = self._at(event.position())
-        if over != self._over:
-            self._over = over
-            self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
-            self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Practise it."""
-        if event.button() == Qt.MouseButton.LeftButton and (atom := self._at(event.position())):
-            self.picked.emit(atom)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
-        self._over = ""
-        self.update()
-
-    def point_at(self, atom: str) -> None:
-        """The keyboard is on this fact, or (empty) on none of the sheet."""
-        if atom != self._over:
-            self._over = atom
-            self.setAccessibleDescription(next((fact.text for fact in self._facts if fact.atom == atom), ""))
-            self.update()
-
-    def places(self) -> dict[str, QRectF]:
-        """Where each fact is, for whoever has to click it."""
-        return {fact.atom: fact.place for fact in self._facts}
+        tip = theme.space("small")
+        paint_card(painter, theme, QRectF(self.rect()).adjusted(0, tip, 0, 0))
+        if self._above is not None:
+            middle = self._above.geometry().center().x() - self.x()
+            corners = [QPointF(middle - tip, tip + 1), QPointF(middle, 0), QPointF(middle + tip, tip + 1)]
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("card"))
+            painter.drawPolygon(corners)
+            painter.setPen(QPen(theme.color("border"), 1))
+            painter.drawPolyline(corners)
 
 
 class ProgressPage(QWidget):
-    """Three sheets side by side, and what was misunderstood and is mended."""
+    """It shows a learner, and tells what is practised."""
 
     picked = Signal(str)
+    """A fact, by its id."""
+    went_on = Signal()
     left = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, menu: QMenu, parent: QWidget | None = None) -> None:
+        """:param menu: of the learners."""
         super().__init__(parent)
         self.setObjectName("practice.progress")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._look = look
-        self._learner = Learner()
-        self._at = ""
-        """The fact that the keyboard is on."""
-        self._back = KeyButton("practice.progress.back", look, self)
+        self._look, self._menu = look, menu
+        self._learner, self._who = Learner(), ""
+        self._sheet: SheetName = "fu"
+        self._seat: TableSeat = "child"
+        self._way: TableWay = "ron"
+        self._content = QWidget()
+        self._back = KeyButton("practice.progress.back", look, self._content, height=28)
         self._back.clicked.connect(self.left)
-        self._legend = Label(parent=self)
-        self._panel = QWidget()
-        self._row = QHBoxLayout(self._panel)
-        names = ("fu", "table", "yaku")
-        self.sheets = [ShadedSheet(f"practice.sheet.{name}", look, self._panel) for name in names]
-        for sheet in self.sheets:
-            self._row.addWidget(sheet, 1, Qt.AlignmentFlag.AlignTop)
-        for sheet in self.sheets:
-            sheet.picked.connect(self.picked)
-        head = QHBoxLayout()
-        margin = look.theme.space("wide")
-        head.setContentsMargins(margin, look.theme.space("small"), margin, look.theme.space("small"))
-        head.addWidget(self._back)
-        head.addWidget(self._legend, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(scrolling(self._panel))
+        self._title = Label(parent=self._content)
+        self._who_button = LearnerButton("practice.progress.who", look, self._content)
+        self.figures = {
+            name: FigureCard(name, str(number), look, self._content) for number, name in enumerate(SHEETS, 1)
+        }
+        for name, card in self.figures.items():
+            card.clicked.connect(lambda _=False, name=name: self.show_sheet(name))
+        self._now = KeyButton("practice.progress.now", look, self._content, size="subtitle", height=52)
+        self._now.clicked.connect(self.went_on)
+        self._then = Prose(look, Style("body"), parent=self._content)
+        self._panel = _Panel(look, self._content)
+        self._sheet_title = Label(parent=self._panel)
+        self._seats = ChoiceLine("practice.seat", ("child", "dealer"), look, parent=self._panel)
+        self._seats.wished.connect(lambda seat: self._show_table(seat, self._way))
+        self._ways = ChoiceLine("practice.way", ("ron", "tsumo"), look, parent=self._panel)
+        self._ways.wished.connect(lambda way: self._show_table(self._seat, way))
+        self._click = Label(parent=self._panel)
+        self._legend = ShadingLegend(look, self._panel)
+        self.sheet = ShadedSheet(look, self._panel)
+        self.sheet.picked.connect(self.picked)
+        self._found_title = Label(parent=self._content)
+        self._found = QGridLayout()
+        self._found_parts: list[QWidget] = []
+        self._put_together()
+        PlainKeys(self, self.take_key)
         look.changed.connect(self.refresh)
 
-    def show_learner(self, learner: Learner) -> None:
-        """Show what somebody has learnt."""
-        self._learner = learner
+    def _put_together(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(self._look.theme.space("large"))
+        head.addWidget(self._back)
+        head.addWidget(self._title)
+        head.addStretch(1)
+        head.addWidget(self._who_button)
+        now = QVBoxLayout()
+        now.setSpacing(self._look.theme.space("small"))
+        now.addStretch(1)
+        now.addWidget(self._now)
+        now.addWidget(self._then)
+        now.addStretch(1)
+        self._band = QHBoxLayout()
+        for card in self.figures.values():
+            self._band.addWidget(card, 1)
+        self._band.addLayout(now, 1)
+        self._over_sheet = QHBoxLayout()
+        self._over_sheet.addWidget(self._sheet_title)
+        self._over_sheet.addWidget(self._seats)
+        self._over_sheet.addWidget(self._ways)
+        self._over_sheet.addStretch(1)
+        self._over_sheet.addWidget(self._click)
+        self._over_sheet.addWidget(self._legend)
+        self._in_panel = QVBoxLayout(self._panel)
+        self._in_panel.addLayout(self._over_sheet)
+        self._in_panel.addWidget(self.sheet)
+        self._found.setColumnStretch(1, 1)
+        self._column = QVBoxLayout(self._content)
+        self._column.addLayout(head)
+        self._column.addLayout(self._band)
+        self._column.addWidget(self._panel)
+        self._column.addWidget(self._found_title)
+        self._column.addLayout(self._found)
+        self._column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolling(self._content))
+
+    # ------------------------------------------------------------------------------ showing
+
+    def show_learner(self, learner: Learner, who: str) -> None:
+        """Show what somebody has learnt. :param who: their name; empty: nothing is kept."""
+        self._learner, self._who = learner, who
+        self.refresh()
+
+    def show_sheet(self, name: SheetName) -> None:
+        """Show another sheet below."""
+        self._sheet = name
+        self.refresh()
+
+    def _show_table(self, seat: TableSeat, way: TableWay) -> None:
+        self._seat, self._way = seat, way
         self.refresh()
 
     def refresh(self) -> None:
         """All of it as it is now."""
-        say, now, learner = self._look.words.say, datetime.now(UTC), self._learner
-        standings = learner.standings(now)
-        self._back.show_words(say("progress.back"), "Esc", plain=True)
-        counts = {name: sum(each == name for each in standings.values()) for name in _GROUNDS}
-        waiting = len(due(learner.cards, now))
-        self._legend.setText(say("progress.legend", **counts, due=waiting, mended=len(learner.mended)))
-        fu, table, yaku = self.sheets
-        fu.show_rows(Message("progress.fu"), standings, fu_rows())
-        table.show_rows(Message("progress.table"), standings, cells=tables())
-        yaku.show_rows(Message("progress.yaku"), standings, yaku_rows())
-        self._fit()
+        theme, say, now = self._look.theme, self._look.words.say, datetime.now(UTC)
+        wide, medium = theme.space("wide"), theme.space("medium")
+        self._content.setMaximumWidth(theme.px(MOST_WIDTH) + 2 * wide)
+        self._column.setContentsMargins(wide, medium, wide, medium)
+        self._column.setSpacing(medium)
+        self._band.setSpacing(theme.space("large"))
+        self._title.setText(say("progress.title"))
+        self._title.setStyleSheet(theme.letters("title", bold=True))
+        self._back.show_words(say("progress.back"), "Esc")
+        self._who_button.show_who(self._who, self._menu)
+        next_thing = practice_now(self._learner, now)
+        self._now.show_words(say(next_thing.title), "⏎", stressed=True)
+        self._then.say(sentences(next_thing.about))
+        standings = self._learner.standings(now)
+        for name, share in shares(standings).items():
+            self.figures[name].show_share(share, chosen=name == self._sheet)
+        large, tip = theme.space("large"), theme.space("small")
+        self._in_panel.setContentsMargins(large, large + tip, large, large)
+        self._panel.hang_below(self.figures[self._sheet])
+        self._in_panel.setSpacing(theme.space("large"))
+        self._over_sheet.setSpacing(theme.space("large"))
+        self._sheet_title.setText(say(f"progress.sheet_{self._sheet}"))
+        self._sheet_title.setStyleSheet(theme.letters("subtitle", bold=True))
+        self._click.setText(say("progress.click"))
+        self._click.setStyleSheet(theme.letters("body", ink="muted"))
+        self._legend.refresh()
+        for line, on in ((self._seats, self._seat), (self._ways, self._way)):
+            line.setVisible(self._sheet == "prices")
+            line.show_choices(lambda value: say(f"progress.{value}"), (on,))
+        if self._sheet == "prices":
+            self.sheet.show_table(tables()[self._seat, self._way], standings)
+        else:
+            self.sheet.show_rows(_ROWS[self._sheet](), standings)
+        self.sheet.setAccessibleName(self._sheet_title.text())
+        self._show_found()
 
-    def _fit(self) -> None:
-        """The sheets share the width, whatever it is."""
-        theme = self._look.theme
-        gap, small = theme.space("wide"), theme.space("small")
-        self._row.setContentsMargins(gap, small, gap, small)
-        self._row.setSpacing(gap)
-        span = max((self.width() - 4 * gap - theme.px(SCROLL_BAR)) // 3, theme.px(LEAST))
-        for sheet in self.sheets:
-            sheet.setFixedSize(span, sheet.height_for(span))
+    def _show_found(self) -> None:
+        """What was misunderstood, in words, what is mended last."""
+        theme, say = self._look.theme, self._look.words.say
+        self._found_title.setText(say("progress.misunderstood"))
+        self._found_title.setStyleSheet(theme.letters("subtitle", bold=True))
+        self._found_title.setVisible(bool(self._learner.units))
+        for part in self._found_parts:
+            self._found.removeWidget(part)
+            part.hide()
+            part.deleteLater()
+        self._found_parts = []
+        self._found.setHorizontalSpacing(theme.space("large"))
+        self._found.setVerticalSpacing(theme.space("small"))
+        for row, one in enumerate(misunderstood(self._learner)):
+            state = Label(say("progress.mended" if one.is_mended else "progress.still"), self._content)
+            state.setStyleSheet(theme.letters("body", bold=True, ink="right" if one.is_mended else "focus"))
+            words = Prose(self._look, Style("body", "muted" if one.is_mended else "text"), parent=self._content)
+            words.say(one.words)
+            self._add_found(row, state, words)
+        if not self._found_parts and self._learner.units:
+            nothing = Prose(self._look, Style("body", "muted"), parent=self._content)
+            nothing.say(say("progress.nothing_found"))
+            self._add_found(0, nothing)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other rows."""
-        self._fit()
-        super().resizeEvent(event)
+    def _add_found(self, row: int, *parts: QWidget) -> None:
+        for column, part in enumerate(parts):
+            self._found.addWidget(part, row, column, 1, 3 - len(parts), Qt.AlignmentFlag.AlignVCenter)
+            self._found_parts.append(part)
+
+    # ------------------------------------------------------------------------------ keys
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Arrows walk over the facts, Return practises one, Escape goes back."""
-        key = event.key()
+        """Return practises, digits show a sheet, arrows walk over its facts, Escape goes back."""
+        key, at_choice = event.key(), self.focusWidget() not in (None, self)
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
         if key == Qt.Key.Key_Escape:
             self.left.emit()
+        elif event.text() in _DIGITS:
+            self.show_sheet(SHEETS[_DIGITS.index(event.text())])
+        elif at_choice:
+            return False
         elif key in _STEPS:
-            facts = [atom for sheet in self.sheets for atom in sheet.places()]
-            at = facts.index(self._at) + _STEPS[key] if self._at in facts else 0
-            self._at = facts[at % len(facts)]
-            for sheet in self.sheets:
-                sheet.point_at(self._at if self._at in sheet.places() else "")
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._at:
-            self.picked.emit(self._at)
+            facts, pointed = [*self.sheet.places()], self.sheet.pointed
+            self.sheet.point_at(facts[(facts.index(pointed) + _STEPS[key]) % len(facts)] if pointed else facts[0])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.sheet.pointed:
+                self.picked.emit(self.sheet.pointed)
+            else:
+                self.went_on.emit()
         else:
             return False
         return True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """As `take_key`."""
-        if not self.take_key(event):
-            super().keyPressEvent(event)
 
-
+_DIGITS = ("1", "2", "3")
 _STEPS: dict[int, int] = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}

@@ -63,8 +63,9 @@ class PracticeScreen(Screen):
         self.start.hinted.connect(self.hinted)
         keeper.changed.connect(self._show_start)
         self.session = SessionPage(self.model, look, self._stack)
-        self.progress = ProgressPage(look, self._stack)
+        self.progress = ProgressPage(look, self.menu, self._stack)
         self.progress.left.connect(self._show_start)
+        self.progress.went_on.connect(lambda: self.begin("go_on"))
         self.progress.picked.connect(lambda atom: self.begin(f"atom.{atom}"))
         self.end = EndPage(look, self._stack)
         self.end.left.connect(self._leave)
@@ -192,22 +193,24 @@ class PracticeScreen(Screen):
         self.history_changed.emit()  # the line below names other keys
 
     def _show_progress(self) -> None:
-        self.progress.show_learner(self.keeper.learner)
+        self.progress.show_learner(self.keeper.learner, self._name)
         self._stack.setCurrentWidget(self.progress)
         self.progress.setFocus()
         self.history_changed.emit()
 
     def _show_start(self) -> None:
-        who, is_timed = self.keeper.who, self._settings.get("practice_clock") == "yes"
+        is_timed = self._settings.get("practice_clock") == "yes"
         self.start.show_learner(
-            self.keeper.learner,
-            who.name if who is not None else "",
-            is_timed=is_timed,
-            reads_table=self.model.reads_table,
+            self.keeper.learner, self._name, is_timed=is_timed, reads_table=self.model.reads_table
         )
         self._stack.setCurrentWidget(self.start)
         self.start.setFocus()
         self.history_changed.emit()
+
+    @property
+    def _name(self) -> str:
+        """Of who practises; empty: nothing is kept."""
+        return self.keeper.who.name if self.keeper.who is not None else ""
 
     @property
     def in_session(self) -> bool:
@@ -256,6 +259,8 @@ class PracticeScreen(Screen):
         """The keys that are wanted most."""
         if self._stack.currentWidget() is self.end:
             return Message("status.keys_practice_end")
+        if self._stack.currentWidget() is self.progress:
+            return Message("status.keys_practice_progress")
         return self.session.keys_hint if self.in_session else Message("status.keys_practice_start")
 
     @property

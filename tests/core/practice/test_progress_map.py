@@ -10,7 +10,8 @@ from core.language.messages import Catalogue
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.problems import problem
-from core.practice.progress_map import fu_rows, tables, yaku_rows
+from core.practice.progress_map import SHEETS, fu_rows, shares, sheet_atoms, tables, yaku_rows
+from core.practice.schedule import SkillStanding
 from core.practice.unit_map import unit_places
 from core.practice.units import ATOMS, UNITS
 
@@ -20,17 +21,31 @@ START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 def test_every_fact_of_fu_prices_and_yaku_is_drawn_once() -> None:
     rows = [*fu_rows(), *yaku_rows()]
     drawn = [atom for row in rows for atom, _ in row.atoms]
-    drawn += [atom for table in tables() for atom in table.cells.values()]
+    drawn += [atom for table in tables().values() for atom in table.cells.values()]
     assert len(set(drawn)) == len(drawn)
     wanted = {atom for atom, unit in ATOMS.items() if "U07" <= unit.id <= "U26" and unit.id not in ("U15", "U23")}
     assert set(drawn) == wanted
 
 
 def test_a_cell_of_the_table_is_the_fact_of_its_price() -> None:
-    child_ron, child_tsumo, dealer_ron, _ = tables()
-    assert child_ron.cells[30, 2] == "U24.30.2"
-    assert child_tsumo.cells[20, 4] == "U25.20.4"
-    assert dealer_ron.cells[40, 3] == "U26.ron.40.3"
+    found = tables()
+    assert found["child", "ron"].cells[30, 2] == "U24.30.2"
+    assert found["child", "tsumo"].cells[20, 4] == "U25.20.4"
+    assert found["dealer", "ron"].cells[40, 3] == "U26.ron.40.3"
+    assert found["child", "tsumo"].prices[30, 2] == (500, 1000)
+    assert found["dealer", "ron"].prices[40, 3] == (7700,)
+
+
+def test_how_much_is_sure_is_counted_of_every_sheet() -> None:
+    none = shares({})
+    assert [*none] == [*SHEETS]
+    assert {(share.percent, share.sure, share.shaky) for share in none.values()} == {(0, 0, 0)}
+    sure = shares(dict.fromkeys(ATOMS, "sure"))
+    assert {share.percent for share in sure.values()} == {100}
+    most: dict[str, SkillStanding] = dict.fromkeys(sheet_atoms("fu"), "sure")
+    share = shares({**most, sheet_atoms("fu")[0]: "shaky"})["fu"]
+    assert (share.shaky, share.not_yet, share.percent) == (1, 0, 100 * (share.total - 1) // share.total)
+    assert share.percent < 100
 
 
 def test_every_fact_has_a_name_in_every_language() -> None:

@@ -154,14 +154,36 @@ def test_what_is_learnt_is_seen_and_practised(window: MainWindow, qtbot: QtBot) 
     type_keys(keyboard(), "⏎")
     screen.begin("progress")
     settle()
-    place = screen.progress.sheets[0].places()["U18.kanchan"]
-    click_at(screen.progress.sheets[0], qtbot, place.center())
+    place = screen.progress.sheet.places()["U18.kanchan"]
+    click_at(screen.progress.sheet, qtbot, place.center())
     assert unit(screen) == "U18"
     press(qtbot, Qt.Key.Key_Escape)
     screen.begin("progress")
     settle()
     press(qtbot, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert unit(screen) == "U16"
+
+
+def test_progress_shows_one_sheet_at_a_time_and_return_goes_on(window: MainWindow, qtbot: QtBot) -> None:
+    """Digits and figures choose the sheet, the table its seat and way; Return does what the button says."""
+    screen = opened(window, qtbot)
+    screen.begin("progress")
+    settle()
+    progress = screen.progress
+    assert "U18.kanchan" in progress.sheet.places()
+    press(qtbot, Qt.Key.Key_2)
+    assert "U24.30.2" in progress.sheet.places()
+    qtbot.mouseClick(find(window, QAbstractButton, "practice.seat.dealer"), LEFT)
+    qtbot.mouseClick(find(window, QAbstractButton, "practice.way.tsumo"), LEFT)
+    assert "U26.tsumo.30.2" in progress.sheet.places()
+    qtbot.mouseClick(progress.figures["yaku"], LEFT)
+    assert "U09.pinfu" in progress.sheet.places()
+    progress.setFocus()
+    press(qtbot, Qt.Key.Key_Escape)
+    screen.begin("progress")
+    settle()
+    press(qtbot, Qt.Key.Key_Return)
+    assert screen.in_session
 
 
 def test_a_session_that_was_left_is_gone_on_with(window: MainWindow, qtbot: QtBot) -> None:

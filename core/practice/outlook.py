@@ -1,0 +1,91 @@
+"""What a learner is told who asks how good they are: what to practise now, and what was misunderstood."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.language.messages import Message
+from core.practice.beliefs import BY_KEY
+from core.practice.feedback import you_and_why
+from core.practice.learner import Learner
+from core.practice.placing import PLACING
+from core.practice.problems import problem
+from core.practice.showing import shows
+from core.practice.unit_map import next_unit, unit_places
+from core.practice.units import PATHS, UNITS
+
+MOST_SEEDS = 24
+"""So many hands of a unit are looked through for one on which a belief shows."""
+
+
+class PracticeNow(NamedTuple):
+    """What is to be practised now. :ivar title: for the button. :ivar about: what comes then, or is due next."""
+
+    title: Message
+    about: tuple[Message, ...]
+
+
+class Misunderstood(NamedTuple):
+    """Something that was believed. :ivar words: what was done, and what holds. :ivar is_mended: no more done."""
+
+    key: str
+    words: Message
+    is_mended: bool
+
+
+def practice_now(learner: Learner, now: datetime) -> PracticeNow:
+    """Returns what to go on with: a session that was left, what is due, or what comes next. :param now: in UTC."""
+    session, unit = learner.session, next_unit(learner, learner.path)
+    waiting = due_on_path(learner, now)
+    following = Message.of("practice.start.next", unit=Message(UNITS[unit].name_key)) if unit else None
+    after = (following or Message("practice.start.all_done"),)
+    if session is not None and not session.is_over:
+        if session.choice == PLACING:
+            return PracticeNow(Message.of("progress.now.left_placing", n=session.at + 1), ())
+        about = (Message.of("practice.start.due", n=waiting),) if waiting else after
+        total = len(session.planned)
+        return PracticeNow(Message.of("progress.now.left", n=session.at + 1, total=total), about)
+    if waiting:
+        return PracticeNow(Message.of("progress.now.due", n=waiting), after)
+    if unit is None:
+        return PracticeNow(Message("progress.now.mixed"), (*after, *_due_later(learner, now)))
+    title = Message.of("progress.now.next", unit=Message(UNITS[unit].name_key))
+    return PracticeNow(title, _due_later(learner, now) or (Message("progress.now.nothing_asked"),))
+
+
+def due_on_path(learner: Learner, now: datetime) -> int:
+    """Returns how many skills are due of the units of the path that is followed. :param now: in UTC."""
+    places = unit_places(learner, now)
+    return sum(places[unit].due for unit in PATHS[learner.path].units)
+
+
+def _due_later(learner: Learner, now: datetime) -> tuple[Message, ...]:
+    """In how many days something is due again."""
+    dates = [card.due for card in learner.cards.values() if card.due > now]
+    if not dates:
+        return ()
+    return (Message.of("progress.now.later", n=-((now - min(dates)) // timedelta(days=1))),)
+
+
+def misunderstood(learner: Learner) -> tuple[Misunderstood, ...]:
+    """Returns what was found out of a learner, what is still believed first, the latest of each first."""
+    found = [
+        Misunderstood(key, words, named.is_mended)
+        for key, named in [*learner.beliefs.items()][::-1]
+        if (words := _in_words(key)) is not None
+    ]
+    return tuple(sorted(found, key=lambda one: one.is_mended))
+
+
+@lru_cache(maxsize=256)
+def _in_words(key: str) -> Message | None:
+    """What a belief is, on a hand of its units that shows it, else in words alone; None: there is no such one."""
+    belief = BY_KEY.get(key)
+    if belief is None:
+        return None
+    units = [unit.id for unit in UNITS.values() if belief.id in unit.finds]
+    hands = (problem(seed, unit, 2) for unit in units for seed in range(MOST_SEEDS))
+    facts = next((posed.facts for posed in hands if shows(posed, belief)), problem(0, units[-1], 2).facts)
+    return you_and_why(facts, belief)

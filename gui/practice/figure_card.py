@@ -1,0 +1,111 @@
+"""How much of a sheet is sure, as a figure, a bar and in words; a click shows the sheet."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from core.practice.progress_map import SheetName, SureShare
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
+
+BAR = 12
+"""How high the bar is, in pixels of the design."""
+
+
+class FigureCard(QAbstractButton):
+    """The card of a sheet: checked where that is the one below. It never takes the keyboard: its digit does it."""
+
+    def __init__(self, name: SheetName, key: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"practice.figure.{name}")
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._name, self._key, self._look = name, key, look
+        self._share = SureShare(0, 0, 1)
+
+    def show_share(self, share: SureShare, *, chosen: bool) -> None:
+        """Show how much is sure."""
+        say = self._look.words.say
+        self._share = share
+        self.setText(say(f"progress.{self._name}"))
+        self.setAccessibleName(f"{self.text()} {say('progress.percent', n=share.percent)}")
+        self.setAccessibleDescription(say("progress.share", counts=share.said))
+        self.setChecked(chosen)
+        self.updateGeometry()
+        self.update()
+
+    def nextCheckState(self) -> None:
+        """Who shows the sheet says which one it is."""
+
+    def sizeHint(self) -> QSize:
+        """A name, a figure, a bar and a line."""
+        theme = self._look.theme
+        pad, words = theme.space("medium"), self.accessibleDescription()
+        width = QFontMetricsF(theme.font("body")).horizontalAdvance(words) + 2 * pad
+        height = theme.line("subtitle") + theme.line("answer") + theme.px(BAR) + theme.line("body")
+        return QSize(int(width), height + 2 * pad + theme.space("small"))
+
+    def minimumSizeHint(self) -> QSize:
+        """All of it."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card."""
+        theme, say = self._look.theme, self._look.words.say
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect())
+        paint_card(painter, theme, place)
+        if self.isChecked() or self.underMouse():
+            painter.setPen(QPen(theme.color("accent" if self.isChecked() else "text"), theme.px(2)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.size("radius"), theme.size("radius"))
+        pad = theme.space("medium")
+        inside = place.adjusted(pad, pad, -pad, -pad)
+        line = QRectF(inside.left(), inside.top(), inside.width(), theme.line("subtitle"))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(theme.font("subtitle", bold=True))
+        painter.setPen(theme.color("text"))
+        painter.drawText(line, middle, self.text())
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("muted"))
+        painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, self._key)
+        line = QRectF(inside.left(), line.bottom(), inside.width(), theme.line("answer"))
+        painter.setFont(theme.font("answer", bold=True))
+        painter.setPen(theme.color("text"))
+        percent = say("progress.percent", n=self._share.percent)
+        painter.drawText(line, middle, percent)
+        beside = painter.fontMetrics().horizontalAdvance(percent) + theme.space("small")
+        base = line.center().y() + (painter.fontMetrics().ascent() - painter.fontMetrics().descent()) / 2
+        painter.setFont(theme.font("subtitle"))
+        painter.setPen(theme.color("muted"))
+        painter.drawText(QPointF(line.left() + beside, base), say("progress.sure"))
+        bar = QRectF(inside.left(), line.bottom(), inside.width(), theme.px(BAR))
+        self._paint_bar(painter, bar)
+        painter.setFont(theme.font("body"))
+        painter.setPen(theme.color("text"))
+        painter.drawText(
+            QRectF(inside.left(), inside.bottom() - theme.line("body"), inside.width(), theme.line("body")),
+            middle,
+            self.accessibleDescription(),
+        )
+
+    def _paint_bar(self, painter: QPainter, bar: QRectF) -> None:
+        """What is sure as high as the bar, what is shaky half as high: that is not told by colour alone."""
+        theme, share = self._look.theme, self._share
+        edge = theme.size("edge")
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("border"))
+        painter.drawRoundedRect(bar, edge, edge)
+        sure, shaky = (bar.width() * part / share.total for part in (share.sure, share.shaky))
+        painter.setBrush(theme.color("focus"))
+        if share.shaky:
+            half = QRectF(bar.left() + sure, bar.center().y(), shaky, bar.height() / 2)
+            painter.drawRoundedRect(half, edge, edge)
+        painter.setBrush(theme.color("right"))
+        if share.sure:
+            painter.drawRoundedRect(QRectF(bar.left(), bar.top(), sure, bar.height()), edge, edge)

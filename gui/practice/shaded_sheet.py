@@ -1,0 +1,251 @@
+"""What is learnt, drawn as what it is: rows of facts, or cells of the score table, shaded by how sure each is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.language.numbers import number_text
+from core.practice.progress_map import ShadedRow, ShadedTable
+from core.practice.schedule import SkillStanding
+from gui.appearance.look import Look
+from gui.appearance.theme import Theme
+
+GROUNDS: Mapping[SkillStanding, str] = {"sure": "right_ground", "shaky": "lit", "not_yet": "window"}
+_SHARES: Mapping[SkillStanding, float] = {"sure": 1.0, "shaky": 0.5, "not_yet": 0.0}
+"""How far the bar below goes: that is not told by colour alone."""
+HAN = range(1, 5)
+TITLES, HEADS, CELL = 190, 72, 44
+"""How wide the titles of rows are, and the heads of a table; how high its cells. In pixels of the design."""
+
+
+class ShownFact(NamedTuple):
+    """A fact where it is painted. :ivar atom: its id."""
+
+    place: QRectF
+    atom: str
+    text: str
+
+
+class _Placed(NamedTuple):
+    """What is painted where, for a width.
+
+    :ivar words: each with the side that it keeps to. :ivar quiet: words at the left that are less strong.
+    """
+
+    facts: list[ShownFact]
+    words: list[tuple[QRectF, str, Qt.AlignmentFlag]]
+    quiet: list[tuple[QRectF, str]]
+    height: int = 0
+
+
+def paint_fact(
+    painter: QPainter, theme: Theme, place: QRectF, text: str, standing: SkillStanding, *, pointed: bool = False
+) -> None:
+    """A fact, or what its shading means."""
+    painter.setPen(QPen(theme.color("focus" if pointed else GROUNDS[standing]), 2 if pointed else 1))
+    painter.setBrush(theme.color(GROUNDS[standing]))
+    painter.drawRoundedRect(place, theme.size("corner"), theme.size("corner"))
+    if share := _SHARES[standing]:
+        bar = place.adjusted(theme.space("tiny"), 0, -theme.space("tiny"), -theme.size("edge"))
+        painter.setPen(QPen(theme.color("right" if standing == "sure" else "focus"), theme.px(2)))
+        painter.drawLine(bar.bottomLeft(), QPointF(bar.left() + bar.width() * share, bar.bottom()))
+    painter.setPen(theme.color("muted" if standing == "not_yet" else "text"))
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+
+
+class ShadedSheet(QWidget):
+    """It shows rows, or a table, as high as its width asks for."""
+
+    picked = Signal(str)
+    """A fact to practise, by its id."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.sheet")
+        self.setMouseTracking(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._look = look
+        self._rows: tuple[ShadedRow, ...] = ()
+        self._table: ShadedTable | None = None
+        self._standings: Mapping[str, SkillStanding] = {}
+        self._placed = _Placed([], [], [])
+        self._over = ""
+
+    def show_rows(self, rows: tuple[ShadedRow, ...], standings: Mapping[str, SkillStanding]) -> None:
+        """Show rows. :param standings: by fact."""
+        self._rows, self._table, self._standings = rows, None, standings
+        self._lay_out()
+
+    def show_table(self, table: ShadedTable, standings: Mapping[str, SkillStanding]) -> None:
+        """Show a table. :param standings: by fact."""
+        self._rows, self._table, self._standings = (), table, standings
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._over = ""
+        self._placed = self._laid_out(self.width())
+        self.setMinimumHeight(self._placed.height)
+        self.updateGeometry()
+        self.update()
+
+    def _laid_out(self, width: int) -> _Placed:
+        return self._lay_table(self._table, width) if self._table is not None else self._lay_rows(width)
+
+    def heightForWidth(self, width: int) -> int:
+        """Of all rows."""
+        return self._laid_out(width).height
+
+    def sizeHint(self) -> QSize:
+        """As wide as it is."""
+        return QSize(self.width(), self.heightForWidth(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other rows."""
+        if event.size().width() != event.oldSize().width():
+            self._lay_out()
+        super().resizeEvent(event)
+
+    def _lay_rows(self, width: int) -> _Placed:
+        """A title at the left, its facts beside it."""
+        theme, say, placed = self._look.theme, self._look.words.say, _Placed([], [], [])
+        metrics = QFontMetricsF(theme.font("body"))
+        height, gap, small = theme.size("control"), theme.space("small"), theme.space("tiny")
+        left, y = float(theme.px(TITLES)), 0.0
+        for row in self._rows:
+            placed.words.append((QRectF(0, y, left - gap, height), say(row.title), Qt.AlignmentFlag.AlignLeft))
+            x = left
+            for atom, called in row.atoms:
+                text = say(called)
+                span = metrics.horizontalAdvance(text) + theme.space("large")
+                if x + span > width and x > left:
+                    x, y = left, y + height + small
+                placed.facts.append(ShownFact(QRectF(x, y, min(span, width - left), height), atom, text))
+                x += span + small
+            y += height + gap
+        return placed._replace(height=int(y - gap))
+
+    def _lay_table(self, table: ShadedTable, width: int) -> _Placed:
+        """Han down, fu across; in the cells that were asked what is paid, beside the last one the limit."""
+        theme, say, placed = self._look.theme, self._look.words.say, _Placed([], [], [])
+        fus = sorted({fu for fu, _ in table.cells})
+        left, height = float(theme.px(HEADS)), float(theme.px(CELL))
+        step = (width - left) / len(fus)
+        y = float(theme.size("control"))
+        for column, fu in enumerate(fus):
+            place = QRectF(left + column * step, 0, step, y)
+            placed.words.append((place, say("answer.fu_line", fu=fu), Qt.AlignmentFlag.AlignHCenter))
+        for han in HAN:
+            head = QRectF(0, y, left, height)
+            placed.words.append((head, say("answer.han_line", han=han), Qt.AlignmentFlag.AlignLeft))
+            x = left
+            for column, fu in enumerate(fus):
+                if (atom := table.cells.get((fu, han))) is not None:
+                    x = left + (column + 1) * step
+                    place = QRectF(x - step, y, step, height).adjusted(2, 2, -2, -2)
+                    is_new = self._standings.get(atom, "not_yet") == "not_yet"
+                    paid = "" if is_new else "/".join(map(number_text, table.prices[fu, han]))
+                    placed.facts.append(ShownFact(place, atom, paid))
+            if x < width - step / 2:
+                beyond = QRectF(x + theme.space("medium"), y, width - x, height)
+                placed.quiet.append((beyond, say("progress.beyond")))
+            y += height
+        return placed._replace(height=int(y))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Words and facts."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(theme.font("body"))
+        painter.setPen(theme.color("text"))
+        for place, text, side in self._placed.words:
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | side, text)
+        painter.setPen(theme.color("muted"))
+        for place, text in self._placed.quiet:
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+        for fact in self._placed.facts:
+            standing = self._standings.get(fact.atom, "not_yet")
+            paint_fact(painter, theme, fact.place, fact.text, standing, pointed=fact.atom == self._over)
+
+    def _at(self, position: QPointF) -> str:
+        return next((fact.atom for fact in self._placed.facts if fact.place.contains(position)), "")
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show what a click would practise."""
+        over = self._at(event.position())
+        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+        self.point_at(over)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Practise it."""
+        if event.button() == Qt.MouseButton.LeftButton and (atom := self._at(event.position())):
+            self.picked.emit(atom)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at."""
+        self.point_at("")
+
+    @property
+    def pointed(self) -> str:
+        """The fact that is pointed at, by its id; empty: none."""
+        return self._over
+
+    def point_at(self, atom: str) -> None:
+        """Mouse or keyboard is on this fact, or (empty) on none."""
+        if atom != self._over:
+            self._over = atom
+            self.setAccessibleDescription(
+                next((fact.text for fact in self._placed.facts if fact.atom == atom), "")
+            )
+            self.update()
+
+    def places(self) -> dict[str, QRectF]:
+        """Where each fact is, for whoever has to click it."""
+        return {fact.atom: fact.place for fact in self._placed.facts}
+
+
+class ShadingLegend(QWidget):
+    """What the shading means."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def refresh(self) -> None:
+        """In the words of now."""
+        self.updateGeometry()
+        self.update()
+
+    def _places(self) -> list[tuple[QRectF, str, SkillStanding]]:
+        theme, x, found = self._look.theme, 0.0, []
+        metrics = QFontMetricsF(theme.font("body"))
+        for standing in GROUNDS:
+            text = self._look.words.say(f"progress.{standing}")
+            width = metrics.horizontalAdvance(text) + theme.space("large")
+            found.append((QRectF(x + 1, 1, width, theme.size("control") - 2), text, standing))
+            x += width + theme.space("small")
+        return found
+
+    def sizeHint(self) -> QSize:
+        """All of them in a line."""
+        return QSize(int(self._places()[-1][0].right()) + 2, self._look.theme.size("control"))
+
+    def minimumSizeHint(self) -> QSize:
+        """All of them."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """As facts are painted."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._look.theme.font("body"))
+        for place, text, standing in self._places():
+            paint_fact(painter, self._look.theme, place, text, standing)

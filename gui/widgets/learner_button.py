@@ -1,0 +1,25 @@
+"""Who learns, where that matters: a button with the name, which opens the menu of learners."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+
+from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
+
+
+class LearnerButton(QPushButton):
+    """It is there where somebody's answers are kept."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._look = look
+        self.setVisible(False)
+
+    def show_who(self, who: str, menu: QMenu) -> None:
+        """:param who: their name; empty: nothing is kept. :param menu: of the learners."""
+        if self.menu() is not menu:
+            self.setMenu(menu)
+        self.setText(unmarked(self._look.words.say("practice.start.who", name=who)))
+        self.setVisible(bool(who))
