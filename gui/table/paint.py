@@ -230,7 +230,7 @@ class TablePainter:
         light = self._fitted(role, [text for text, _ in texts.values()], one)
         heavy = self._fitted(role, [text for text, _ in texts.values()], one, bold=True)
         small = self._fitted("small", [text for _, text in texts.values()], one)
-        self._name_limit([place for place in places if not self._is_said(place)])
+        self._name_limit([at for at in places if self._cells[at][0].limit and not self._is_said(at)])
         for place in places:
             rect = self._grid.cells[place]
             if not self._is_said(place):
