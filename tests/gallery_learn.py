@@ -52,7 +52,7 @@ def _plan(window: MainWindow) -> None:
     """A lesson plan, a hand of it chosen."""
     window.screens.show_item("learn", "plan")
     page = learn_screen(window).plan_page
-    page.take_text(write_lesson_plan(PLAN))
+    page.model.take_text(write_lesson_plan(PLAN))
     page.list.setCurrentRow(1)
 
 

@@ -60,5 +60,5 @@ def planned(window: MainWindow, text: str) -> None:
     """A lesson plan, at its second item."""
     window.screens.show_item("learn", "plan")
     page = learn_screen(window).plan_page
-    page.take_text(text or "fuhan-lesson 1")
+    page.model.take_text(text or "fuhan-lesson 1")
     page.list.setCurrentRow(1)

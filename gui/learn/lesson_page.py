@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 from core.interchange.hand_code import write_code
 from core.language.messages import Message, Several
 from core.lessons.lesson import MOST_CHOICES, Lesson, LessonStep
+from core.scoring.derivation import Derivation
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
@@ -18,6 +19,7 @@ from gui.learn.choice_card import ChoiceCard, ChoiceState
 from gui.learn.dots import LessonDots
 from gui.learn.example_view import LessonExampleView
 from gui.learn.numbers_view import LessonNumbers
+from gui.learn.page import LearnPage
 from gui.learn.scores_view import LessonScores
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
@@ -32,20 +34,11 @@ NEXT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_P
 BACK_KEYS = (Qt.Key.Key_Backspace, Qt.Key.Key_Left, Qt.Key.Key_PageUp)
 
 
-class LessonPage(QWidget):
+class LessonPage(LearnPage):
     """It shows a lesson's screens, one after the other."""
 
-    left = Signal()
-    """The map is wanted."""
     seen = Signal(str, int)
     """A lesson, by its id, and how many of its screens lie behind."""
-    practice_wished = Signal(str)
-    """A way of practice: a unit, `unit.U18`, or three questions of what it rests on, `ground.U18`."""
-    hand_wished = Signal(str)
-    """A hand is to be seen on the score screen, by its code."""
-    moved = Signal()
-    """Another screen is shown."""
-    term_opened = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -168,11 +161,6 @@ class LessonPage(QWidget):
         return self._lesson
 
     @property
-    def place(self) -> tuple[str, int, bool]:
-        """The lesson's id, its screen, and whether that is answered."""
-        return self._lesson.id if self._lesson is not None else "", self._at, self._chosen > 0
-
-    @property
     def screens(self) -> int:
         """How many there are, with the practice at the end of a unit's."""
         return len(self._lesson.steps) + (not self._lesson.is_read) if self._lesson is not None else 0
@@ -197,7 +185,7 @@ class LessonPage(QWidget):
         self.setFocus()
         if self._lesson is not None:
             self.seen.emit(self._lesson.id, at)
-        self.moved.emit()
+        self.moved_on.emit()
 
     def refresh(self) -> None:
         """The screen in hand."""
@@ -308,9 +296,31 @@ class LessonPage(QWidget):
         step = self.step
         example = (step.other if number == 1 else step.example) if step is not None else None
         if example is not None:
-            self.hand_wished.emit(write_code(example.entry))
+            self.derivation_wished.emit(write_code(example.entry))
 
     # ------------------------------------------------------------------------------ keys
+
+    @property
+    def keys_hint(self) -> Message:
+        """The keys that are wanted most."""
+        return Message("status.keys_lesson")
+
+    @property
+    def class_hand(self) -> Derivation | None:
+        """The example, if it wins."""
+        found = self.step.example.derivation if self.step is not None and self.step.example is not None else None
+        return found if found is not None and found.outcome == "win" else None
+
+    @property
+    def lesson_code(self) -> str:
+        """The screen in hand; where one is to practise, the lesson."""
+        if self._lesson is None:
+            return ""
+        return self._lesson.id if self.step is None else f"{self._lesson.id}.{self.step.id}"
+
+    def report(self) -> dict[str, object]:
+        """The lesson's id, its screen, and whether that is answered."""
+        return {"lesson": (self._lesson.id if self._lesson is not None else "", self._at, self._chosen > 0)}
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key, wherever the keyboard is. Returns whether it meant something."""

@@ -24,6 +24,7 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus
 from gui.appearance.plain import Label, unmarked
 from gui.learn.map_view import MapLegend, MapView
+from gui.learn.page import LearnPage
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.focus import tab_in_order
 
@@ -95,15 +96,13 @@ class GoOnButton(QAbstractButton):
             paint_focus(painter, theme, rect.adjusted(3, 3, -3, -3), theme.px(8), chosen=True)
 
 
-class MapPage(QWidget):
+class MapPage(LearnPage):
     """It shows a standing, and tells what is begun."""
 
     went_on = Signal()
     path_chosen = Signal(str)
     opened = Signal(str)
     """A unit, or what is read, by its id."""
-    calculate_wished = Signal()
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,7 +118,7 @@ class MapPage(QWidget):
             button.hinted.connect(self.hinted)
         self._calculate = QPushButton(self)
         self._calculate.setObjectName("learn.calculate")
-        self._calculate.clicked.connect(self.calculate_wished)
+        self._calculate.clicked.connect(lambda: self.screen_wished.emit("score", ""))
         self.legend = MapLegend(look, self)
         self.map = MapView(look, self)
         self.map.opened.connect(self.opened)
@@ -194,6 +193,16 @@ class MapPage(QWidget):
         self.go_on.show_next(self._standing)
         self.legend.show_standing(self._standing)
         self.map.show_standing(self._standing)
+
+    @property
+    def first(self) -> QWidget:
+        """What goes on."""
+        return self.go_on
+
+    @property
+    def keys_hint(self) -> Message:
+        """The keys that are wanted most."""
+        return Message("status.keys_learn")
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Return goes on, wherever the keyboard is but on the map."""

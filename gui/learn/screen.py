@@ -1,4 +1,4 @@
-"""The screen of learning: its map, and the lesson that is open."""
+"""The screen of learning: its map, and what was opened from there."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from core.practice.units import UNITS
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.learn.map_page import MapPage
+from gui.learn.page import LearnPage
 from gui.storage.settings import Settings
 from gui.widgets.screen import Screen
 
@@ -66,12 +67,10 @@ class LearnScreen(Screen):
         """As it was when it was shown last, until the learner's file is read."""
         self._stack = QStackedLayout(self)
         self.start = MapPage(look, self)
-        self._stack.addWidget(self.start)
+        self._add(self.start)
         self.start.went_on.connect(self.go_on)
-        self.start.opened.connect(self.open_lesson)
+        self.start.opened.connect(self._open)
         self.start.path_chosen.connect(self._choose_path)
-        self.start.calculate_wished.connect(lambda: self.screen_wished.emit("score", ""))
-        self.start.hinted.connect(self.hinted)
         self.start.show_standing(self.standing)
         self.start.map.installEventFilter(self)
         look.changed.connect(self._name_readings)
@@ -126,7 +125,35 @@ class LearnScreen(Screen):
         self.keeper.put(replace(self.keeper.learner, path=path))
         self.read()
 
-    # ------------------------------------------------------------------------------ lessons
+    # ------------------------------------------------------------------------------ pages
+
+    @property
+    def page(self) -> LearnPage:
+        """What is shown: the map, or one of the others."""
+        page = self._stack.currentWidget()
+        assert isinstance(page, LearnPage)
+        return page
+
+    def _add(self, page: LearnPage) -> None:
+        """Let the window hear what a page says, as if the screen said it."""
+        page.left.connect(self.show_map)
+        page.practice_wished.connect(self._practise)
+        for said, own in (
+            (page.hinted, self.hinted),
+            (page.said, self.said),
+            (page.class_wished, self.class_wished),
+            (page.moved_on, self.moved_on),
+            (page.term_opened, self.term_opened),
+            (page.derivation_wished, self.derivation_wished),
+            (page.screen_wished, self.screen_wished),
+        ):
+            said.connect(own)
+        self._stack.addWidget(page)
+
+    def _show(self, page: LearnPage) -> None:
+        self._stack.setCurrentWidget(page)
+        page.first.setFocus()
+        self.history_changed.emit()
 
     @property
     def lesson_page(self) -> LessonPage:
@@ -135,19 +162,9 @@ class LearnScreen(Screen):
             from gui.learn.lesson_page import LessonPage
 
             self._lesson_page = page = LessonPage(self._look, self)
-            page.left.connect(self.show_map)
             page.seen.connect(self._note)
-            page.practice_wished.connect(self._practise)
-            page.hand_wished.connect(self.derivation_wished)
-            page.term_opened.connect(self.term_opened)
-            page.moved.connect(self.moved_on)
-            self._stack.addWidget(page)
+            self._add(page)
         return self._lesson_page
-
-    @property
-    def in_lesson(self) -> bool:
-        """Whether a lesson is shown."""
-        return self._lesson_page is not None and self._stack.currentWidget() is self._lesson_page
 
     @property
     def yaku_page(self) -> YakuPage:
@@ -158,61 +175,29 @@ class LearnScreen(Screen):
 
             catalogue = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
             self._yaku_page = page = YakuPage(catalogue, self._glossary(), self._rules, self._look, self)
-            page.left.connect(self.show_map)
-            page.practice_wished.connect(lambda unit: self._practise(f"unit.{unit}"))
-            page.hand_wished.connect(self.derivation_wished)
-            page.term_wished.connect(self.term_opened)
-            self._stack.addWidget(page)
+            self._add(page)
         return self._yaku_page
-
-    @property
-    def in_catalogue(self) -> bool:
-        """Whether the catalogue of yaku is shown."""
-        return self._yaku_page is not None and self._stack.currentWidget() is self._yaku_page
 
     @property
     def plan_page(self) -> PlanPage:
         """The lesson plan, made when it is opened first."""
         if self._plan_page is None:
+            from gui.learn.plan_model import PlanModel
             from gui.learn.plan_page import PlanPage
 
-            self._plan_page = page = PlanPage(self.lessons, self._hand, self._settings, self._look, self)
-            page.left.connect(self.show_map)
-            page.said.connect(self.said)
+            model = PlanModel(self.lessons, self._settings)
+            self._plan_page = page = PlanPage(model, self._hand, self._settings, self._look, self)
+            model.setParent(page)
             page.wished.connect(self._show_planned)
-            page.class_wished.connect(self.class_wished)
-            self._stack.addWidget(page)
+            self._add(page)
         return self._plan_page
 
-    @property
-    def in_plan(self) -> bool:
-        """Whether the lesson plan is shown."""
-        return self._plan_page is not None and self._stack.currentWidget() is self._plan_page
+    # ------------------------------------------------------------------------------ opening
 
-    def open_plan(self) -> None:
-        """Open the lesson plan."""
-        self.plan_page.refresh()
-        self._stack.setCurrentWidget(self.plan_page)
-        self.plan_page.list.setFocus()
-        self.history_changed.emit()
-
-    def _show_planned(self, item: PlanItem) -> None:
-        """Show an item of the plan where it is seen: a hand, a problem to be answered, a page here."""
-        if item.kind == "hand":
-            self.derivation_wished.emit(item.code)
-        elif item.kind == "problem":
-            self._practise(f"problem.{item.code}")
-        else:
-            self.show_item(item.code)
-
-    def open_catalogue(self, yaku: str = "") -> None:
-        """Open the catalogue of yaku, as it was left or at one of them."""
-        self.yaku_page.refresh()
-        if yaku:
-            self.yaku_page.show_yaku(yaku)
-        self._stack.setCurrentWidget(self.yaku_page)
-        self.yaku_page.field.setFocus()
-        self.history_changed.emit()
+    def show_map(self) -> None:
+        """Back to the map."""
+        self.read()
+        self._show(self.start)
 
     def go_on(self) -> None:
         """To what comes next."""
@@ -224,35 +209,57 @@ class LearnScreen(Screen):
         else:
             self.open_lesson(thing.unit, thing.screen)
 
-    def open_lesson(self, name: str, screen: int = 0) -> None:
-        """Open the lesson of a unit, or something that is read; a unit without a lesson is practised."""
-        if name == YAKU:
-            self.open_catalogue()
-            return
-        if name == PLAN:
-            self.open_plan()
-            return
-        lesson = self.lessons.of(name)
-        if lesson is None:
+    def _open(self, name: str) -> None:
+        """A unit, or something that is read; a unit without a lesson is practised."""
+        if not self.show_item(name):
             self._practise(f"unit.{name}")
-            return
+
+    def show_item(self, item: str) -> bool:
+        """Open a lesson by its id, at one of its screens, the catalogue of yaku, or the plan."""
+        name, _, part = item.partition(".")
+        if name == YAKU:
+            self.open_catalogue(part)
+        elif name == PLAN:
+            self.open_plan()
+        elif (lesson := self.lessons.of(name)) is not None:
+            steps = [step.id for step in lesson.steps]
+            self.open_lesson(name, steps.index(part) if part in steps else 0)
+        else:
+            return False
+        return True
+
+    def open_lesson(self, name: str, screen: int = 0) -> None:
+        """Open the lesson of a unit, or a reading, at one of its screens."""
+        lesson = self.lessons.by_id[name]
         learner = self.keeper.learner
         ground = () if lesson.is_read else learner.missing_ground(name)
         missing = [unit for unit in ground if unit not in learner.units and unit not in learner.lessons]
         self.lesson_page.show_lesson(lesson, screen, [Message(UNITS[unit].name_key) for unit in missing])
-        self._stack.setCurrentWidget(self.lesson_page)
-        self.lesson_page.setFocus()
-        self.history_changed.emit()
+        self._show(self.lesson_page)
 
-    def show_map(self) -> None:
-        """Back to the map."""
-        self.read()
-        self._stack.setCurrentWidget(self.start)
-        self.start.go_on.setFocus()
-        self.history_changed.emit()
+    def open_catalogue(self, yaku: str = "") -> None:
+        """Open the catalogue of yaku, as it was left or at one of them."""
+        self.yaku_page.refresh()
+        if yaku:
+            self.yaku_page.show_yaku(yaku)
+        self._show(self.yaku_page)
+
+    def open_plan(self) -> None:
+        """Open the lesson plan."""
+        self.plan_page.refresh()
+        self._show(self.plan_page)
+
+    def _show_planned(self, item: PlanItem) -> None:
+        """Show an item of the plan where it is seen: a hand, a problem to be answered, a page here."""
+        if item.kind == "hand":
+            self.derivation_wished.emit(item.code)
+        elif item.kind == "problem":
+            self._practise(f"problem.{item.code}")
+        else:
+            self.show_item(item.code)
 
     def _practise(self, way: str) -> None:
-        if self.in_lesson:
+        if self.page is self._lesson_page:
             self._stack.setCurrentWidget(self.start)
         self.screen_wished.emit("practice", way)
 
@@ -267,81 +274,41 @@ class LearnScreen(Screen):
     @property
     def first(self) -> QWidget:
         """Where the keyboard goes."""
-        if self.in_catalogue:
-            return self.yaku_page.field
-        if self.in_plan:
-            return self.plan_page.list
-        return self.lesson_page if self.in_lesson else self.start.go_on
+        return self.page.first
 
     @property
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
-        if self.in_catalogue:
-            return Message("status.keys_yaku")
-        if self.in_plan:
-            return Message("status.keys_plan")
-        return Message("status.keys_lesson" if self.in_lesson else "status.keys_learn")
+        return self.page.keys_hint
 
     @property
     def class_hand(self) -> Derivation | None:
         """The example of the lesson."""
-        step = self.lesson_page.step if self.in_lesson else None
-        found = step.example.derivation if step is not None and step.example is not None else None
-        return found if found is not None and found.outcome == "win" else None
+        return self.page.class_hand
 
     @property
     def class_plan(self) -> PlanShow | None:
         """The lesson plan, from the item that is chosen."""
-        if not self.in_plan or self.plan_page.item is None:
-            return None
-        from core.lessons.plan_show import PlanShow
-
-        return PlanShow(self.plan_page.plan, self.plan_page.list.currentRow(), self.lessons)
+        return self.page.class_plan
 
     @property
     def lesson_code(self) -> str:
         """The screen of the lesson, or the yaku."""
-        if self.in_lesson and self.lesson_page.lesson is not None:
-            name, step = self.lesson_page.lesson.id, self.lesson_page.step
-            return name if step is None else f"{name}.{step.id}"
-        if self.in_catalogue:
-            return f"{YAKU}.{self.yaku_page.shown}" if self.yaku_page.shown else YAKU
-        return ""
+        return self.page.lesson_code
 
     def take_code(self, code: str) -> None:
         """Put something into the lesson plan."""
-        self.plan_page.add(code)
+        self.plan_page.take_code(code)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """The keys of what is shown."""
-        if self.in_catalogue:
-            return self.yaku_page.take_key(event)
-        if self.in_plan:
-            return self.plan_page.take_key(event)
-        return self.lesson_page.take_key(event) if self.in_lesson else self.start.take_key(event)
+        return self.page.take_key(event)
 
     def report(self) -> dict[str, object]:
         """The lesson that is open: its id, its screen, and whether that is answered."""
-        page = self._lesson_page
-        return {"lesson": page.place if page is not None and self.in_lesson else None}
+        return {"lesson": None, **self.page.report()}
 
     def take_file(self, path: Path) -> None:
         """Open a lesson plan."""
         self.open_plan()
         self.plan_page.take_file(path)
-
-    def show_item(self, item: str) -> bool:
-        """Open a lesson by its id, at one of its screens, the catalogue of yaku, or the plan."""
-        name, _, part = item.partition(".")
-        if name == YAKU:
-            self.open_catalogue(part)
-            return True
-        if name == PLAN:
-            self.open_plan()
-            return True
-        lesson = self.lessons.of(name)
-        if lesson is None:
-            return False
-        steps = [step.id for step in lesson.steps]
-        self.open_lesson(name, steps.index(part) if part in steps else 0)
-        return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from core.tiles import Tile
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
+from gui.learn.page import LearnPage
 from gui.learn.yaku_facts import YakuFacts
 from gui.learn.yaku_hand import YakuHandView
 from gui.learn.yaku_list import YakuList
@@ -30,17 +31,8 @@ MOST_HANDS, MOST_BESIDE = 3, 5
 LIST_WIDTH = 404
 
 
-class YakuPage(QWidget):
+class YakuPage(LearnPage):
     """It shows one yaku of those that the rules have."""
-
-    left = Signal()
-    """The map is wanted."""
-    hand_wished = Signal(str)
-    """A hand is to be seen on the score screen, by its code."""
-    practice_wished = Signal(str)
-    """A unit, by its id."""
-    term_wished = Signal(str)
-    """The term is to be read, by its id."""
 
     def __init__(
         self,
@@ -74,14 +66,14 @@ class YakuPage(QWidget):
         self.hands = [YakuHandView(f"learn.yaku.hand.{n}", look, self._content) for n in range(MOST_HANDS)]
         self.near = [YakuHandView(f"learn.yaku.near.{n}", look, self._content) for n in range(MOST_HANDS)]
         for view in (*self.hands, *self.near):
-            view.wished.connect(self.hand_wished)
+            view.wished.connect(self.derivation_wished)
         self._beside = [QPushButton(self._content) for _ in range(MOST_BESIDE)]
         for button in self._beside:
             button.clicked.connect(lambda _=False, button=button: self.show_yaku(button.property("yaku")))
         self._alone = Prose(look, Style("body"), name="learn.yaku.excludes", parent=self._content)
         self._practise = self._button("practise", self._wish_practice)
         self._practise.setProperty("house", "main")
-        self._term = self._button("term", lambda: self.term_wished.emit(self._shown))
+        self._term = self._button("term", lambda: self.term_opened.emit(self._shown))
         self._put_together()
         self.setFocusProxy(self.field)
         look.changed.connect(self.refresh)
@@ -261,7 +253,7 @@ class YakuPage(QWidget):
     def _wish_practice(self) -> None:
         entry = self._entries.get(self._shown)
         if entry is not None and entry.unit is not None:
-            self.practice_wished.emit(entry.unit.id)
+            self.practice_wished.emit(f"unit.{entry.unit.id}")
 
     # ------------------------------------------------------------------------------ keys
 
@@ -273,6 +265,21 @@ class YakuPage(QWidget):
                 self.list.walk(step)
                 return True
         return super().eventFilter(watched, event)
+
+    @property
+    def first(self) -> QWidget:
+        """Where one looks for a yaku."""
+        return self.field
+
+    @property
+    def keys_hint(self) -> Message:
+        """The keys that are wanted most."""
+        return Message("status.keys_yaku")
+
+    @property
+    def lesson_code(self) -> str:
+        """The yaku that is read, among the pages of the catalogue."""
+        return f"yaku.{self._shown}" if self._shown else "yaku"
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Escape empties the field first, then leads to the map. Returns whether the key meant something."""

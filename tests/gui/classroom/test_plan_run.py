@@ -34,7 +34,7 @@ def planned(window: MainWindow, *codes: str) -> PlanPage:
     settle()
     page = learn_screen(window).plan_page
     for code in codes:
-        assert page.add(code), code
+        assert page.model.add(code), code
     page.list.setCurrentRow(0)
     return page
 
@@ -88,7 +88,7 @@ def test_from_the_chosen_item_through_all_of_them(window: MainWindow, qtbot: QtB
     assert say("class.on_learn") in screen.stage.accessibleName()
     press(qtbot, KEY.Key_Escape)
     assert window.view.class_room.shown is None
-    assert learn_screen(window).in_plan
+    assert learn_screen(window).page is learn_screen(window).plan_page
 
 
 def test_a_lesson_is_all_of_its_screens(window: MainWindow, qtbot: QtBot, language: str) -> None:

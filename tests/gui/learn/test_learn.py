@@ -124,7 +124,7 @@ def test_go_on_leads_to_the_next_screen_of_the_next_lesson(
 ) -> None:
     screen = opened(window)
     press(qtbot, KEY.Key_Return)
-    assert screen.in_lesson
+    assert screen.page is screen.lesson_page
     page = screen.lesson_page
     assert page.lesson is not None
     assert page.lesson.id == "U01"
@@ -292,7 +292,7 @@ def test_what_is_read_leads_back_to_the_map(window: MainWindow, qtbot: QtBot, la
     assert screen.lesson_page.lesson == read
     for _ in read.steps:
         press(qtbot, KEY.Key_Return)
-    assert not screen.in_lesson
+    assert screen.page is not screen.lesson_page
     assert screen.keeper.learner.lessons[read.id] == len(read.steps)
 
 
@@ -307,7 +307,7 @@ def test_buttons_do_what_the_keys_do(window: MainWindow, qtbot: QtBot, language:
     click(window, qtbot, "learn.back")
     assert page.step == first
     click(window, qtbot, "learn.leave")
-    assert not screen.in_lesson
+    assert screen.page is not screen.lesson_page
     assert find(window, QAbstractButton, "learn.go_on").hasFocus()
 
 

@@ -14,6 +14,7 @@ from core.hand.notation import parse_hand
 from core.interchange.hand_code import read_code
 from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import PlanItem
+from gui.learn.plan_model import PlanModel
 from gui.learn.plan_page import PlanPage
 from gui.learn.screen import LearnScreen
 from gui.window.main_window import MainWindow
@@ -43,12 +44,12 @@ def add(page: PlanPage, *texts: str) -> None:
 
 
 def codes(page: PlanPage) -> list[str]:
-    return [item.code for item in page.plan.items]
+    return [item.code for item in page.model.plan.items]
 
 
 def test_hands_problems_and_pages_are_added(page: PlanPage) -> None:
     add(page, HAND, "U18-2-7K", "U18.middle", "yaku.pinfu")
-    assert [item.kind for item in page.plan.items] == ["hand", "problem", "page", "page"]
+    assert [item.kind for item in page.model.plan.items] == ["hand", "problem", "page", "page"]
     assert page.list.count() == 4
     assert page.typed.text() == ""
 
@@ -114,7 +115,7 @@ def test_names_and_notes_are_kept_with_their_item(page: PlanPage) -> None:
     page.list.setCurrentRow(0)
     assert (page.name.text(), page.note.toPlainText()) == ("To begin with", "ask first\nthen show")
     assert page.list.item(0).text() == "1. To begin with"
-    assert page.plan.items[0] == PlanItem("page", "U01", "To begin with", "ask first\nthen show")
+    assert page.model.plan.items[0] == PlanItem("page", "U01", "To begin with", "ask first\nthen show")
 
 
 def test_it_is_there_again_and_as_a_file(
@@ -126,20 +127,19 @@ def test_it_is_there_again_and_as_a_file(
     file = tmp_path / f"evening{PLAN_ENDING}"
     monkeypatch.setattr(page.files, "ask_for_new", lambda *_: file)
     click(page, qtbot, "learn.plan.save")
-    kept = page.plan
-    again = PlanPage(learn_screen(window).lessons, str, window.settings, window.look)
-    qtbot.addWidget(again)
+    kept = page.model.plan
+    again = PlanModel(learn_screen(window).lessons, window.settings)
     assert again.plan == kept
     click(page, qtbot, "learn.plan.remove")
     monkeypatch.setattr(page.files, "ask_for_file", lambda *_: file)
     click(page, qtbot, "learn.plan.open")
-    assert page.plan == kept
+    assert page.model.plan == kept
 
 
 def test_a_damaged_file_says_which_line(page: PlanPage, qtbot: QtBot) -> None:
     add(page, "U01")
     with qtbot.waitSignal(page.said) as told:
-        assert not page.take_text("fuhan-lesson 1\npage: U99\n")
+        assert not page.model.take_text("fuhan-lesson 1\npage: U99\n")
     assert dict(told.args[0].params)["line"] == 2
     assert codes(page) == ["U01"]
 
@@ -149,18 +149,18 @@ def test_items_are_shown_where_they_are_seen(
 ) -> None:
     add(page, "U18.middle", "yaku.chanta", "U18-2-7K", HAND)
     page.list.setCurrentRow(0)
-    page.show_item()
-    assert screen.in_lesson
+    page.show_planned()
+    assert screen.page is screen.lesson_page
     step = screen.lesson_page.step
     assert step is not None
     assert step.id == "middle"
     screen.open_plan()
     page.list.setCurrentRow(1)
-    page.show_item()
+    page.show_planned()
     assert screen.yaku_page.shown == "chanta"
     screen.open_plan()
     page.list.setCurrentRow(2)
-    page.show_item()
+    page.show_planned()
     assert window.screens.name == "practice"
     window.screens.show_item("learn", "plan")
     page.list.setCurrentRow(3)
@@ -170,9 +170,9 @@ def test_items_are_shown_where_they_are_seen(
 
 
 def test_escape_leads_to_the_map(page: PlanPage, screen: LearnScreen, qtbot: QtBot) -> None:
-    assert screen.in_plan
+    assert screen.page is screen.plan_page
     press(qtbot, Qt.Key.Key_Escape)
-    assert not screen.in_plan
+    assert screen.page is not screen.plan_page
 
 
 def test_a_file_that_is_opened_or_dropped_is_listed(window: MainWindow, tmp_path: Path) -> None:

@@ -131,9 +131,9 @@ def test_what_nobody_calls_a_yaku_finds_none_and_says_so(page: YakuPage, window:
 def test_escape_empties_the_field_then_leads_to_the_map(page: YakuPage, screen: LearnScreen, qtbot: QtBot) -> None:
     page.field.setText("riichi")
     press(qtbot, Qt.Key.Key_Escape)
-    assert (page.field.text(), screen.in_catalogue) == ("", True)
+    assert (page.field.text(), screen.page is screen.yaku_page) == ("", True)
     press(qtbot, Qt.Key.Key_Escape)
-    assert not screen.in_catalogue
+    assert screen.page is not screen.yaku_page
 
 
 def test_it_is_opened_from_the_map(window: MainWindow, qtbot: QtBot) -> None:
@@ -141,7 +141,7 @@ def test_it_is_opened_from_the_map(window: MainWindow, qtbot: QtBot) -> None:
     screen = learn_screen(window)
     screen.read()
     find(screen, QPushButton, "learn.read.yaku").click()
-    assert screen.in_catalogue
+    assert screen.page is screen.yaku_page
 
 
 # ------------------------------------------------------------------------------ rules

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.interchange.hand_code import write_code
 from core.practice.problems import problem
-from gui.learn.plan_page import PlanPage
+from gui.learn.plan_model import PlanModel
 from gui.window.main_window import MainWindow
 from tests.gui.doing import CTRL, click, example, press, settle, status
 from tests.gui.finding import find
@@ -28,7 +28,7 @@ def add(qtbot: QtBot) -> None:
 
 def codes(window: MainWindow) -> list[str]:
     """What is in the plan."""
-    return [item.code for item in learn_screen(window).plan_page.plan.items]
+    return [item.code for item in learn_screen(window).plan_page.model.plan.items]
 
 
 def test_the_hand_of_the_score_screen(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -41,9 +41,8 @@ def test_the_hand_of_the_score_screen(window: MainWindow, qtbot: QtBot, language
     page = learn_screen(window).plan_page
     what = window.look.words.say("plan_page.hand", tiles=window.model.entry.standing)
     assert status(window) == window.look.words.say("plan_page.added", what=what, n=1)
-    again = PlanPage(learn_screen(window).lessons, str, window.settings, window.look)
-    qtbot.addWidget(again)
-    assert again.plan == page.plan
+    again = PlanModel(learn_screen(window).lessons, window.settings)
+    assert again.plan == page.model.plan
     window.screens.show_item("learn", "plan")
     click(page, qtbot, "learn.plan.undo")
     assert codes(window) == []
@@ -59,14 +58,14 @@ def test_a_question_of_practice_and_back_to_it(window: MainWindow, qtbot: QtBot)
     assert codes(window) == [PROBLEM]
     practice.model.leave()
     window.screens.show_item("learn", "plan")
-    learn_screen(window).plan_page.show_item()
+    learn_screen(window).plan_page.show_planned()
     assert window.screens.name == "practice"
     assert practice.model.posed is not None
     assert practice.model.posed.problem.code == PROBLEM
     assert len(practice.model.marks) == 1
     practice.model.leave()
     assert window.screens.name == "learn"
-    assert learn_screen(window).in_plan
+    assert learn_screen(window).page is learn_screen(window).plan_page
 
 
 @pytest.mark.parametrize("page", ["U18.middle", "match.end", "yaku.pinfu"])

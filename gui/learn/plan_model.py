@@ -1,0 +1,154 @@
+"""The lesson plan that is made: its changes, which can be undone, and its file. It is kept with the settings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from core.history import History
+from core.interchange.hand_code import is_hand_code
+from core.language.messages import Message
+from core.language.problem import ProblemError
+from core.language.reasons import reason_of
+from core.lessons.lesson import Lessons
+from core.lessons.lesson_plan import (
+    MARK,
+    VERSION,
+    LessonPlan,
+    PlanItem,
+    PlanKind,
+    is_lesson_plan,
+    read_lesson_plan,
+    write_lesson_plan,
+)
+from core.lessons.plan_words import PlanWords
+from gui.storage.settings import Settings
+
+SETTING, MOST_BACK = "lesson_plan", 100
+
+
+class PlanModel(QObject):
+    """A plan, and which of its items is chosen."""
+
+    changed = Signal()
+    """The plan is another one."""
+    said = Signal(Message)
+
+    def __init__(self, lessons: Lessons, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.lessons, self._settings = lessons, settings
+        self._words = PlanWords(lessons)
+        self._history = History(self._kept(), limit=MOST_BACK)
+        self.at = 0
+        """The place of the item that is chosen."""
+
+    def _kept(self) -> LessonPlan:
+        text = self._settings.get(SETTING)
+        try:
+            return read_lesson_plan(text, self._words.has_page) if text else LessonPlan()
+        except ProblemError:
+            return LessonPlan()
+
+    @property
+    def plan(self) -> LessonPlan:
+        """What is listed."""
+        return self._history.present
+
+    @property
+    def item(self) -> PlanItem | None:
+        """The item that is chosen; None: there is none."""
+        return self.plan.items[self.at] if 0 <= self.at < len(self.plan.items) else None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there was a change."""
+        return self._history.can_undo
+
+    def called(self, item: PlanItem) -> Message:
+        """Returns what an item is called in the list."""
+        return self._words.called(item)
+
+    # ------------------------------------------------------------------------------ changing
+
+    def _put(self, plan: LessonPlan, at: int) -> None:
+        """Another plan. :param at: which item is chosen then."""
+        if plan != self.plan:
+            self._history = self._history.put(plan)
+        self._keep(at)
+
+    def _keep(self, at: int) -> None:
+        self.at = min(max(at, 0), len(self.plan.items) - 1)
+        self._settings.put(SETTING, write_lesson_plan(self.plan))
+        self.changed.emit()
+
+    def undo(self) -> None:
+        """As it was before the last change."""
+        self._history = self._history.undo()
+        self._keep(self.at)
+
+    def add(self, code: str) -> bool:
+        """Add a hand, a problem or a page at the end, and say so. Returns whether it is there now; else it is said
+        why not.
+        """
+        kind: PlanKind = "hand" if is_hand_code(code) else "page" if self._words.has_page(code) else "problem"
+        try:
+            found = read_lesson_plan(f"{MARK} {VERSION}\n{kind}: {' '.join(code.split())}", self._words.has_page)
+            plan = self.plan.with_item(found.items[0])
+        except ProblemError as error:
+            self.said.emit(dict(error.problem.params).get("problem", error.problem))
+            return False
+        self._put(plan, len(plan.items) - 1)
+        what = self._words.called(found.items[0])
+        self.said.emit(Message.of("plan_page.added", what=what, n=len(plan.items)))
+        return True
+
+    def move(self, by: int) -> None:
+        """Move the chosen item up or down."""
+        if self.item is not None:
+            self._put(self.plan.moved(self.at, by), self.at + by)
+
+    def remove(self) -> None:
+        """Remove the chosen item."""
+        if self.item is not None:
+            self._put(self.plan.without(self.at), self.at)
+
+    def rename(self, name: str) -> None:
+        """Give the chosen item a name of its own."""
+        if self.item is not None and name != self.item.name:
+            self._put(self.plan.with_words(self.at, name=name), self.at)
+
+    def annotate(self, note: str) -> None:
+        """Keep the note of the chosen item as it is typed, without a step of undo for each letter."""
+        if self.item is not None:
+            plan = self.plan.with_words(self.at, note=note)
+            self._history = History(plan, self._history.past, limit=MOST_BACK)
+            self._settings.put(SETTING, write_lesson_plan(plan))
+
+    def retitle(self, title: str) -> None:
+        """Name the plan."""
+        if title != self.plan.title:
+            self._put(self.plan._replace(title=title), self.at)
+
+    # ------------------------------------------------------------------------------ files
+
+    def take_file(self, path: Path) -> None:
+        """List the plan of a file, or say why not; the one that was listed is a step back."""
+        try:
+            text = path.read_text(encoding="utf-8", errors="replace")
+        except OSError as error:
+            self.said.emit(Message.of("plan_page.not_opened", file=str(path), reason=reason_of(error)))
+        else:
+            self.take_text(text)
+
+    def take_text(self, text: str) -> bool:
+        """List the plan of a text; where it is none, say why. Returns whether it was one."""
+        if not is_lesson_plan(text):
+            self.said.emit(Message.of("lesson_plan.none", right=f"{MARK} {VERSION}"))
+            return False
+        try:
+            self._put(read_lesson_plan(text, self._words.has_page), 0)
+        except ProblemError as error:
+            self.said.emit(error.problem)
+            return False
+        return True
