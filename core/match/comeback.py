@@ -13,7 +13,7 @@ its stick comes back with the win.
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import takewhile
 from typing import NamedTuple
@@ -31,8 +31,10 @@ from core.tiles import Wind
 _GREATEST = ("suuankou_tanki", "daisuushii", "tsuuiisou", "suukantsu")
 """The yakuman that one hand can have together and that count most: four kans of winds, waiting for an honour."""
 
-USUAL_FU = 50
-"""More fu than these nobody plays for."""
+USUAL_FU = (20, 30, 40)
+"""The fu of the hands that one plays for."""
+NAMED_FU = 60
+"""A hand of more fu than these is not worth a word."""
 SHIBARI_FROM = 5
 """Honba from which a win needs two han of yaku, where the rules have ryanhan shibari."""
 
@@ -58,7 +60,8 @@ class Way:
 
     :ivar rank: that is reached, or one that is even better. :ivar source: who deals in; None: tsumo.
     :ivar hands: all that have this price, the fewest han first. :ivar any_hand: no hand is smaller.
-    :ivar usual: the smallest hand that is enough and has no more than 50 fu; one of `hands`, or a larger one.
+    :ivar usual: the smallest hand that is enough and has usual fu; one of `hands`, or a larger one.
+    :ivar handy: the win with that hand, where it is a larger one; None: it is this one.
     :ivar points: the price, without honba and sticks. :ivar shares: what one payer pays of it, each sum once, the
         smallest first. :ivar gain: what the winner gets in all.
     :ivar after: the scores after it, and `ranks` the ranks, by seat.
@@ -74,6 +77,12 @@ class Way:
     gain: int
     after: Deltas
     ranks: tuple[int, ...]
+    handy: Way | None = None
+
+    @property
+    def told(self) -> Way:
+        """The win that somebody plays for."""
+        return self.handy or self
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,21 +162,30 @@ class _Wins:
         first = bisect_left(self._hands, True, key=lambda hand: self._ranks(hand)[self._seat] <= rank)
         if first == len(self._hands):
             return None
-        way = self._after(self._hands[first])
         enough = self._hands[first:]
-        equal = tuple(takewhile(lambda hand: self._after(hand) == way, enough))
-        prices = self._prices(self._hands[first])
+        usual = next((hand for hand in enough if hand.fu in USUAL_FU or not hand.fu or hand.limit), enough[0])
+        smallest = self._way(rank, first, usual)
+        if usual in smallest.hands:
+            return smallest
+        scores = self._after(usual)
+        place = next(at for at in range(first, len(self._hands)) if self._after(self._hands[at]) == scores)
+        return replace(smallest, handy=self._way(rank, place, usual))
+
+    def _way(self, rank: int, place: int, usual: WinPrice) -> Way:
+        """The win with a hand and all others of its price. :param place: of the first of them."""
+        hand = self._hands[place]
+        scores, prices = self._after(hand), self._prices(hand)
         return Way(
             rank=rank,
             source=self._source,
-            hands=equal,
-            usual=next((hand for hand in enough if hand.fu <= USUAL_FU or hand.limit), enough[0]),
-            any_hand=first == 0,
+            hands=tuple(takewhile(lambda other: self._after(other) == scores, self._hands[place:])),
+            usual=usual,
+            any_hand=place == 0,
             points=sum(prices),
             shares=tuple(sorted(set(prices))),
-            gain=way[self._seat] - self._state.scores[self._seat],
-            after=way,
-            ranks=self._ranks(self._hands[first]),
+            gain=scores[self._seat] - self._state.scores[self._seat],
+            after=scores,
+            ranks=self._ranks(hand),
         )
 
     def _after(self, hand: WinPrice) -> Deltas:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from core.ayame.system import han_text
 from core.language.messages import Message, Say, Several
 from core.language.numbers import number_text
-from core.match.comeback import Comeback, Goal, Way, WinPrice
+from core.match.comeback import NAMED_FU, Comeback, Goal, Way, WinPrice
 from core.match.names import named, rank_text
 from core.scoring.lines import yakuman_name
 
@@ -29,8 +29,9 @@ def hand_text(hand: WinPrice, say: Say) -> str:
 
 
 def hands_text(way: Way, say: Say) -> tuple[str, ...]:
-    """Returns the hands of the smallest price, each name once, those that are made most often first."""
-    ordered = sorted(way.hands, key=lambda hand: (hand.limit == "kazoe_yakuman", hand != way.usual, hand.fu))
+    """Returns the hands of a price, each name once: those made most often first, those hardly ever made not."""
+    named = [hand for hand in way.hands if hand.fu <= NAMED_FU or hand.limit]
+    ordered = sorted(named, key=lambda hand: (hand.limit == "kazoe_yakuman", hand != way.usual, hand.fu))
     return tuple(dict.fromkeys(hand_text(hand, say) for hand in ordered))
 
 
@@ -47,15 +48,16 @@ def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
     """Returns what stands in a cell: the hand, its price, and another hand that will do."""
     if way is None:
         return say(Message("comeback.never")), "", ""
-    first, *others = hands_text(way, say)
-    more = ""
-    if way.usual not in way.hands:
-        more = say(Message.of("comeback.or", hand=hand_text(way.usual, say)))
-    elif others and not way.usual.limit:
-        more = say(Message.of("comeback.or", hand=others[0]))
-    if way.any_hand:
-        return say(Message("comeback.any")), price_text(way, say), ""
-    return first, price_text(way, say), more
+    told = way.told
+    if told.any_hand:
+        return say(Message("comeback.any")), price_text(told, say), ""
+    first, *others = hands_text(told, say)
+    if way.handy is None and told.usual.limit:
+        others = []  # a limit is one, whatever its fu
+    elif way.handy is not None:
+        others = list(hands_text(way, say))
+    more = say(Message.of("comeback.or", hand=others[0])) if others else ""
+    return first, price_text(told, say), more
 
 
 def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> str:
@@ -70,9 +72,10 @@ def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> 
 def spoken(comeback: Comeback, goal: Goal, column: int, names: Sequence[str], say: Say) -> str:
     """Returns a cell in words, with all the hands of its price and the scores after it."""
     how = how_text(goal, comeback.sources[column], names, say)
-    way = goal.ways[column]
-    if way is None:
+    smallest = goal.ways[column]
+    if smallest is None:
         return say(Message.of("comeback.spoken_never", how=how))
+    way = smallest.told
     scores = Several(
         tuple(
             Message.of(

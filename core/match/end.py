@@ -43,16 +43,22 @@ def ending(state: MatchState, *, stays: bool, how: EndCause = "other") -> Ending
     if state.ayame:
         out = [seat for seat in range(state.players) if ayame.ends_match(state.scores[seat], state.players)]
         if out:
-            is_low = state.scores[out[0]] < ayame.BUST
-            return Ending(Message.of(f"match.end.{'tobi' if is_low else 'ceiling'}", player=player(out[0])))
+            if state.scores[out[0]] < ayame.BUST:
+                return Ending(_bust(out[0], state.scores[out[0]]))
+            return Ending(Message.of("match.end.ceiling", player=player(out[0])))
         last = state.round >= WINDS[state.match.length] - 1 and state.dealer == state.players - 1
         return Ending(Message("match.end.last_deal")) if last and not stays else GOES_ON
     for seat, points in enumerate(state.scores):
         if is_bust(points, state.match.tobi):
-            return Ending(Message.of("match.end.tobi", player=player(seat)))
+            return Ending(_bust(seat, points))
     if not _may_be_last(state):
         return GOES_ON
     return _dealer_stops(state, how) if stays else _wind_is_over(state)
+
+
+def _bust(seat: int, points: int) -> Message:
+    """That somebody has no points left, or less than that."""
+    return Message.of(f"match.end.{'tobi_below' if points < 0 else 'tobi'}", player=player(seat))
 
 
 def has_goal(state: MatchState) -> bool:

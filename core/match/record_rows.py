@@ -62,9 +62,7 @@ def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
         return say(with_names(message, names))
 
     heads = [line for line in record.lines if line.is_deed] or list(record.lines[:1])
-    put_down = any(any(line.deltas) for line in record.riichi_lines)
-    key = "match_record.riichi_sticks" if put_down else "match_record.riichi"
-    riichi = Message.of(key, players=players_message(record.riichi))
+    riichi = Message.of("match_record.riichi", players=players_message(record.riichi))
     change = _change(record)
     # What the row itself says already is not said again when it is unfolded.
     lines = [line for line in record.lines if line not in heads or (any(line.deltas) and line.deltas != change)]

@@ -31,10 +31,14 @@ class SettlementLine(NamedTuple):
 
 
 class SettlementStep(NamedTuple):
-    """One step of the working, with a line for each player whom it touches."""
+    """One step of the working, with a line for each player whom it touches.
+
+    :ivar of_all: every line says the same, of all players.
+    """
 
     name: SettlementStepName
     lines: tuple[SettlementLine, ...]
+    of_all: bool = False
 
     @property
     def title(self) -> Message:

@@ -40,13 +40,15 @@ class SettlementSteps:
         """The seats by rank; of those who share ranks together."""
         self.steps: list[SettlementStep] = []
 
-    def step(self, name: SettlementStepName, lines: Sequence[tuple[int, Message, Fraction]]) -> None:
+    def step(
+        self, name: SettlementStepName, lines: Sequence[tuple[int, Message, Fraction]], *, of_all: bool = False
+    ) -> None:
         """Write a step down, if anything was done in it.
 
-        :param lines: seat, text, and what it comes to in thousands.
+        :param lines: seat, text, and what it comes to in thousands. :param of_all: one line says it of everybody.
         """
         if lines:
-            self.steps.append(SettlementStep(name, tuple(SettlementLine(*line) for line in lines)))
+            self.steps.append(SettlementStep(name, tuple(SettlementLine(*line) for line in lines), of_all))
 
     def add(self, name: SettlementStepName, lines: Sequence[tuple[int, Message, Fraction]]) -> None:
         """A step whose amounts are added to the result."""
@@ -67,7 +69,7 @@ class SettlementSteps:
         for seat in self.order:
             shared = ranks.count(ranks[seat]) > 1
             key = "settle.rank_shared" if shared else "settle.rank"
-            message = Message.of(key, player=player(seat), n=ranks[seat], points=points_shown(self.scores[seat]))
+            message = Message.of(key, points=points_shown(self.scores[seat]))
             lines.append((seat, message, Fraction(ranks[seat])))
         self.step("ranks", lines)
 
@@ -99,6 +101,7 @@ class SettlementSteps:
                     (seat, Message.of("settle.sticks_lost", points=total), held)
                     for seat, held in enumerate(self.scores)
                 ],
+                of_all=True,
             )
             return
         top = max(self.scores)
@@ -112,12 +115,7 @@ class SettlementSteps:
         self.rounded = self.scores
         lines = []
         for seat in best:
-            message = Message.of(
-                "settle.sticks",
-                player=player(seat),
-                points=shares[seat],
-                score=points_shown(self.scores[seat]),
-            )
+            message = Message.of("settle.sticks", points=shares[seat])
             lines.append((seat, message, self.scores[seat]))
         self.step("sticks", lines)
 
@@ -130,12 +128,7 @@ class SettlementSteps:
         )
         lines = []
         for seat in others:
-            message = Message.of(
-                "settle.rounding",
-                player=player(seat),
-                points=points_shown(self.scores[seat]),
-                rounded=points_shown(self.rounded[seat]),
-            )
+            message = Message.of("settle.rounding", points=points_shown(self.scores[seat]))
             lines.append((seat, message, self.rounded[seat]))
         self.step("rounding", lines)
 
@@ -148,10 +141,8 @@ class SettlementSteps:
             amount = thousands(self.rounded[seat] - self.rules.return_score)
             message = Message.of(
                 "settle.return",
-                player=player(seat),
                 points=points_shown(self.rounded[seat]),
                 return_score=self.rules.return_score,
-                amount=Amount(amount),
             )
             lines.append((seat, message, amount))
         self.add("return", lines)
@@ -162,11 +153,9 @@ class SettlementSteps:
             return
         each = thousands(Fraction(oka, len(self.firsts)))
         start, back = self.rules.start, self.rules.return_score
-        message = Message.of(
-            "settle.oka", players=self.players, start=start, return_score=back, amount=Amount(each)
-        )
+        message = Message.of("settle.oka", players=self.players, start=start, return_score=back)
         if len(self.firsts) > 1:
-            message = Message.of("settle.oka_shared", total=oka, n=len(self.firsts), amount=Amount(each))
+            message = Message.of("settle.oka_shared", total=oka, n=len(self.firsts))
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def balance(self) -> None:
@@ -174,7 +163,7 @@ class SettlementSteps:
         others = [self.result[seat] for seat in self.order if seat not in self.firsts]
         each = -sum(others, NOTHING) / len(self.firsts)
         working = _sum(others)
-        message = Message.of("settle.balance", working=working, n=len(self.firsts), amount=Amount(each))
+        message = Message.of("settle.balance", working=working, n=len(self.firsts))
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def add_uma(self) -> None:
@@ -189,16 +178,17 @@ class SettlementSteps:
             shares = row[place : place + len(together)]
             each = Fraction(sum(shares), len(together))
             for seat in together:
-                lines.append((seat, self._uma_message(place + 1, shares, each, floating), each))
+                lines.append((seat, self._uma_message(place + 1, shares, floating), each))
             place += len(together)
         self.add("uma", lines)
 
-    def _uma_message(self, rank: int, shares: tuple[int, ...], each: Fraction, floating: int) -> Message:
+    def _uma_message(self, rank: int, shares: tuple[int, ...], floating: int) -> Message:
         if len(shares) > 1:
             working = _sum([Fraction(share) for share in shares])
-            return Message.of("settle.uma_shared", n=len(shares), working=working, amount=Amount(each))
-        key = "settle.uma_float" if self.rules.uma_style == "float" else "settle.uma"
-        return Message.of(key, n=rank, floating=floating, amount=Amount(each))
+            return Message.of("settle.uma_shared", n=len(shares), working=working)
+        if self.rules.uma_style == "float":
+            return Message.of("settle.uma_float", n=rank, floating=floating)
+        return Message.of("settle.uma", n=rank)
 
     def pay_busts(self, busts: Sequence[Bust]) -> None:
         """From each who ends below zero to whoever won those points; several winners share it."""
@@ -206,9 +196,9 @@ class SettlementSteps:
         for bust in busts:
             if not fine or not bust.by:
                 continue
-            paid = Message.of("settle.bust", player=player(bust.seat), amount=Amount(-fine))
+            paid = Message("settle.bust")
             each = fine / len(bust.by)
-            got = Message.of("settle.bust_bonus", player=player(bust.seat), amount=Amount(each))
+            got = Message.of("settle.bust_bonus", player=player(bust.seat))
             self.add("tobi", [(bust.seat, paid, -fine), *((seat, got, each) for seat in bust.by)])
 
     def pay_yakitori(self, won: Sequence[bool]) -> None:
@@ -221,8 +211,8 @@ class SettlementSteps:
         if not fine or not without or not getting:
             return
         each = fine * len(without) / len(getting)
-        paid = Message.of("settle.yakitori", amount=Amount(-fine))
-        got = Message.of("settle.yakitori_bonus", n=len(without), amount=Amount(each))
+        paid = Message("settle.yakitori")
+        got = Message.of("settle.yakitori_bonus", n=len(without))
         self.add("yakitori", [*((s, paid, -fine) for s in without), *((s, got, each) for s in getting)])
 
     def count_chips(self, chips: Sequence[int]) -> None:
@@ -231,7 +221,7 @@ class SettlementSteps:
         for seat, count in enumerate(chips):
             if count and self.rules.chip:
                 amount = thousands(Fraction(count * self.rules.chip))
-                message = Message.of("settle.chips", n=count, chip=self.rules.chip, amount=Amount(amount))
+                message = Message.of("settle.chips", n=count, chip=self.rules.chip)
                 lines.append((seat, message, amount))
         self.add("chips", lines)
 
@@ -241,9 +231,7 @@ class SettlementSteps:
         for seat, count in enumerate(chombo):
             if count:
                 amount = -thousands(Fraction(count * self.rules.chombo_points))
-                message = Message.of(
-                    "settle.chombo", n=count, points=self.rules.chombo_points, amount=Amount(amount)
-                )
+                message = Message.of("settle.chombo", n=count, points=self.rules.chombo_points)
                 lines.append((seat, message, amount))
         self.add("chombo", lines)
 
@@ -261,9 +249,7 @@ class SettlementSteps:
         """Write the sums down. Returns the settlement."""
         lines = []
         for seat in self.order:
-            working = _sum(self._parts(seat))
-            total = Amount(self.result[seat])
-            message = Message.of("settle.total", player=player(seat), working=working, amount=total)
+            message = Message.of("settle.total", working=_sum(self._parts(seat)))
             lines.append((seat, message, self.result[seat]))
         self.step("total", lines)
         return Settlement(self.scores, self.ranks, tuple(self.result), tuple(self.steps))

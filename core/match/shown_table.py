@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.language.messages import Message, Say, Several, with_aside
+from core.language.messages import Message, Say, Several
 from core.language.names_apart import Name
 from core.language.numbers import change_text, number_text
-from core.match.names import name_of, rank_text, with_names
+from core.match.names import name_of, rank_text
 from core.match.state import MatchState, title
 from core.tiles import Wind
 
@@ -44,14 +44,14 @@ class ShownSeat:
 class ShownTable:
     """The table as it is shown.
 
-    :ivar title: the deal, without honba; `note`: below it; `reason`: why the match is over.
-    :ivar sticks_lie: riichi is shown with a stick (in Ayame mahjong there are none).
+    :ivar title: the deal, without honba; `note`: what is shown of it.
+    :ivar sticks: on the table, after the deal where one is previewed.
+    :ivar sticks_lie: riichi is shown with a stick: there are some, and nobody has them yet.
     """
 
     seats: tuple[ShownSeat, ...]
     title: str
     note: str
-    reason: str
     honba: int
     sticks: int
     sticks_lie: bool
@@ -97,19 +97,17 @@ def shown_table(
     return ShownTable(
         seats=seats,
         title=say(Message("match_table.over")) if over else say(title(state.round, state.dealer, 0)),
-        note=say(_note(end, recorded=recorded, sticks=bool(riichi) and not state.ayame)) if after else "",
-        reason=say(with_names(over, names)) if over else "",
+        note=say(_note(end, recorded=recorded)) if after else "",
         honba=0 if over or state.ayame else state.honba,
-        sticks=state.sticks,
-        sticks_lie=not state.ayame,
+        sticks=end.sticks,
+        sticks_lie=not state.ayame and after is None,
     )
 
 
-def _note(end: MatchState, *, recorded: bool, sticks: bool) -> Message:
-    """What is said of the deal that is shown. :param sticks: whether riichi sticks are in its changes."""
+def _note(end: MatchState, *, recorded: bool) -> Message:
+    """What is said of the deal that is shown."""
     what = "recorded" if recorded else "preview_last" if end.finished else "preview"
-    note = Message(f"match_table.{what}")
-    return with_aside(note, Message("match_table.with_sticks")) if sticks else note
+    return Message(f"match_table.{what}")
 
 
 def spoken_seat(seat: ShownSeat, say: Say) -> str:
@@ -146,6 +144,4 @@ def spoken_middle(table: ShownTable, say: Say) -> str:
         said.append(say(Message.of("match_table.sticks", n=table.sticks)))
     if table.note:
         said.append(table.note)
-    if table.reason:
-        said.append(table.reason)
     return say(Message("list.comma")).join(said)

@@ -127,6 +127,13 @@ def paint_current(painter: QPainter, theme: Theme, place: QRectF) -> None:
     painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.size("radius"), theme.size("radius"))
 
 
+def paint_patch(painter: QPainter, theme: Theme, rect: QRectF, ground: str, radius: float) -> None:
+    """A ground in a thin frame."""
+    painter.setPen(QPen(theme.color("border"), 1))
+    painter.setBrush(theme.color(ground))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+
 def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str, *, edge: str = "") -> None:
     """A rounded ground. :param edge: the colour of its edge, where it has one."""
     painter.setPen(QPen(theme.color(edge), theme.space("hair")) if edge else Qt.PenStyle.NoPen)

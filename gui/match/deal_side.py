@@ -6,7 +6,7 @@ Which of them is there follows from the model's task alone.
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.match import settle_match
@@ -19,6 +19,7 @@ from gui.match.deal.foot import Doing
 from gui.match.deal.form import DealForm
 from gui.match.looking_page import LookingPage
 from gui.match.model import MatchModel
+from gui.match.settlement.result_delegate import LargeResultDelegate
 from gui.match.settlement.result_table import ResultTable
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import SnugArea, scrolling
@@ -28,6 +29,8 @@ class DealSide(QStackedWidget):
     """One of three pages; the model's state is in none of them."""
 
     new_wished = Signal()
+    settlement_wished = Signal()
+    """How the result comes about is to be seen."""
 
     def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,18 +45,22 @@ class DealSide(QStackedWidget):
         self._over = Label(parent=self._ended)
         self._over.setObjectName("match.over")
         self._over.setWordWrap(True)
+        self.result = ResultTable(look, self._ended, LargeResultDelegate, "match.result")
         self._new = ChoiceButton("match.new", look, self._ended)
-        self.result = ResultTable(look, self._ended)
-        self.result.setObjectName("match.result")
+        self._settled = ChoiceButton("match.settled", look, self._ended)
         self._new.chosen.connect(lambda _: self.new_wished.emit())
-        self._new.setCheckable(False)
-        left = Qt.AlignmentFlag.AlignLeft
-        ended = QVBoxLayout(self._ended)
-        ended.setContentsMargins(0, 0, 0, 0)
-        ended.addWidget(self._over)
-        ended.addWidget(self._new, 0, left)
-        ended.addWidget(self.result)
-        ended.addStretch(1)
+        self._settled.chosen.connect(lambda _: self.settlement_wished.emit())
+        self._ways = QHBoxLayout()
+        for way in (self._new, self._settled):
+            way.setCheckable(False)
+            self._ways.addWidget(way)
+        self._ways.addStretch(1)
+        self._end = QVBoxLayout(self._ended)
+        self._end.setContentsMargins(0, 0, 0, 0)
+        self._end.addWidget(self._over)
+        self._end.addWidget(self.result)
+        self._end.addLayout(self._ways)
+        self._end.addStretch(1)
         for page in (self.form, self._looked, self._ended):
             self.addWidget(page)
 
@@ -83,7 +90,15 @@ class DealSide(QStackedWidget):
         self._new.setText(words.say("match_screen.new"))
         self._new.block(None, words.say("match_tip.new"))
         self._new.updateGeometry()
+        self._settled.setText(words.say("match_screen.part.settlement"))
+        self._settled.block(None, words.say("match_tip.settlement"))
         self._over.setStyleSheet(theme.letters("subtitle"))
+        self._end.setSpacing(theme.space("medium"))
+        self._ways.setSpacing(theme.space("small"))
+
+    def show_part(self, name: str) -> None:
+        """What is shown beside this: no button leads where one is."""
+        self._settled.setVisible(name != "settlement")
 
     def refresh(self) -> None:
         """Show what the model does."""

@@ -146,6 +146,7 @@ class MatchPage(QWidget):
         self.side.looking.hinted.connect(self.hinted)
         self.effects.cut_wished.connect(self.cut_wished)
         self.side.new_wished.connect(self.new_wished)
+        self.side.settlement_wished.connect(lambda: self.show_part("settlement"))
 
     def _confirm(self) -> None:
         """Enter the deal; what is typed next is the next one."""
@@ -233,6 +234,7 @@ class MatchPage(QWidget):
     def show_part(self, name: MatchPart) -> None:
         """Show the record, the curve, the comeback helper or the settlement; it stays."""
         self._part = name
+        self.side.show_part(name)
         self._stack.setCurrentWidget(self._pages[name])
         self._refresh_part()
 
@@ -244,6 +246,7 @@ class MatchPage(QWidget):
         self._stack.setMinimumHeight(theme.px(VIEW))
         self.side.retranslate()
         self._tab_row.setSpacing(theme.space("small"))
+        self.border.setHandleWidth(theme.space("medium"))
         self.arrange(narrow=self._is_narrow)
         for name, tab in self._tabs.items():
             tab.setText(words.say(f"match_screen.part.{name}"))
@@ -271,6 +274,7 @@ class MatchPage(QWidget):
         """Show what is entered or looked at, and on the table what it does."""
         model = self._model
         self.side.refresh()
+        self.table.setHidden(self.side.is_over)  # what lies on it is told by the result
         self.effects.refresh()
         if model.match is None or model.deal.table is None:
             return
@@ -301,4 +305,6 @@ class MatchPage(QWidget):
             case "comeback":
                 self.comeback.show_match(self._model.deal.table or state, names)
             case "settlement":
-                self.settlement.show_settlement(settle_match(state), names, provisional=state.finished is None)
+                self.settlement.show_settlement(
+                    settle_match(state), names, provisional=state.finished is None, told=self.side.is_over
+                )

@@ -7,16 +7,31 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from core.match.comeback import Way
+from core.scoring.lines import Limit
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_patch
 from gui.match.comeback.model import ComebackModel
 from gui.match.seats.side_paint import paint_ring, write
 from gui.widgets.cell_delegate import Index
 
-_DEPTH = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe_yakuman": 5, "yakuman": 5}
+DEPTH: dict[Limit, int] = {
+    "mangan": 1,
+    "haneman": 2,
+    "baiman": 3,
+    "sanbaiman": 4,
+    "kazoe_yakuman": 5,
+    "yakuman": 5,
+}
+"""How deep the ground of each limit is."""
 GAP = 4
 """Between cells, in pixels of the design."""
+
+
+def ground_of(limit: Limit | None) -> str:
+    """The colour of a hand's ground. :param limit: None: it is below all."""
+    return f"limit_{DEPTH[limit]}" if limit else "card"
 
 
 class ComebackDelegate(QStyledItemDelegate):
@@ -70,8 +85,7 @@ class ComebackDelegate(QStyledItemDelegate):
             return
         rows = [(hand, self._large, "text"), (price, fitted(theme, "body", [price], inner.width()), "text")]
         if more:
-            ink = "text" if way.usual.limit else "muted"
-            rows.append((more, fitted(theme, "small", [more], inner.width()), ink))
+            rows.append((more, fitted(theme, "small", [more], inner.width()), "muted"))
         heights = [QFontMetricsF(font).height() * 1.2 for _, font, _ in rows]
         top = rect.center().y() - sum(heights) / 2
         for (text, font, ink), height in zip(rows, heights, strict=True):
@@ -80,10 +94,8 @@ class ComebackDelegate(QStyledItemDelegate):
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, way: Way | None) -> None:
         theme = self._look.theme
-        limit = way.hands[0].limit if way else None
-        painter.setPen(QPen(theme.color("border"), 1))
-        painter.setBrush(theme.color(f"limit_{_DEPTH[limit]}" if limit else "card"))
-        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("corner"), theme.size("corner"))
+        ground = ground_of(way.told.usual.limit if way else None)
+        paint_patch(painter, theme, rect, ground, theme.size("corner"))
         if way is None:
             painter.save()
             painter.setClipRect(rect.adjusted(1, 1, -1, -1))

@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from core.language.numbers import number_text
 from core.match.comeback import Comeback, Way, comeback
-from core.match.names import name_of, named, rank_text
+from core.match.names import name_of, named
 from core.match.state import MatchState, added
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.match.comeback.legend import LimitLegend
 from gui.match.comeback.table import ComebackTable
 from gui.match.table.standing_strip import SeatScore, StandingStrip
 from gui.widgets.buttons import ChoiceButton
@@ -41,10 +41,8 @@ class ComebackView(QWidget):
         self.headline = Label()
         self.headline.setObjectName("comeback.headline")
         self.headline.setWordWrap(True)
-        self.deal = Label()
-        self.deal.setObjectName("comeback.deal")
-        self.deal.setWordWrap(True)
         self.table = ComebackTable(look)
+        self.legend = LimitLegend(look)
         self.standing = StandingStrip(look)
         self._build()
         for seat, choice in enumerate(self._choices):
@@ -63,12 +61,9 @@ class ComebackView(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._row)
-        self._said = QHBoxLayout()
-        self._said.addWidget(self.headline, 4)
-        self._said.addWidget(self.deal, 1)
-        self.deal.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-        self._column.addLayout(self._said)
+        self._column.addWidget(self.headline)
         self._column.addWidget(self.table, 100)
+        self._column.addWidget(self.legend)
         self._column.addWidget(self.standing)
         self._column.addStretch(1)
 
@@ -116,21 +111,19 @@ class ComebackView(QWidget):
             return
         words, theme, state = self._look.words, self._look.theme, self._state
         self._column.setSpacing(theme.space("small"))
-        self._said.setSpacing(theme.space("medium"))
         self._row.setSpacing(theme.space("tiny"))
         self._label.setText(words.say("comeback.who"))
         self.headline.setStyleSheet(theme.letters("subtitle", bold=True))
         comeback = self.comeback
         self.headline.setText(self._headline())
-        self.deal.setStyleSheet(f"color: {theme.color('muted').name()};")
-        self.deal.setText(self._deal())
-        self.deal.setVisible(comeback is not None)
         for seat, choice in enumerate(self._choices):
             choice.setVisible(state is not None and seat < state.players)
             choice.setChecked(seat == self._seat)
         self._fit_names()
         self.table.setVisible(comeback is not None and bool(comeback.goals))
-        self.standing.setVisible(state is not None)
+        goals = comeback.goals if comeback is not None else ()
+        self.legend.show_goals(goals)
+        self.standing.setVisible(bool(goals))
         if comeback is not None:
             self.table.show_comeback(comeback, self._names)
         self._show_after(None)
@@ -164,27 +157,17 @@ class ComebackView(QWidget):
                 key = "first_shared"
             other = named(order[0], self._names)
             return words.say(f"comeback.{key}", player=name, other=other, points=comeback.ahead)
-        points = number_text(state.scores[comeback.seat])
-        place = rank_text(comeback.rank, words.say)
-        return words.say("comeback.stands", player=name, place=place, points=points)
-
-    def _deal(self) -> str:
-        """The deal and what lies on the table: both are counted."""
-        words, state = self._look.words, self._state
-        if state is None:
-            return ""
-        if state.sticks and not state.ayame:
-            return words.say("comeback.deal_sticks", deal=state.title, n=state.sticks)
-        return words.say(state.title)
+        return words.say("comeback.stands")
 
     def _show_after(self, way: Way | None) -> None:
-        """The scores after a win, or as they stand."""
+        """The scores after a win; how they stand is seen on the table."""
         state, words = self._state, self._look.words
         if state is None or self._seat is None:
             return
         if way is None:
-            standing, title = SeatScore(state.scores, state.ranks), words.say("comeback.now")
-        else:
-            changes = added(way.after, (-held for held in state.scores))
-            standing, title = SeatScore(way.after, way.ranks, changes), words.say("comeback.then")
-        self.standing.show_standing(title, standing, self._names, self._seat)
+            self.standing.show_nothing(words.say("comeback.point"))
+            return
+        way = way.told
+        changes = added(way.after, (-held for held in state.scores))
+        standing = SeatScore(way.after, way.ranks, changes)
+        self.standing.show_standing(words.say("comeback.then"), standing, self._names, self._seat)

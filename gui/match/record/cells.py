@@ -23,13 +23,17 @@ class RecordColumns:
         there is little room.
     """
 
-    def __init__(self, theme: Theme, width: float, players: int, titles: tuple[str, ...]) -> None:
+    def __init__(
+        self, theme: Theme, width: float, players: int, titles: tuple[str, ...], names: tuple[str, ...] = ()
+    ) -> None:
+        """:param names: that stand over the columns of the seats."""
         self.pad = theme.space("medium")
-        self.score = int(min(max(width * 0.11, theme.px(74)), theme.px(108)))
+        heads = QFontMetricsF(theme.font(bold=True))
+        widest = max(map(heads.horizontalAdvance, names), default=0) + theme.space("medium")
+        self.score = int(min(max(width * 0.11, theme.px(74), widest), theme.px(116)))
         self.left = int(width) - self.pad - players * self.score
         self.indent = self.pad + theme.px(18)
-        metrics = QFontMetricsF(theme.font(bold=True))
-        self.title = max((metrics.horizontalAdvance(title) for title in titles), default=0) + theme.px(34)
+        self.title = max((heads.horizontalAdvance(title) for title in titles), default=0) + theme.px(34)
         self.beside = self.left - self.indent - self.title >= theme.px(300)
 
 
@@ -98,7 +102,8 @@ class DealCell:
         # The first line stands level with the title, whatever follows.
         self.words.append(PlacedWords(flow, QPointF(left, top + self._air)))
         if hand:
-            x, y = right - theme.px(6), top + (self.line - size) / 2
+            x = min(left + flow.width + theme.space("small") + buttons, right - theme.px(6))
+            y = top + (self.line - size) / 2
             self.buttons.append(RowButton("derivation", QRectF(x - 2 * size - gap, y, size, size), hand))
             self.buttons.append(RowButton("problem", QRectF(x - size, y, size, size), hand))
         return max(flow.height + 2 * self._air, float(self.line))

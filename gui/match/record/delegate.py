@@ -39,7 +39,9 @@ class RecordDelegate(QStyledItemDelegate):
     def lay_out(self, width: int) -> None:
         """Another width in pixels, or other rows: lay all out afresh, as it is asked for."""
         titles = tuple(row.title for row in self._model.rows)
-        self.columns = RecordColumns(self._look.theme, width, self._model.columnCount() - 1, titles)
+        self.columns = RecordColumns(
+            self._look.theme, width, self._model.columnCount() - 1, titles, self._model.seats
+        )
         self._cells.clear()
 
     def cell(self, index: Index) -> DealCell | LineCell:

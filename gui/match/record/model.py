@@ -24,7 +24,8 @@ class RecordModel(QAbstractItemModel):
         self._words = words
         self.rows: tuple[RecordRow, ...] = ()
         self._names: tuple[str, ...] = ()
-        self._seats: tuple[str, ...] = ()
+        self.seats: tuple[str, ...] = ()
+        """The names over the columns."""
 
     def show(self, rows: tuple[RecordRow, ...], names: tuple[str, ...], seats: tuple[str, ...]) -> bool:
         """Show these. :param names: as they were entered; `seats`: as they are shown, by seat.
@@ -32,14 +33,14 @@ class RecordModel(QAbstractItemModel):
         :returns: whether all is new. Else rows came at the end, or nothing did, and what is chosen is still valid.
         """
         before = len(self.rows)
-        if (names, seats) == (self._names, self._seats) and rows[:before] == self.rows:
+        if (names, seats) == (self._names, self.seats) and rows[:before] == self.rows:
             if len(rows) > before:
                 self.beginInsertRows(NO_INDEX, before, len(rows) - 1)
                 self.rows = rows
                 self.endInsertRows()
             return False
         self.beginResetModel()
-        self.rows, self._names, self._seats = rows, names, seats
+        self.rows, self._names, self.seats = rows, names, seats
         self.endResetModel()
         return True
 
@@ -75,7 +76,7 @@ class RecordModel(QAbstractItemModel):
 
     def columnCount(self, parent: Index = NO_INDEX) -> int:
         """What happened, and each seat."""
-        return 1 + len(self._seats)
+        return 1 + len(self.seats)
 
     def deal(self, index: Index) -> RecordRow | None:
         """The deal that a cell belongs to; None: there is none."""
@@ -127,5 +128,5 @@ class RecordModel(QAbstractItemModel):
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._seats[section - 1] if section else self._words.say("match_record.name")
+            return self.seats[section - 1] if section else self._words.say("match_record.name")
         return None

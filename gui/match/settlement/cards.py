@@ -19,28 +19,25 @@ from gui.widgets.card_data import Card, CardLine
 
 
 def settlement_cards(settlement: Settlement, names: Sequence[str], words: Translator) -> list[Card]:
-    """A numbered card for each step."""
+    """A numbered card for each step; the ranks are those of the result, unless some share one."""
+    shared = len({*settlement.ranks}) < len(settlement.ranks)
+    steps = (step for step in settlement.steps if shared or step.name != "ranks")
     return [
         Card(step.name, number, words.say(step.title), lines=_lines(step, names, words))
-        for number, step in enumerate(settlement.steps, 1)
+        for number, step in enumerate(steps, 1)
     ]
 
 
 def _lines(step: SettlementStep, names: Sequence[str], words: Translator) -> tuple[CardLine, ...]:
-    messages = {line.message for line in step.lines}
-    if step.name == "sticks" and len(messages) == 1 and len(step.lines) > 1:
-        # The same of everybody: the sticks are lost.
+    if step.of_all:
         return (CardLine(_parts(step.lines[0].message, names, words), tone="note"),)
     return tuple(_line(step, line, names, words) for line in step.lines)
 
 
 def _line(step: SettlementStep, line: SettlementLine, names: Sequence[str], words: Translator) -> CardLine:
-    """One line, with the player's name where the message is not about that player by name."""
-    parts = _parts(line.message, names, words)
-    value = _value(step, line, words)
-    if dict(line.message.params).get("player") == player(line.seat):
-        return CardLine(parts, value)
-    return CardLine(_parts(player(line.seat), names, words), value, reason=parts)
+    """Of a player: by what, and what that comes to."""
+    reason = _parts(line.message, names, words)
+    return CardLine(_parts(player(line.seat), names, words), _value(step, line, words), reason=reason)
 
 
 def _parts(message: Message, names: Sequence[str], words: Translator) -> tuple[TextPart, ...]:

@@ -7,7 +7,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from core.language.numbers import MINUS
+from gui.appearance.lettering import fitted
 from gui.appearance.painting import paint_pill
+from gui.appearance.theme import TextSize
 from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, paint_ring, write
 from gui.widgets.cell_delegate import TONE, CellDelegate, Index
 
@@ -60,9 +62,15 @@ class ResultDelegate(CellDelegate):
         return rect.adjusted(before, 0, -after, 0)
 
     def _font(self, index: Index) -> QFont:
+        size, points = self._sizes(index)
         if index.column() == 3:
-            return self._look.theme.font("title", bold=not str(index.data()).startswith(MINUS))
-        return self._look.theme.font("body", bold=index.column() == 1 and self._is_ahead(index))
+            return self._look.theme.font(points, bold=not str(index.data()).startswith(MINUS))
+        bold = index.column() == 1 and self._is_ahead(index)
+        return self._look.theme.font("body" if index.column() == 2 else size, bold=bold)
+
+    def _sizes(self, index: Index) -> tuple[TextSize, TextSize]:
+        """Of a name, and of a result."""
+        return "body", "title"
 
     def _is_ahead(self, index: Index) -> bool:
         """Whether the row is a first one's: its ground is filled."""
@@ -100,4 +108,16 @@ class ResultDelegate(CellDelegate):
             return
         ink = index.data(TONE) if index.column() == 3 else "text"
         align = QStyle.visualAlignment(direction, LEFT if index.column() == 1 else RIGHT)
-        write(painter, theme, rect, text, self._font(index), ink, align)
+        font = self._font(index)
+        if index.column() == 1:
+            font = fitted(theme, self._sizes(index)[0], [text], rect.width(), bold=font.bold())
+        write(painter, theme, rect, text, font, ink, align)
+
+
+class LargeResultDelegate(ResultDelegate):
+    """At the end of a match, where nothing else is to be read: the first row the largest."""
+
+    ROW = 60
+
+    def _sizes(self, index: Index) -> tuple[TextSize, TextSize]:
+        return ("heading", "answer") if self._is_ahead(index) else ("subtitle", "heading")

@@ -29,9 +29,15 @@ class ResultTable(HouseTable):
 
     LEAST_NAME = 0
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        parent: QWidget | None = None,
+        delegate: type[ResultDelegate] = ResultDelegate,
+        name: str = "settlement.result",
+    ) -> None:
         self.rows = ResultModel(look)
-        super().__init__("settlement.result", look, self.rows, parent, ResultDelegate)
+        super().__init__(name, look, self.rows, parent, delegate)
         self.rows.setParent(self)
         self._provisional = False
         self._header = ResultHeader(look.theme, self)
@@ -66,7 +72,7 @@ class ResultTable(HouseTable):
     def height_for(self, width: int) -> int:
         """Its height, at any width."""
         theme = self._look.theme
-        return theme.px(HEAD + ResultDelegate.ROW * len(self.rows.rows) + 10)
+        return theme.px(HEAD) + self._cells.row_height * len(self.rows.rows) + theme.space("small")
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Where the keyboard is, is seen: the first row is chosen, if none was."""

@@ -29,7 +29,7 @@ class SettlementView(QWidget):
         self._look = look
         self._settlement: Settlement | None = None
         self._names: tuple[str, ...] = ()
-        self._provisional = False
+        self._provisional = self._told = False
         area = PagedArea(self)
         self._panel = PlacedPanel(self.place, area.viewport())
         self.nothing = Label(parent=self._panel)
@@ -51,10 +51,18 @@ class SettlementView(QWidget):
         return self._pool.shown
 
     def show_settlement(
-        self, settlement: Settlement | None, names: tuple[str, ...], *, provisional: bool = False
+        self,
+        settlement: Settlement | None,
+        names: tuple[str, ...],
+        *,
+        provisional: bool = False,
+        told: bool = False,
     ) -> None:
-        """Show a settlement; None: there is none. :param provisional: what would be if the match ended now."""
-        self._settlement, self._names, self._provisional = settlement, names, provisional
+        """Show a settlement; None: there is none.
+
+        :param provisional: what would be if the match ended now. :param told: the result is told elsewhere.
+        """
+        self._settlement, self._names, self._provisional, self._told = settlement, names, provisional, told
         self.refresh()
 
     def refresh(self) -> None:
@@ -64,7 +72,7 @@ class SettlementView(QWidget):
         self._working.setText(words.say("settlement.working"))
         self._working.setStyleSheet(theme.letters("body", bold=True))
         self.nothing.setVisible(settlement is None)
-        self.result.setVisible(settlement is not None)
+        self.result.setVisible(settlement is not None and not self._told)
         self._working.setVisible(settlement is not None)
         if settlement is not None:
             self.result.show_result(settlement, self._names, provisional=self._provisional)
@@ -86,9 +94,11 @@ class SettlementView(QWidget):
         if self._settlement is None:
             self.nothing.setGeometry(0, 0, width, line)
             return line
-        top = self.result.height_for(width)
-        self.result.setGeometry(0, 0, min(width, theme.px(WIDEST)), top)
-        top += theme.space("medium")
+        top = 0
+        if not self._told:
+            top = self.result.height_for(width)
+            self.result.setGeometry(0, 0, min(width, theme.px(WIDEST)), top)
+            top += theme.space("medium")
         self._working.setGeometry(0, top, width, line)
         top += line + theme.space("tiny")
         if width < theme.px(TWO_COLUMNS_FROM):

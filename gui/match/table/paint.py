@@ -7,9 +7,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPen,
 
 from core.language.numbers import number_text
 from core.match.shown_table import KANJI, ShownSeat, ShownTable
-from gui.appearance.lettering import Lettering, set_in, set_text
+from gui.appearance.lettering import Lettering, set_text
 from gui.appearance.look import Look
-from gui.appearance.theme import TextSize
 from gui.match.table.places import SeatPlace, TablePlaces
 from gui.widgets.sticks import SHADE, paint_stick
 
@@ -72,34 +71,23 @@ class FeltPainter:
         painter.setBrush(SHADE)
         painter.drawRoundedRect(place, 12 * u, 12 * u)
         inner = place.adjusted(10 * u, 7 * u, -10 * u, -7 * u)
-        head_size: TextSize = "subtitle" if shown.reason else "heading"
-        head = set_text(shown.title, inner.width(), head_size, self._letters, bold=True)
-        rows = [(head.height + (5 * u if shown.honba or shown.sticks or shown.note else 0), "head")]
-        rows += [(24 * u, "note")] if shown.note else []
+        head = set_text(shown.title, inner.width(), "heading", self._letters, bold=True)
+        rows = [(head.height + (5 * u if shown.honba or shown.sticks else 0), "head")]
         rows += [(28 * u, "honba")] if shown.honba else []
         rows += [(28 * u, "sticks")] if shown.sticks else []
-        rest = inner.height() - sum(height for height, _ in rows)
-        reason = None
-        for font in self._letters.smaller("body"):
-            reason = set_in(shown.reason, inner.width(), font, 7)
-            if reason.height <= rest:
-                break
-        if shown.reason and reason is not None:
-            rows.insert(1, (reason.height + 6 * u, "reason"))
         y = inner.center().y() - sum(height for height, _ in rows) / 2
         for height, name in rows:
             row = QRectF(inner.left(), y, inner.width(), height)
             painter.setPen(theme.color("on_felt"))
             if name == "head":
                 head.paint(painter, row.adjusted(0, 0, 0, head.height - height), _MIDDLE)
-            elif name == "reason" and reason is not None:
-                reason.paint(painter, row, _MIDDLE)
-            elif name == "note":
-                self._paint_tag(shown.note, row.center(), row.width(), ground="lit", ink="text")
             else:
                 count = shown.honba if name == "honba" else shown.sticks
                 self._paint_counter(row, count, words.say(f"match_table.{name}", n=count), name == "sticks")
             y += height
+        if shown.note:
+            upper = QPointF(place.center().x(), place.top())
+            self._paint_tag(shown.note, upper, place.width(), ground="lit", ink="text")
 
     def _paint_counter(self, row: QRectF, count: int, words: str, riichi: bool) -> None:
         """Some sticks, one over the other, and how many there are."""
@@ -126,7 +114,7 @@ class FeltPainter:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(SHADE)
         painter.drawRoundedRect(rect.translated(1.5 * u, 2.5 * u), 10 * u, 10 * u)
-        painter.setBrush(theme.color("card"))
+        painter.setBrush(theme.color("seat"))
         painter.drawRoundedRect(rect, 10 * u, 10 * u)
         if seat.compared or pointed:
             painter.setBrush(Qt.BrushStyle.NoBrush)

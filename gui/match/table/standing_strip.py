@@ -1,4 +1,4 @@
-"""The scores of all players beside each other: as they stand, or after something that is only thought of."""
+"""The scores of all players beside each other, after something that is only thought of."""
 
 from __future__ import annotations
 
@@ -45,6 +45,13 @@ class StandingStrip(QWidget):
         self.updateGeometry()
         self.update()
 
+    def show_nothing(self, how: str) -> None:
+        """No scores, but how to see some."""
+        self._title, self._standing = how, None
+        self.setAccessibleName(how)
+        self.setAccessibleDescription("")
+        self.update()
+
     @property
     def text(self) -> str:
         """All of it in words."""
@@ -72,13 +79,13 @@ class StandingStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The title and the boxes."""
         shown, theme = self._standing, self._look.theme
-        if shown is None:
-            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        small = theme.font("small", bold=True)
+        small = theme.font("small", bold=shown is not None)
         head = QFontMetricsF(small).height()
-        write(painter, theme, QRectF(theme.px(2), 0, self.width(), head), self._title, small, "muted", LEFT)
+        write(painter, theme, QRectF(0, 0, self.width(), head), self._title, small, "muted", LEFT)
+        if shown is None:
+            return
         gap = theme.space("small")
         count = len(shown.scores)
         width = (self.width() - gap * (count - 1)) / count

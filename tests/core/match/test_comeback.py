@@ -65,7 +65,9 @@ def test_who_is_later_has_to_be_ahead() -> None:
     assert found(state, 1, 1, 0) == "1/90: 2900 +2900"
     way = comeback(state, 1).way(1, 0)
     assert way is not None
-    assert (way.usual.han, way.usual.fu) == (2, 50)
+    assert (way.usual.han, way.usual.fu) == (3, 30)
+    assert way.told == way.handy
+    assert words(way.told) == "2/60 3/30: 3900 +3900"  # as far as one looks ahead at a table
     assert found(state, 1, 1, 2) == "2/90: 5800 +5800"
 
 
@@ -110,7 +112,7 @@ def test_honba_and_sticks_on_the_table_help() -> None:
     assert found(state, 1, 1, 2) == "2/110: 7100 +8700"
     direct = comeback(state, 1).way(1, 0)
     assert direct is not None
-    assert (direct.usual.han, direct.usual.fu) == (2, 50)
+    assert (direct.usual.han, direct.usual.fu) == (3, 30)
     way = comeback(state, 1).way(1, 2)
     assert way is not None
     assert (way.usual.han, way.usual.fu, way.after) == (4, 30, (32_000, 32_700, 14_300, 21_000))
@@ -301,6 +303,8 @@ def test_no_smaller_hand_is_enough(given_: tuple[MatchState, int]) -> None:
             assert way.gain == way.after[seat] - state.scores[seat]
             assert way.ranks == ends[key(way.hands[0])].ranks
             usual = ends[key(way.usual)]
+            assert (usual.scores, usual.ranks) == (way.told.after, way.told.ranks)
+            assert way.usual in way.told.hands
             assert rank_of(usual, seat) <= goal.rank
-            assert way.usual in way.hands or way.usual.limit or way.usual.fu <= 50
+            assert way.usual in way.hands or way.usual.limit or way.usual.fu in (0, 20, 30, 40)
             assert not state.ayame or way.usual == way.hands[0]

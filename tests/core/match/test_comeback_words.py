@@ -29,8 +29,8 @@ WAY = Way(
 
 
 def test_the_usual_hand_is_named_first_then_those_of_fewer_fu() -> None:
-    assert hands_text(WAY, SAY) == ("2 han 40 fu", "3 han 20 fu", "1 han 80 fu")
-    assert hands_text(replace(WAY, usual=MIDDLE), SAY) == ("1 han 80 fu", "3 han 20 fu", "2 han 40 fu")
+    assert hands_text(WAY, SAY) == ("2 han 40 fu", "3 han 20 fu")  # nobody plans one of 80 fu
+    assert hands_text(replace(WAY, usual=HIGH), SAY) == ("3 han 20 fu", "2 han 40 fu")
 
 
 def test_a_counted_yakuman_is_named_last_even_if_it_is_usual() -> None:
@@ -61,8 +61,10 @@ def test_a_cell_names_another_hand_where_there_is_one() -> None:
     assert cell_texts(None, SAY) == ("not with any hand", "", "")
     assert cell_texts(WAY, SAY) == ("2 han 40 fu", "2,600", "or 3 han 20 fu")
     assert cell_texts(replace(WAY, hands=(LOW,)), SAY) == ("2 han 40 fu", "2,600", "")
-    larger = replace(WAY, hands=(MIDDLE, HIGH), usual=MANGAN)
-    assert cell_texts(larger, SAY) == ("3 han 20 fu", "2,600", "or mangan")
+    mangan = replace(WAY, hands=(MANGAN,), usual=MANGAN, points=8000)
+    larger = replace(WAY, hands=(MIDDLE, WinPrice(han=2, fu=60)), usual=MANGAN, handy=mangan)
+    assert cell_texts(larger, SAY) == ("mangan", "8,000", "or 2 han 60 fu")
+    assert cell_texts(replace(larger, hands=(MIDDLE,)), SAY) == ("mangan", "8,000", "")
     limits = replace(WAY, hands=(MANGAN, LOW), usual=MANGAN)
     assert cell_texts(limits, SAY) == ("mangan", "2,600", "")
     assert cell_texts(replace(WAY, any_hand=True), SAY) == ("any hand", "2,600", "")
@@ -95,6 +97,6 @@ def test_the_way_to_a_rank(source: int | None, text: str) -> None:
 def test_a_cell_is_spoken_with_the_scores_after_it_by_rank() -> None:
     assert spoken(COMEBACK, GOAL, 0, NAMES, SAY) == "1st by tsumo: not with any hand."
     assert spoken(COMEBACK, GOAL, 1, NAMES, SAY) == (
-        "1st by ron from Ben: 2 han 40 fu, 3 han 20 fu, 1 han 80 fu, 2,600; 2,600 points in all."
+        "1st by ron from Ben: 2 han 40 fu, 3 han 20 fu, 2,600; 2,600 points in all."
         " Then Aoi 30,000 (1st), Player 3 28,000 (2nd), Dan 22,000 (3rd), Ben 20,000 (4th)."
     )

@@ -276,7 +276,7 @@ def test_three_players() -> None:
 
 def test_tobi() -> None:
     out = WinEvent.of(0, 1, yakuman=1)
-    assert ended(play(STANDARD, out)) == "tobi"
+    assert ended(play(STANDARD, out)) == "tobi_below"
     assert ended(play(rules(tobi="off"), out)) is None
     to_zero = (Adjustment(reason="test", deltas=(0, -17_000, 17_000, 0)), WinEvent.of(2, 1, han=5))
     assert ended(play(STANDARD, *to_zero)) is None
@@ -448,7 +448,7 @@ def test_ayame_ends_below_zero_and_above_the_ceiling() -> None:
     ayame = AyameRules(players=4)
     low = play(STANDARD, WinEvent.of(1, 2, halves=18), ayame=ayame)
     assert (low.state.scores, ended(low)) == ((30_000, 60_000, 0, 30_000), None)
-    assert ended(low.do(WinEvent.of(0, 2, halves=2))) == "tobi"
+    assert ended(low.do(WinEvent.of(0, 2, halves=2))) == "tobi_below"
     high = low.do(WinEvent.of(1, 0, halves=2))
     assert ended(high) == "ceiling"
     assert [float(points) for points in settle_match(high.state).points] == [-1.2, 31.2, -30, 0]

@@ -19,7 +19,7 @@ OWN = {
     "ayame": 42,
     "club": 5,
     "glossary": 1,
-    "match": 86,
+    "match": 85,
     "rules": 29,
     "score": 54,
     "table": 16,
