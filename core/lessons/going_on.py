@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 
-from core.lessons.standing import LearnStanding, NextThing, UnitStanding
+from core.lessons.standing import LearnStanding, NextThing
 from core.practice.learner import Learner
 from core.practice.schedule import due
 from core.practice.unit_map import is_new, next_unit, unit_of_skill, unit_places
+from core.practice.unit_standing import UnitStanding
 from core.practice.units import PATHS
 
 DUE_FROM = 6
@@ -28,10 +29,8 @@ def standing_of(learner: Learner, screens: Mapping[str, int], now: datetime) -> 
     units: dict[str, UnitStanding] = {}
     for name, place in places.items():
         begun = place.state == "not_yet" and learner.lessons.get(name, 0) > 0  # read about, not asked yet
-        if begun or place.state != "not_yet" or place.due:
-            units[name] = UnitStanding(
-                "shaky" if begun else place.state, place.due, learner.unit(name).is_right_on(now.date())
-            )
+        if begun or place.state != "not_yet" or place.due or place.is_next:
+            units[name] = place.standing._replace(state="shaky") if begun else place.standing
     return LearnStanding(learner.path, next_thing(learner, screens, now), units)
 
 

@@ -9,6 +9,7 @@ import json
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
+from core.practice.unit_standing import UnitStanding
 from core.practice.units import PATHS, UNITS, UnitState
 
 NextKind = Literal["session", "place", "lesson", "unit", "due", "path"]
@@ -33,16 +34,8 @@ class NextThing(NamedTuple):
         return "" if self.kind == "lesson" else ways.get(self.kind, "mixed")
 
 
-class UnitStanding(NamedTuple):
-    """A unit on the map. :ivar due: how many of its facts are due. :ivar right_today: all that was asked of it."""
-
-    state: UnitState
-    due: int
-    right_today: bool = False
-
-
 class LearnStanding(NamedTuple):
-    """Where a learner stands: what a map shows. :ivar units: those that are not new, by their ids."""
+    """Where a learner stands: what a map shows. :ivar units: by their ids: what is not new, and what is next."""
 
     path: str
     next: NextThing
@@ -64,7 +57,8 @@ def standing_from(text: str) -> LearnStanding:
     try:
         path, (kind, unit, screen), units = json.loads(text)
         found = {
-            str(name): UnitStanding(state, int(due), bool(right)) for name, (state, due, right) in units.items()
+            str(name): UnitStanding(state, int(due), float(share), bool(is_next))
+            for name, (state, due, share, is_next) in units.items()
         }
         known = kind in get_args(NextKind) and path in PATHS and {*found, unit} <= {*UNITS, ""}
     except (ValueError, TypeError, AttributeError):

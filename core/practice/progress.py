@@ -42,12 +42,10 @@ class UnitProgress(NamedTuple):
         last = self.last if masked else (*self.last, answer)[-LAST:]
         return UnitProgress(self.grade.after(answer.is_right), self.asked + 1, last)
 
-    def is_right_on(self, day: date) -> bool:
-        """Whether whatever counts of a day was right, and that is at least half a first session: the day that
-        being done takes beside another. :param day: in UTC.
-        """
-        answers = [answer for answer in self.last if answer.day == day]
-        return 2 * len(answers) >= FIRST and all(answer.is_right for answer in answers)
+    @property
+    def share(self) -> float:
+        """How many of the right answers that being done takes are there, from 0 to 1."""
+        return min(sum(answer.is_right for answer in self.last) / RIGHT_OF_LAST, 1.0)
 
     def is_done(self, unit: str) -> bool:
         """Whether eight of the last nine were right, on two days, in time. It can be lost again."""

@@ -10,6 +10,7 @@ from core.practice.beliefs import BY_KEY
 from core.practice.learner import Learner
 from core.practice.progress import FIRST
 from core.practice.schedule import BELIEF, due
+from core.practice.unit_standing import UnitStanding, near_units
 from core.practice.units import ATOMS, PATHS, UNITS, UnitState
 
 
@@ -19,6 +20,7 @@ class UnitPlace(NamedTuple):
     :ivar unit: its id. :ivar due: how many of its skills are due now.
     :ivar is_next: whether it is what comes next on the learner's path.
     :ivar missing: the units it rests on that are not done, by their ids; it opens all the same.
+    :ivar share: how much of what being done takes was right. :ivar is_near: whether it was begun, or comes soon.
     """
 
     unit: str
@@ -26,6 +28,13 @@ class UnitPlace(NamedTuple):
     due: int
     is_next: bool
     missing: tuple[str, ...]
+    share: float
+    is_near: bool
+
+    @property
+    def standing(self) -> UnitStanding:
+        """What its sign says."""
+        return UnitStanding(self.state, self.due, self.share, self.is_next)
 
 
 def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
@@ -33,6 +42,7 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
     done = set(learner.done)
     waiting = Counter(map(unit_of_skill, due(learner.cards, now)))
     after = next_unit(learner, learner.path)
+    near = near_units(learner.path, after or "") | set(learner.units)
     return {
         unit: UnitPlace(
             unit,
@@ -40,6 +50,8 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
             waiting[unit],
             unit == after,
             () if unit in done else learner.missing_ground(unit),
+            learner.unit(unit).share,
+            unit in near,
         )
         for unit in UNITS
     }

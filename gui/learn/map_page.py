@@ -23,10 +23,12 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus
 from gui.appearance.plain import Label, unmarked
-from gui.learn.map_view import MapLegend, MapView
+from gui.learn.map_view import MapView
 from gui.learn.page import LearnPage
+from gui.learn.path_progress import PathProgress
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.focus import tab_in_order
+from gui.widgets.unit_sign import UnitLegend
 
 READ_COLUMNS = 4
 """So many things to read stand in a row."""
@@ -102,7 +104,7 @@ class MapPage(LearnPage):
     went_on = Signal()
     path_chosen = Signal(str)
     opened = Signal(str)
-    """A unit, or what is read, by its id."""
+    """A unit, what is read, or the lesson plan, by its id."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -119,7 +121,10 @@ class MapPage(LearnPage):
         self._calculate = QPushButton(self)
         self._calculate.setObjectName("learn.calculate")
         self._calculate.clicked.connect(lambda: self.screen_wished.emit("score", ""))
-        self.legend = MapLegend(look, self)
+        self._plan = QPushButton(self)
+        self._plan.setObjectName("learn.open_plan")
+        self._plan.clicked.connect(lambda: self.opened.emit("plan"))
+        self._progress, self._legend = PathProgress(look, self), UnitLegend(look, self)
         self.map = MapView(look, self)
         self.map.opened.connect(self.opened)
         self.map.hinted.connect(self.hinted)
@@ -140,20 +145,26 @@ class MapPage(LearnPage):
         for button in self._paths.values():
             head.addWidget(button)
         head.addStretch()
+        head.addWidget(self._plan)
         head.addWidget(self._calculate)
         self._column.addLayout(head)
         begin = QHBoxLayout()
         begin.setSpacing(theme.space("wide"))
         begin.addWidget(self.go_on, 3)
-        begin.addWidget(self.legend, 2)
+        standing = QVBoxLayout()
+        standing.setSpacing(theme.space("small"))
+        standing.addWidget(self._progress)
+        standing.addWidget(self._legend)
+        begin.addLayout(standing, 2)
         self._column.addLayout(begin)
         self._column.addWidget(self.map, 1)
         self._read_row = QGridLayout()
         self._read_row.setSpacing(theme.px(6))
         self._read_row.addWidget(self._read_title, 0, 0)
-        self._read_row.setColumnStretch(READ_COLUMNS + 1, 1)
+        for column in range(1, READ_COLUMNS + 1):
+            self._read_row.setColumnStretch(column, 1)
         self._column.addLayout(self._read_row)
-        tab_in_order(*self._paths.values(), self._calculate, self.go_on, self.map)
+        tab_in_order(*self._paths.values(), self._plan, self._calculate, self.go_on, self.map)
 
     def show_standing(self, standing: LearnStanding) -> None:
         """Show where a learner stands."""
@@ -189,9 +200,10 @@ class MapPage(LearnPage):
             button.setText(say(PATHS[name].name_key))
             button.setChecked(name == self._standing.path)
             button.block(None, say(PATHS[name].about_key))
+        self._plan.setText(unmarked(say("plan_page.list")))
         self._calculate.setText(unmarked(say("learn.calculate")))
         self.go_on.show_next(self._standing)
-        self.legend.show_standing(self._standing)
+        self._progress.show_standing(self._standing)
         self.map.show_standing(self._standing)
 
     @property

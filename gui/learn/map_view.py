@@ -6,29 +6,25 @@ that is pointed at all is lit that it rests on and that rests on it.
 
 from __future__ import annotations
 
-from collections import Counter
-
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, Several, labelled
-from core.lessons.standing import LearnStanding, UnitStanding
-from core.practice.progress import DAYS, LAST, RIGHT_OF_LAST
+from core.lessons.standing import LearnStanding
+from core.practice.unit_standing import NEW_UNIT, UnitStanding, near_units
 from core.practice.units import PATHS, UNITS
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_focus, paint_pill
-from gui.appearance.theme import Theme
+from gui.appearance.painting import paint_focus
 from gui.learn.places import COLUMNS, LANES, LINES, ROWS, SPOTS, beside
 from gui.widgets.focus import FocusedView
+from gui.widgets.unit_sign import SIGN, has_sign, paint_unit_sign
 
-HEIGHT, MARK = 36, 15
-"""Of a unit; and of the sign that says how far one is."""
+HEIGHT = 36
+"""Of a unit."""
 GAP, MARGIN = 22, 4
 """Between columns, where the lines run; at the sides."""
-NEAR = 5
-"""So many units ahead are as clear as the next one."""
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -89,27 +85,20 @@ class MapView(FocusedView):
 
     def in_words(self, unit: str) -> str:
         """A unit as a screen reader says it: its name, how far one is, what it rests on."""
-        said: list[Message] = [Message(UNITS[unit].name_key), Message(f"learn.state.{self._state(unit)}")]
-        due = self._due(unit)
-        if due:
-            said.append(Message.of("learn.due", n=due))
+        standing = self._standing_of(unit)
+        said: list[Message] = [Message(UNITS[unit].name_key), Message(f"learn.state.{standing.state}")]
+        if standing.is_next:
+            said.append(Message("learn.state.next"))
+        if standing.due:
+            said.append(Message.of("learn.due", n=standing.due))
         ground = UNITS[unit].ground
         if ground:
             names = Several(tuple(Message(UNITS[each].name_key) for each in ground))
             said.append(labelled(Message("learn.rests_on"), names))
         return self._look.words.say("list.comma").join(map(self._look.words.say, said))
 
-    def _state(self, unit: str) -> str:
-        if self._standing is None:
-            return "not_yet"
-        if unit == self._standing.next.unit:
-            return "next"
-        found = self._standing.units.get(unit)
-        return shown_state(found) if found is not None else "not_yet"
-
-    def _due(self, unit: str) -> int:
-        found = self._standing.units.get(unit) if self._standing is not None else None
-        return found.due if found is not None else 0
+    def _standing_of(self, unit: str) -> UnitStanding:
+        return self._standing.units.get(unit, NEW_UNIT) if self._standing is not None else NEW_UNIT
 
     # ------------------------------------------------------------------------------ where
 
@@ -184,16 +173,17 @@ class MapView(FocusedView):
 
     def _paint_unit(self, painter: QPainter, unit: str, *, lit: bool) -> None:
         """Its number on the way, its name, and how far one is; fainter what is not on the way, or far ahead."""
-        theme, place, state = self._look.theme, self.place(unit), self._state(unit)
+        theme, place, standing = self._look.theme, self.place(unit), self._standing_of(unit)
         number, is_near = self._number(unit), lit or self._is_near(unit)
-        is_next = state == "next"
+        is_next = unit == self.next_unit
         ground = "accent" if is_next else "lit" if lit else "hover" if unit == self._over else "card"
-        frame = "accent" if is_next else "focus" if lit else "right" if state == "done" else "border"
+        ground = ground if is_near else "window"
+        frame = "accent" if is_next else "focus" if lit else "right" if standing.state == "done" else "border"
         painter.setPen(QPen(theme.color(frame), 1))
-        painter.setBrush(theme.color(ground if is_near else "window"))
+        painter.setBrush(theme.color(ground))
         painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(7), theme.px(7))
         ink = "on_accent" if is_next else "text" if is_near else "muted"
-        pad, mark = theme.px(7), theme.px(MARK)
+        pad, side = theme.px(7), theme.px(SIGN)
         left, right = place.left() + pad, place.right() - pad
         if number:
             painter.setFont(theme.font("small", bold=True))
@@ -203,10 +193,10 @@ class MapView(FocusedView):
                 QRectF(left, place.top(), width, place.height()), Qt.AlignmentFlag.AlignVCenter, str(number)
             )
             left += width
-        if state in ("done", "today", "shaky") or self._due(unit):
-            right -= mark + theme.px(1)
-            at = QRectF(right + theme.px(3), place.center().y() - mark / 2, mark, mark)
-            paint_mark(painter, theme, at, state, self._due(unit), ink)
+        if has_sign(standing):
+            right -= side / 2
+            paint_unit_sign(painter, theme, QPointF(right, place.center().y()), standing, ground)
+            right -= side / 2 + theme.px(1)
         style = Style("small", ink, bold=is_next)
         name = Flow((self._look.words.say(UNITS[unit].name_key),), style, self._look, right - left)
         name.paint(painter, left, place.center().y() - name.height / 2)
@@ -217,11 +207,12 @@ class MapView(FocusedView):
         return units.index(unit) + 1 if unit in units else 0
 
     def _is_near(self, unit: str) -> bool:
-        """Whether it was begun, or comes soon: a beginner has enough to read with these."""
-        if self._standing is None or unit in self._standing.units:
+        """Whether it was begun, or comes soon."""
+        standing = self._standing
+        if standing is None or unit in standing.units:
             return True
-        number = self._number(unit)
-        return bool(number) and number <= max(self._number(self._standing.next.unit), 1) + NEAR
+        following = next((name for name, found in standing.units.items() if found.is_next), "")
+        return unit in near_units(standing.path, following)
 
     # ------------------------------------------------------------------------------ mouse and keys
 
@@ -274,108 +265,3 @@ def _relatives(unit: str) -> frozenset[str]:
     if not unit:
         return frozenset()
     return frozenset({unit, *UNITS[unit].ground, *(each.id for each in UNITS.values() if unit in each.ground)})
-
-
-def shown_state(found: UnitStanding) -> str:
-    """How far one is in a unit, as its mark says: `done`, `today` (all was right today), `shaky`, `not_yet`."""
-    return "today" if found.right_today and found.state == "shaky" else found.state
-
-
-def paint_mark(painter: QPainter, theme: Theme, place: QRectF, state: str, due: int, ink: str) -> None:
-    """How far one is, by form and not by colour alone: a tick, a disc, a half disc, a number that is due."""
-    if due:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("own_ground"))
-        painter.drawEllipse(place.adjusted(-1, -1, 1, 1))
-        painter.setFont(theme.font("small", bold=True))
-        painter.setPen(theme.color("own"))
-        text = str(due) if due < 10 else "+"
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
-    elif state == "done":
-        painter.setPen(QPen(theme.color("right"), theme.px(2)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        tick = [QPointF(0.12, 0.55), QPointF(0.4, 0.82), QPointF(0.9, 0.2)]
-        corners = [QPointF(place.x() + at.x() * place.width(), place.y() + at.y() * place.height()) for at in tick]
-        painter.drawPolyline(corners)
-    else:
-        ring = place.adjusted(2, 2, -2, -2)
-        painter.setPen(QPen(theme.color(ink), 1.4))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(ring)
-        painter.setBrush(theme.color(ink))
-        painter.drawPie(ring, 270 * 16, (360 if state == "today" else 180) * 16)
-
-
-class MapLegend(QWidget):
-    """What the signs on the map mean, how many units are done, and what that takes."""
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("learn.legend")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._look = look
-        self._done, self._begun, self._due, self._total = 0, 0, 0, 0
-
-    def show_standing(self, standing: LearnStanding) -> None:
-        """Show how far somebody is on their path."""
-        units = PATHS[standing.path].units
-        states = Counter(shown_state(standing.units[unit]) for unit in units if unit in standing.units)
-        self._done, self._begun, self._total = states["done"], states["shaky"] + states["today"], len(units)
-        self._due = sum(unit.due for unit in standing.units.values())
-        self.setAccessibleName(self._in_words)
-        self.setAccessibleDescription(self._takes)
-        self.update()
-
-    @property
-    def _takes(self) -> str:
-        """What being done with a unit takes."""
-        return self._look.words.say("learn.done_takes", n=RIGHT_OF_LAST, total=LAST, days=DAYS)
-
-    @property
-    def _in_words(self) -> str:
-        return self._look.words.say("learn.done_of", n=self._done, begun=self._begun, total=self._total)
-
-    def sizeHint(self) -> QSize:
-        """Two lines."""
-        return QSize(self._look.theme.px(240), self._look.theme.px(64))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """How many are done, a bar of it, and below it the signs."""
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(theme.font("body", bold=True))
-        painter.setPen(theme.color("text"))
-        top = QRectF(0, theme.px(4), self.width(), theme.px(20))
-        painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._in_words)
-        room = self.width() - painter.fontMetrics().horizontalAdvance(self._in_words) - theme.space("medium")
-        painter.setFont(theme.font("small"))
-        painter.setPen(theme.color("muted"))
-        if painter.fontMetrics().horizontalAdvance(self._takes) <= room:
-            painter.drawText(top, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._takes)
-        bar = QRectF(0, theme.px(28), self.width(), theme.px(6))
-        paint_pill(painter, bar, theme, "border")
-        if self._done:
-            paint_pill(
-                painter,
-                QRectF(bar.left(), bar.top(), bar.width() * self._done / self._total, bar.height()),
-                theme,
-                "right",
-            )
-        painter.setFont(theme.font("small"))
-        left, mark = 0.0, theme.px(MARK)
-        for state in ("done", "today", "shaky", *(("due",) if self._due else ()), "near", "later"):
-            place = QRectF(left + 1, theme.px(43), mark, mark)
-            if state in ("near", "later"):  # a unit's own ground
-                painter.setPen(QPen(theme.color("border"), 1))
-                painter.setBrush(theme.color("card" if state == "near" else "window"))
-                painter.drawRoundedRect(place.adjusted(0.5, 1.5, -0.5, -1.5), theme.px(3), theme.px(3))
-            else:
-                paint_mark(painter, theme, place, state, self._due if state == "due" else 0, "text")
-            text = self._look.words.say(f"learn.sign.{state}")
-            width = painter.fontMetrics().horizontalAdvance(text)
-            painter.setFont(theme.font("small"))
-            painter.setPen(theme.color("muted"))
-            words = QRectF(place.right() + theme.px(6), place.top() - theme.px(2), width + 2, mark + theme.px(4))
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)
-            left = words.right() + theme.px(12)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from gui.storage.practice_keeper import PracticeKeeper
 
 YAKU, PLAN = "yaku", "plan"
-"""The catalogue of yaku, among what there is to read, `yaku.pinfu` one of them; and the lesson plan."""
+"""The catalogue of yaku, `yaku.pinfu` one of them; and the lesson plan."""
 
 
 class LearnScreen(Screen):
@@ -118,8 +118,7 @@ class LearnScreen(Screen):
     def _name_readings(self) -> None:
         if self._lessons is not None:
             readings = [(lesson.id, lesson.name) for lesson in self._lessons.read]
-            pages = [(YAKU, Message("yaku_list.title")), *readings, (PLAN, Message("plan_page.list"))]
-            self.start.show_readings(pages)
+            self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
 
     def _choose_path(self, path: str) -> None:
         self.keeper.put(replace(self.keeper.learner, path=path))

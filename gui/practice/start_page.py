@@ -20,10 +20,11 @@ from core.practice.units import PATHS, UNIT_GROUPS, UNITS
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
 from gui.practice.beginning import Beginning, BeginningButton
-from gui.practice.unit_rows import UnitGroup, UnitLegend
+from gui.practice.unit_rows import UnitGroup
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
+from gui.widgets.unit_sign import UnitLegend
 
 MOST_WIDTH = 1400
 """Of the page's content, in pixels of the design."""
@@ -141,7 +142,6 @@ class PracticeStart(QWidget):
         self._who_button.setVisible(bool(self._who))
         places = unit_places(learner, datetime.now(UTC))
         self._show_units(places)
-        self._legend.refresh()
         self._ways = ways_of(learner, places)
         self._lay_out()
 

@@ -1,11 +1,11 @@
-"""The units by groups: of each whether it is done, begun, due, next, and whether what it rests on is missing."""
+"""The units by groups, each with its sign, its name and what is due."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several, sentences
@@ -14,48 +14,18 @@ from core.practice.units import UNITS
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_focus
 from gui.appearance.plain import Label
-from gui.appearance.theme import Theme
-
-MARK = 13
-"""How wide the mark of a unit is, in pixels of the design."""
-
-
-def paint_mark(painter: QPainter, theme: Theme, middle: QPointF, kind: str) -> None:
-    """A circle: full and ticked for what is done, half full for what was begun, empty for what was not; with a
-    broken line where the ground is missing.
-    """
-    radius = theme.px(MARK) / 2
-    place = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
-    pen = QPen(theme.color("text" if kind in ("done", "shaky") else "muted"), theme.px(2) * 0.75)
-    if kind == "missing":
-        pen.setStyle(Qt.PenStyle.DotLine)
-    painter.setPen(pen)
-    painter.setBrush(theme.color("text") if kind == "done" else Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(place)
-    if kind == "shaky":
-        painter.setBrush(theme.color("text"))
-        painter.drawPie(place, 90 * 16, 180 * 16)
-    if kind == "done":
-        painter.setPen(QPen(theme.color("card"), theme.px(2) * 0.8))
-        part = radius / 2
-        points = [(-part, 0.0), (-part * 0.25, part * 0.8), (part, -part * 0.8)]
-        painter.drawPolyline([middle + QPointF(x, y) for x, y in points])
-
-
-def mark_of(place: UnitPlace) -> str:
-    """Which mark a unit has."""
-    return "missing" if place.state == "not_yet" and place.missing else place.state
+from gui.widgets.unit_sign import SIGN, paint_unit_sign
 
 
 class UnitRow(QAbstractButton):
-    """A unit: its mark, its name, and at the right what is due."""
+    """A unit: its sign, its name, and at the right what is due; fainter what comes much later."""
 
     hinted = Signal(str)
 
     def __init__(self, unit: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._place = UnitPlace(unit, "not_yet", 0, False, ())
+        self._place: UnitPlace | None = None
         self._aside = self._told = ""
         self.setObjectName(f"practice.unit.{unit}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -88,7 +58,7 @@ class UnitRow(QAbstractButton):
         theme = self._look.theme
         name = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self.text())
         aside = QFontMetrics(theme.font("small", bold=True)).horizontalAdvance(self._aside)
-        room = theme.px(MARK) + 2 * theme.space("small") + theme.space("medium")
+        room = theme.px(SIGN) + 2 * theme.space("small") + theme.space("medium")
         return QSize(name + aside + room, theme.size("control"))
 
     def minimumSizeHint(self) -> QSize:
@@ -98,6 +68,8 @@ class UnitRow(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The row."""
         theme, place = self._look.theme, self._place
+        if place is None:
+            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect())
@@ -106,11 +78,11 @@ class UnitRow(QAbstractButton):
             painter.setBrush(theme.color("hover"))
             painter.drawRoundedRect(rect, theme.px(6), theme.px(6))
         gap = theme.space("small")
-        paint_mark(painter, theme, QPointF(gap + theme.px(MARK) / 2, rect.center().y()), mark_of(place))
-        inside = rect.adjusted(theme.px(MARK) + 2 * gap, 0, -gap, 0)
+        paint_unit_sign(painter, theme, QPointF(gap + theme.px(SIGN) / 2, rect.center().y()), place.standing)
+        inside = rect.adjusted(theme.px(SIGN) + 2 * gap, 0, -gap, 0)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setFont(theme.font("body", bold=place.is_next))
-        painter.setPen(theme.color("text"))
+        painter.setPen(theme.color("text" if place.is_near else "muted"))
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, self.text())
         if self._aside:
             painter.setFont(theme.font("small", bold=True))
@@ -179,49 +151,3 @@ class UnitGroup(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, self._look.theme, QRectF(self.rect()))
-
-
-class UnitLegend(QWidget):
-    """What the marks mean."""
-
-    KINDS = ("done", "shaky", "not_yet", "missing")
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def refresh(self) -> None:
-        """In the words of now."""
-        self.updateGeometry()
-        self.update()
-
-    def _texts(self) -> list[str]:
-        return [self._look.words.say(f"unit_place.legend_{kind}") for kind in self.KINDS]
-
-    def sizeHint(self) -> QSize:
-        """All of them in a line."""
-        theme = self._look.theme
-        metrics = QFontMetrics(theme.font("small"))
-        step = theme.px(MARK) + theme.space("tiny") + theme.space("large")
-        width = sum(metrics.horizontalAdvance(text) + step for text in self._texts())
-        return QSize(width, theme.line("body"))
-
-    def minimumSizeHint(self) -> QSize:
-        """All of them."""
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The marks and their words."""
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(theme.font("small"))
-        x, middle = 0.0, self.height() / 2
-        for kind, text in zip(self.KINDS, self._texts(), strict=True):
-            paint_mark(painter, theme, QPointF(x + theme.px(MARK) / 2 + 1, middle), kind)
-            x += theme.px(MARK) + theme.space("tiny") + 1
-            width = painter.fontMetrics().horizontalAdvance(text)
-            painter.setPen(theme.color("muted"))
-            painter.drawText(QRectF(x, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
-            x += width + theme.space("large")

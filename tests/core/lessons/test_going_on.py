@@ -8,14 +8,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from core.lessons.going_on import DUE_FROM, next_thing, standing_of
-from core.lessons.standing import NEW, LearnStanding, NextThing, UnitStanding, standing_from, standing_text
+from core.lessons.standing import NEW, LearnStanding, NextThing, standing_from, standing_text
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.planning import plan
 from core.practice.problems import problem
-from core.practice.progress import FIRST
+from core.practice.progress import FIRST, RIGHT_OF_LAST
 from core.practice.session import Choice
 from core.practice.unit_map import unit_places
+from core.practice.unit_standing import UnitStanding
 from core.practice.units import UNITS
 
 NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)
@@ -98,17 +99,16 @@ def test_who_has_begun_everything_practises() -> None:
 
 def test_a_unit_that_was_read_about_is_begun() -> None:
     standing = standing_of(Learner().with_seen("U01", 1), SCREENS, NOW)
-    assert standing.units == {"U01": UnitStanding("shaky", 0)}
+    assert standing.units == {"U01": UnitStanding("shaky", is_next=True)}
 
 
-def test_a_unit_whose_questions_were_right_today_is_shown_as_such_today() -> None:
+def test_a_unit_says_how_much_of_being_done_was_right() -> None:
     learner = Learner()
-    for seed in range(FIRST):
+    for seed in range(RIGHT_OF_LAST + 1):
         learner = learner.answered(problem(seed, "U03", 1), AnswerOutcome("right", 2.0), NOW)
-    assert standing_of(learner, SCREENS, NOW).units["U03"].right_today
-    assert not standing_of(learner, SCREENS, NOW + timedelta(days=1)).units["U03"].right_today
-    learner = learner.answered(problem(FIRST, "U03", 1), AnswerOutcome("missed", 2.0), NOW)
-    assert not standing_of(learner, SCREENS, NOW).units["U03"].right_today
+        share = standing_of(learner, SCREENS, NOW).units["U03"].share
+        assert share == min((seed + 1) / RIGHT_OF_LAST, 1)
+    assert standing_of(learner, SCREENS, NOW).units["U03"].state == "shaky"  # it takes another day
 
 
 def test_every_way_is_one_of_practice() -> None:
@@ -120,7 +120,9 @@ def test_every_way_is_one_of_practice() -> None:
 
 
 def test_a_standing_is_kept_as_text() -> None:
-    standing = LearnStanding("fu", NextThing("lesson", "U18", 2), {"U16": UnitStanding("done", 3, True)})
+    standing = LearnStanding(
+        "fu", NextThing("lesson", "U18", 2), {"U16": UnitStanding("done", 3, 0.5, is_next=True)}
+    )
     assert standing_from(standing_text(standing)) == standing
 
 
@@ -134,8 +136,8 @@ def test_a_standing_is_kept_as_text() -> None:
         '["nowhere", ["lesson", "U18", 2], {}]',
         '["fu", ["sleep", "U18", 2], {}]',
         '["fu", ["lesson", "U99", 2], {}]',
-        '["fu", ["lesson", "U18", 2], {"U99": ["done", 0]}]',
-        '["fu", ["lesson", "U18", 2], {"U18": ["known", 0]}]',
+        '["fu", ["lesson", "U18", 2], {"U99": ["done", 0, 1, false]}]',
+        '["fu", ["lesson", "U18", 2], {"U18": ["known", 0, 1, false]}]',
     ],
 )
 def test_a_text_that_is_none_is_that_of_who_begins(text: str) -> None:

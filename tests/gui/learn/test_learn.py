@@ -16,7 +16,7 @@ from core.practice.units import PATHS, UNITS
 from core.scoring.derivation import Derivation
 from gui.app import make_window
 from gui.learn.choice_card import ChoiceCard
-from gui.learn.map_view import MapLegend
+from gui.learn.path_progress import PathProgress
 from gui.learn.places import SPOTS
 from gui.learn.screen import LearnScreen
 from gui.storage.settings import Settings
@@ -110,9 +110,10 @@ def test_the_map_says_what_is_done_due_and_next(window: MainWindow, qtbot: QtBot
     assert say("learn.state.done") in view.in_words("U01")
     assert say("learn.state.shaky") in view.in_words("U04")
     done, total = sum(state == "done" for state in states.values()), len(PATHS["nothing"].units)
-    legend = find(window, MapLegend, "learn.legend")
-    assert legend.accessibleName() == say("learn.done_of", n=done, begun=len(states) - done, total=total)
-    assert legend.accessibleDescription() == say("learn.done_takes", n=8, total=9, days=2)
+    begun = sum(state == "shaky" for state in states.values())
+    progress = find(window, PathProgress, "learn.progress")
+    assert progress.accessibleName() == say("learn.done_of", n=done, begun=begun, total=total)
+    assert progress.accessibleDescription() == say("learn.done_takes", n=8, total=9, days=2)
     assert say("learn.rests_on") in view.in_words("U04")
     due = screen.standing.units["U01"].due
     assert due
