@@ -54,11 +54,11 @@ class _TermDelegate(HeadedDelegate):
         super().__init__(look, view)
         self._examples = examples
 
-    def paint_row(self, painter: QPainter, rect: QRectF, thing: Term, *, chosen: bool) -> None:
+    def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
         """Names, tiles."""
         styles = (Style(bold=True), Style(), Style(color="muted"))
-        names = tuple(zip(names_of(thing, self._look), styles, strict=True))
-        rect.setRight(self._paint_tiles(painter, rect, thing))
+        names = tuple(zip(names_of(row.thing, self._look), styles, strict=True))
+        rect.setRight(self._paint_tiles(painter, rect, row.thing))
         self.paint_names(painter, rect, names, chosen=chosen)
 
     def _paint_tiles(self, painter: QPainter, rect: QRectF, term: Term) -> float:

@@ -90,13 +90,14 @@ class _YakuDelegate(HeadedDelegate):
         super().__init__(look, view)
         self._second, self._yaku = second, view
 
-    def paint_row(self, painter: QPainter, rect: QRectF, thing: YakuEntry, *, chosen: bool) -> None:
+    def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
         """Names, numbers."""
+        entry: YakuEntry = row.thing
         names = (
-            (self._look.words.say(thing.name), Style(bold=True)),
-            (self._second(thing.id), Style("small", "muted")),
+            (self._look.words.say(entry.name), Style(bold=True)),
+            (self._second(entry.id), Style("small", "muted")),
         )
-        left = self._paint_numbers(painter, rect, thing, chosen=chosen)
+        left = self._paint_numbers(painter, rect, entry, chosen=chosen)
         rect.setRight(left - self._look.theme.px(GAP))
         self.paint_names(painter, rect, names, chosen=chosen)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,11 +21,10 @@ from PySide6.QtWidgets import (
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
+from gui.widgets.cell_delegate import Index
 
-THING = Qt.ItemDataRole.UserRole + 1
-"""What a row stands for, as its delegate paints it; a head has none."""
-_NAME = Qt.ItemDataRole.UserRole + 2
-Index = QModelIndex | QPersistentModelIndex
+ROW = Qt.ItemDataRole.UserRole + 1
+"""A `HeadedRow`; a head has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,7 @@ class HeadedRow:
 
     name: str
     said: str
-    thing: object
+    thing: Any = None
 
 
 class HeadedList(QListWidget):
@@ -69,8 +68,7 @@ class HeadedList(QListWidget):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             else:
                 self._rows[row.name] = number
-                item.setData(THING, row.thing)
-                item.setData(_NAME, row.name)
+                item.setData(ROW, row)
         self.blockSignals(False)
         self._show_head()
 
@@ -86,14 +84,15 @@ class HeadedList(QListWidget):
     def walk(self, by: int) -> None:
         """Choose the next row, or the one before."""
         row = self.currentRow() + by
-        if 0 <= row < self.count() and self.item(row).data(THING) is None:
+        if 0 <= row < self.count() and self.item(row).data(ROW) is None:
             row += by
         if 0 <= row < self.count():
             self.setCurrentRow(row)
 
     def _choose(self, item: QListWidgetItem | None, _before: QListWidgetItem | None = None) -> None:
-        if item is not None and (name := item.data(_NAME)) is not None:
-            self.chosen.emit(name)
+        row: HeadedRow | None = item.data(ROW) if item is not None else None
+        if row is not None:
+            self.chosen.emit(row.name)
 
     # ------------------------------------------------------------------------------ the head that stays
 
@@ -129,7 +128,7 @@ class HeadedList(QListWidget):
 
 
 class HeadedDelegate(QStyledItemDelegate):
-    """Paints heads, and the ground of a row; what stands on it, a subclass paints."""
+    """Paints heads and rows; a subclass what stands on these."""
 
     def __init__(self, look: Look, view: HeadedList) -> None:
         super().__init__(view)
@@ -143,10 +142,10 @@ class HeadedDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A head; or ground, numbers or tiles, and names."""
         theme, rect = self._look.theme, QRectF(option.rect)
-        thing = index.data(THING)
+        row: HeadedRow | None = index.data(ROW)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if thing is None:
+        if row is None:
             _paint_head(painter, self._look, rect, index.data())
         else:
             chosen = bool(option.state & QStyle.StateFlag.State_Selected)
@@ -154,12 +153,12 @@ class HeadedDelegate(QStyledItemDelegate):
                 ground = rect.adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1)
                 paint_pill(painter, ground, theme, "accent" if chosen else "hover")
             pad = theme.space("medium")
-            self.paint_row(painter, rect.adjusted(pad, 0, -pad, 0), thing, chosen=chosen)
+            self.paint_row(painter, rect.adjusted(pad, 0, -pad, 0), row, chosen=chosen)
         painter.restore()
 
-    def paint_row(self, painter: QPainter, rect: QRectF, thing: Any, *, chosen: bool) -> None:
-        """Paint what a row stands for, within its margins."""
-        raise NotImplementedError
+    def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
+        """Paint what a row stands for, within its margins; here what it says."""
+        self.paint_names(painter, rect, ((row.said, Style()),), chosen=chosen)
 
     def paint_names(
         self, painter: QPainter, rect: QRectF, names: Sequence[tuple[str, Style]], *, chosen: bool

@@ -16,7 +16,7 @@ from core.tiles import Wind
 from gui.glossary.screen import GlossaryScreen
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_view import CardView
-from gui.widgets.headed_list import THING
+from gui.widgets.headed_list import ROW
 from gui.widgets.term_label import TermLabel
 from gui.window.main_window import TERMS_AFTER, MainWindow
 from gui.window.screen_specs import all_terms
@@ -344,7 +344,8 @@ def test_all_terms_stand_under_the_head_of_their_topic_which_stays(
         bar.setValue(value)
         top = screen.list.itemAt(QPoint(5, 1))
         assert top is not None
-        shown = top.data(THING)
+        data = top.data(ROW)
+        shown = data.thing if data is not None else None
         assert head.accessibleName() == (say(f"topic.{shown.topic}") if shown else top.text())
     qtbot.keyClicks(screen.field, "kan")
     assert not head.isVisible()  # what was found stands by how well it fits
