@@ -28,6 +28,7 @@ from gui.learn.page import LearnPage
 from gui.learn.path_progress import PathProgress
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.focus import tab_in_order
+from gui.widgets.learner_button import LearnerButton
 from gui.widgets.unit_sign import UnitLegend
 
 READ_COLUMNS = 4
@@ -118,6 +119,7 @@ class MapPage(LearnPage):
         for name, button in self._paths.items():
             button.chosen.connect(lambda _, name=name: self.path_chosen.emit(name))
             button.hinted.connect(self.hinted)
+        self.who = LearnerButton("learn.who", look, self)
         self._calculate = QPushButton(self)
         self._calculate.setObjectName("learn.calculate")
         self._calculate.clicked.connect(lambda: self.screen_wished.emit("score", ""))
@@ -147,6 +149,7 @@ class MapPage(LearnPage):
         head.addStretch()
         head.addWidget(self._plan)
         head.addWidget(self._calculate)
+        head.addWidget(self.who)
         self._column.addLayout(head)
         begin = QHBoxLayout()
         begin.setSpacing(theme.space("wide"))
@@ -164,7 +167,7 @@ class MapPage(LearnPage):
         for column in range(1, READ_COLUMNS + 1):
             self._read_row.setColumnStretch(column, 1)
         self._column.addLayout(self._read_row)
-        tab_in_order(*self._paths.values(), self._plan, self._calculate, self.go_on, self.map)
+        tab_in_order(*self._paths.values(), self._plan, self._calculate, self.who, self.go_on, self.map)
 
     def show_standing(self, standing: LearnStanding) -> None:
         """Show where a learner stands."""

@@ -21,7 +21,7 @@ from gui.appearance.look import Look
 from gui.learn.map_page import MapPage
 from gui.learn.page import LearnPage
 from gui.storage.settings import Settings
-from gui.widgets.screen import Screen
+from gui.widgets.screen import Screen, Undoing
 
 if TYPE_CHECKING:
     from core.language.glossary import Glossary
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from gui.learn.plan_page import PlanPage
     from gui.learn.yaku_page import YakuPage
     from gui.storage.practice_keeper import PracticeKeeper
+    from gui.widgets.learner_menu import LearnerMenu
 
 YAKU, PLAN = "yaku", "plan"
 """The catalogue of yaku, `yaku.pinfu` one of them; and the lesson plan."""
@@ -63,6 +64,7 @@ class LearnScreen(Screen):
         self._yaku_page: YakuPage | None = None
         self._hand = hand
         self._plan_page: PlanPage | None = None
+        self._learners: LearnerMenu | None = None
         self.standing = standing_from(settings.get("learn"))
         """As it was when it was shown last, until the learner's file is read."""
         self._stack = QStackedLayout(self)
@@ -104,6 +106,31 @@ class LearnScreen(Screen):
         self._settings.put("learn", standing_text(self.standing))
         self._name_readings()
         self.start.show_standing(self.standing)
+        who = self.keeper.who
+        self.start.who.show_who(who.name if who is not None else "", self.learners)
+
+    @property
+    def learners(self) -> LearnerMenu:
+        """The menu of who learns, made when it is known who does."""
+        if self._learners is None:
+            from gui.widgets.learner_menu import LearnerMenu
+
+            self._learners = menu = LearnerMenu(self.keeper, self._settings, self._look, self)
+            menu.said.connect(self.said)
+            menu.files.said.connect(self.said)
+            self.keeper.changed.connect(self._show_another)
+        return self._learners
+
+    def _show_another(self) -> None:
+        """Somebody else learns: what is on the map is theirs."""
+        if self.isVisible():
+            self.show_map()
+        self.history_changed.emit()
+
+    @property
+    def undoing(self) -> Undoing | None:
+        """On the map: who came, went or was renamed, once that is known."""
+        return self.keeper if self._learners is not None and self.page is self.start else None
 
     @property
     def lessons(self) -> Lessons:

@@ -74,6 +74,7 @@ class PracticeModel(QObject):
         """By key: what was misunderstood since the session was begun, or gone on with."""
         self._kept: tuple[Entered | None, ...] = ()
         """The lines of the form as they were kept last."""
+        keeper.changing.connect(self._keep_form)
         keeper.changed.connect(self._forget)
         self._forget()
 

@@ -61,8 +61,8 @@ class PracticeScreen(Screen):
         self.start.reading_wished.connect(self.model.read_table)
         self.start.clock_wished.connect(lambda on: settings.put("practice_clock", "yes" if on else "no"))
         self.start.hinted.connect(self.hinted)
-        keeper.changed.connect(self._show_start)
-        self.session = SessionPage(self.model, look, self._stack)
+        keeper.changed.connect(self._show_another)
+        self.session = SessionPage(self.model, self.menu, look, self._stack)
         self.progress = ProgressPage(look, self.menu, self._stack)
         self.progress.left.connect(self._show_start)
         self.progress.went_on.connect(lambda: self.begin("go_on"))
@@ -206,6 +206,13 @@ class PracticeScreen(Screen):
         self._stack.setCurrentWidget(self.start)
         self.start.setFocus()
         self.history_changed.emit()
+
+    def _show_another(self) -> None:
+        """Somebody else practises: what is learnt is theirs, a session is paused."""
+        if self._stack.currentWidget() is self.progress:
+            self._show_progress()
+        else:
+            self._show_start()
 
     @property
     def _name(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.practice.posing import given_of, said_of, win_shown
@@ -18,6 +18,7 @@ from gui.practice.question_clock import ClockView
 from gui.practice.seen_view import SeenView
 from gui.practice.segments import SessionSegments
 from gui.widgets.key_button import KeyButton
+from gui.widgets.learner_button import LearnerButton
 
 TABLE_SHARE, FORM_SHARE = 52, 48
 """Of the width, where a table is read."""
@@ -26,10 +27,11 @@ TABLE_SHARE, FORM_SHARE = 52, 48
 class SessionPage(QWidget):
     """It renders the model, and tells it every key and click."""
 
-    def __init__(self, model: PracticeModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, model: PracticeModel, menu: QMenu, look: Look, parent: QWidget | None = None) -> None:
+        """:param menu: of the learners: who takes another one pauses the session."""
         super().__init__(parent)
         self.setObjectName("practice.session")
-        self._model, self._look = model, look
+        self._model, self._menu, self._look = model, menu, look
         self._shown_of: tuple[object, ...] = ()
         self._pause = KeyButton("practice.pause", look, self)
         self._pause.clicked.connect(model.leave)
@@ -40,8 +42,8 @@ class SessionPage(QWidget):
         self._reads.setCheckable(True)
         self._reads.clicked.connect(lambda: model.read_table(not model.reads_table))
         self.seen = SeenView(look, self)
-        self._who = Label(parent=self)
-        self._who.setObjectName("practice.learner")
+        self._who = LearnerButton("practice.learner", look, self)
+        self._who.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._time = ClockView(model.clock, look, self)
         self.felt = PracticeFelt(look, self)
         self.desk = AnswerDesk("practice", model.filling, self.felt, look, self)
@@ -136,8 +138,7 @@ class SessionPage(QWidget):
         )
         self._about.setText(words.say(problem.unit.name_key))
         who = model.keeper.who
-        self._who.setText(who.name if who is not None else "")
-        self._who.setVisible(who is not None)
+        self._who.show_who(who.name if who is not None else "", self._menu)
         goes_on = "open_next" if model.is_watching else "finish" if model.is_last else "next"
         self.desk.show_question(derivation, whole=model.is_whole, goes_on=Message(f"practice.{goes_on}"))
 

@@ -129,7 +129,7 @@ class ShadedSheet(QWidget):
                 placed.facts.append(ShownFact(QRectF(x, y, min(span, width - left), height), atom, text))
                 x += span + small
             y += height + gap
-        return placed._replace(height=int(y - gap))
+        return placed._replace(height=max(int(y - gap), 0))
 
     def _lay_table(self, table: ShadedTable, width: int) -> _Placed:
         """Han down, fu across; in the cells that were asked what is paid, beside the last one the limit."""

@@ -18,11 +18,12 @@ from core.practice.session import PracticeSession
 from core.practice.unit_map import UnitPlace, unit_places
 from core.practice.units import PATHS, UNIT_GROUPS, UNITS
 from gui.appearance.look import Look
-from gui.appearance.plain import Label, unmarked
+from gui.appearance.plain import Label
 from gui.practice.beginning import Beginning, BeginningButton
 from gui.practice.unit_rows import UnitGroup
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.focus import tab_in_order
+from gui.widgets.learner_button import LearnerButton
 from gui.widgets.panel import scrolling
 from gui.widgets.unit_sign import UnitLegend
 
@@ -62,9 +63,8 @@ class PracticeStart(QWidget):
         }
         self._reads = ChoiceButton("practice.read", look, self._content)
         self._clock = ChoiceButton("practice.clock", look, self._content)
-        self._who_button = QPushButton(self._content)
-        self._who_button.setObjectName("practice.who")
-        self._who_button.setMenu(menu)
+        self._menu = menu
+        self._who_button = LearnerButton("practice.who", look, self._content)
         self._buttons: dict[str, BeginningButton] = {}
         self._cards = QGridLayout()
         self._groups = {
@@ -138,8 +138,7 @@ class PracticeStart(QWidget):
             choice.setText(say(f"practice.start.{key}"))
             choice.setAccessibleName(choice.text())
             choice.block(None, say(f"practice.start.{key}_about"))
-        self._who_button.setText(unmarked(say("practice.start.who", name=self._who)))
-        self._who_button.setVisible(bool(self._who))
+        self._who_button.show_who(self._who, self._menu)
         places = unit_places(learner, datetime.now(UTC))
         self._show_units(places)
         self._ways = ways_of(learner, places)

@@ -34,6 +34,8 @@ class PracticeKeeper(QObject):
     """One of the learners, and what is known of them."""
 
     failed = Signal(Message)
+    changing = Signal()
+    """Another one is going to practise: what is not kept yet of who did is kept now."""
     changed = Signal()
     """Another one practises."""
 
@@ -215,6 +217,7 @@ class PracticeKeeper(QObject):
         """Change who practises. Returns whether it could be; if not, it is said why, and nothing was changed."""
         if self._file is None:
             return False
+        self.changing.emit()
         try:
             do(self._file)
             self._choose_somebody(self._file)

@@ -82,7 +82,7 @@ class ScreenSpec(Generic[S]):
     name: str
     factory: Callable[[Shared, Look, QWidget], S]
     scrolls: bool = True
-    history: Callable[[S], Undoing] | None = None
+    history: Callable[[S], Undoing | None] | None = None
     uses_hand: bool = True
     has_sheet: bool = False
     shows_hand: bool = False
@@ -197,7 +197,14 @@ def _practice(shared: Shared, look: Look, parent: QWidget) -> PracticeScreen:
 
 
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
-    ScreenSpec(name="learn", factory=_learn, uses_hand=False, begins=True, keys=("learn",)),
+    ScreenSpec(
+        name="learn",
+        factory=_learn,
+        history=lambda screen: screen.undoing,
+        uses_hand=False,
+        begins=True,
+        keys=("learn",),
+    ),
     ScreenSpec(
         name="score",
         factory=_score,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.learners.exchange import read_learner
@@ -16,9 +16,14 @@ from core.practice.problems import problem
 from gui.practice.screen import PracticeScreen
 from gui.storage.practice_keeper import NAME
 from gui.window.main_window import MainWindow
-from tests.gui.doing import CTRL, LEFT, press, settle, status
+from gui.window.screen_specs import SCREEN_SPECS
+from tests.gui.doing import CTRL, LEFT, keyboard, press, settle, status
 from tests.gui.finding import find
-from tests.gui.practice.test_session import answer_all, opened, session_of
+from tests.gui.form.answering import type_keys
+from tests.gui.practice.test_session import answer_all, opened, session_of, unit
+from tests.gui.screens import learn_screen
+
+LEARN = Qt.Key(Qt.Key.Key_1 + [spec.name for spec in SCREEN_SPECS].index("learn"))
 
 
 def practised(window: MainWindow, qtbot: QtBot) -> PracticeScreen:
@@ -59,13 +64,72 @@ def test_two_learners_do_not_mix(window: MainWindow, qtbot: QtBot, language: str
     assert screen.keeper.learner == Learner()
     assert screen.model.session is None
     press(qtbot, Qt.Key.Key_Return)
-    assert find(screen, QLabel, "practice.learner").text() == "Ben"
+    assert "Ben" in find(screen, QPushButton, "practice.learner").text()
     press(qtbot, Qt.Key.Key_Escape)
     assert [rows(screen)[name] for name in ("Ben", first)] == [True, False]
     next(action for action in screen.menu.actions() if action.text() == first).trigger()
     assert screen.keeper.learner == before
     assert len(screen.keeper.answers()) == 1
     assert find(screen, QPushButton, "practice.who").text().count(first) == 1
+
+
+def test_who_changes_places_in_a_session_pauses_it(window: MainWindow, qtbot: QtBot) -> None:
+    """The menu is there in the session, too; the other one begins, and the first goes on where they were."""
+    screen = practised(window, qtbot)
+    first = who(screen)
+    come(screen, qtbot, "Ben")
+    settle()
+    window.activateWindow()  # as the desktop does when a dialog is gone
+    screen.begin("unit.U21", asks=False)
+    assert find(screen, QPushButton, "practice.learner").menu() is screen.menu
+    type_keys(keyboard(), "21")
+    assert screen.model.form is not None
+    entered, session = screen.model.form.entered, screen.model.session
+    screen.model.clock.begin(20, 3.5)
+    rows(screen)
+    next(action for action in screen.menu.actions() if action.text() == first).trigger()
+    assert not unit(screen)
+    assert who(screen) == first
+    rows(screen)
+    next(action for action in screen.menu.actions() if action.text() == "Ben").trigger()
+    press(qtbot, Qt.Key.Key_Return)
+    assert unit(screen)
+    again = screen.keeper.learner.session
+    assert session is not None
+    assert again is not None
+    assert again.planned == session.planned
+    assert again.spent >= 3.5
+    assert screen.model.form.entered == entered
+
+
+def test_what_is_learnt_is_shown_of_whoever_is_chosen_there(window: MainWindow, qtbot: QtBot) -> None:
+    screen = practised(window, qtbot)
+    screen.begin("progress")
+    come(screen, qtbot, "Ben")
+    assert screen.progress.isVisible()
+    assert "Ben" in find(screen, QPushButton, "practice.progress.who").text()
+    screen.undo()
+    assert screen.progress.isVisible()
+    assert "Ben" not in find(screen, QPushButton, "practice.progress.who").text()
+
+
+def test_who_learns_is_seen_and_changed_on_the_map(window: MainWindow, qtbot: QtBot) -> None:
+    """And what is undone there is who came."""
+    practised(window, qtbot)
+    press(qtbot, LEARN, modifier=CTRL)
+    learn = learn_screen(window)
+    qtbot.waitUntil(lambda: find(learn, QPushButton, "learn.who").isVisible())
+    first = learn.keeper.who
+    begun = learn.standing
+    assert first is not None
+    box = learn.learners.ask_new()
+    qtbot.keyClicks(find(box, QLineEdit, "learner_new.name"), "Ben")
+    qtbot.mouseClick(find(box, QPushButton, "learner_new.ok"), LEFT)
+    assert "Ben" in find(learn, QPushButton, "learn.who").text()
+    assert learn.standing.units != begun.units
+    press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
+    assert first.name in find(learn, QPushButton, "learn.who").text()
+    assert learn.standing == begun
 
 
 def test_a_name_is_there_once(window: MainWindow, qtbot: QtBot) -> None:
