@@ -123,7 +123,7 @@ def _completer(window: MainWindow) -> None:
     box = find(window, QComboBox, "start.name.0")
     box.hidePopup()
     view = proposals(box, "")
-    view.setCurrentIndex(view.model().index(0, 0))
+    view.setCurrentIndex(view.model().index(max(box.findText(box.currentText()), 0), 0))
 
 
 def proposals(box: QComboBox, typed: str) -> QAbstractItemView:

@@ -142,7 +142,8 @@ def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QListView::item:hover, QTreeView::item:hover {{ background: {color["hover"]}; color: {color["text"]}; }}
         QListView::item:selected, QTreeView::item:selected {{ background: {color["accent"]};
             color: {color["on_accent"]}; }}
-        QComboBox QAbstractItemView, QListView[house="proposed"] {{ padding: {gap("tiny")}px; }}
+        QComboBox QAbstractItemView {{ padding: {gap("tiny")}px; }}
+        QListView[house="proposed"] {{ padding: 1px {gap("tiny")}px; }}
         QComboBox QAbstractItemView::item, QListView[house="proposed"]::item {{ padding: 0 {gap("small")}px;
             min-height: {theme.size("control")}px; border-radius: {theme.size("corner")}px; }}
         QListWidget, QTextBrowser, QPlainTextEdit {{ {own_font} background: {color["card"]};

@@ -13,14 +13,17 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 from core.ayame.system import AyameRules
 from core.language.messages import Message, Several, sentences
 from core.language.names_apart import Name
+from core.language.numbers import number_text
 from core.ledger import MatchSummary
 from core.match import MatchState
+from core.match.names import name_of
 from gui.appearance.days import day_text, moment_text
 from gui.appearance.look import Look
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import ask_last_scores
 from gui.match.start.again_cards import AgainCards
 from gui.match.start.form import StartForm, StartWish
+from gui.match.start.left_matches import LeftMatch
 from gui.storage.last_match import LastMatch, last_match, last_tables
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
@@ -117,22 +120,18 @@ class StartPage(QWidget):
         heads = keeper.read(lambda ledger: ledger.summaries.unfinished(), nothing)
         sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
         for head in heads:
-            places = enumerate(zip(head.seats, head.scores, strict=True), 1)
+            names = [name_of(n, [seat.name for seat in head.seats], say) for n in range(len(head.seats))]
             who = (
-                Message.of(
-                    "merge.score",
-                    name=Name(seat.name) if seat.name else Message.of("match.player", n=n),
-                    score=score,
-                )
-                for n, (seat, score) in places
+                Message.of("merge.score", name=Name(name), score=score)
+                for name, score in zip(names, head.scores, strict=True)
             )
             day = moment_text(self._look.words, head.started)
             text = say("match_screen.unfinished", day=day, names=Several(tuple(who)))
             twice = [seat.name for seat in head.seats if seat.player and sits[seat.player.id] > 1]
             if twice:
-                names = Several(tuple(map(Name, twice)))
-                text += say("match_screen.also_open", names=names)
-            rows.append((head.id, text))
+                text += say("match_screen.also_open", names=Several(tuple(map(Name, twice))))
+            seats = tuple(zip(names, map(number_text, head.scores), strict=True))
+            rows.append(LeftMatch(head.id, day, seats, text, bool(twice)))
         self.form.show_unfinished(rows)
 
     def _take_again(self, table: LastMatch) -> None:

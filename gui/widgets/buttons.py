@@ -33,6 +33,8 @@ class ChoiceButton(QAbstractButton):
         """The font of the theme."""
         self.is_plain = False
         """Whether it has no frame while nobody points at it."""
+        self.is_light = False
+        """Whether its frame alone tells that it is on: where all of several mostly are."""
         self.is_stressed = False
         """Whether it is what is to be done next."""
         self._reason: Message | None = None
@@ -104,7 +106,8 @@ class ChoiceButton(QAbstractButton):
         main = self.is_stressed and free and not chosen
         on = chosen or main
         filled = "accent" if chosen else "text"
-        ground = filled if on else "hover" if self.underMouse() else "button"
+        framed_only = chosen and self.is_light
+        ground = "hover" if self.underMouse() and not on else "button" if framed_only or not on else filled
         if on or (
             free and (self.underMouse() or not self.is_plain)
         ):  # what cannot be chosen has no frame: that is not told by colour alone
@@ -112,10 +115,11 @@ class ChoiceButton(QAbstractButton):
             painter.setBrush(theme.color(ground))
             painter.drawRoundedRect(rect, radius, radius)
         painter.setFont(theme.font(self.role, bold=on))
-        painter.setPen(theme.color("on_accent" if chosen else "card" if main else "text" if free else "disabled"))
+        on_ground = "accent" if framed_only else "on_accent"
+        painter.setPen(theme.color(on_ground if chosen else "card" if main else "text" if free else "disabled"))
         self.paint_words(painter, rect)
         if self.hasFocus():
-            paint_focus(painter, theme, rect.adjusted(1, 1, -1, -1), radius, chosen=on)
+            paint_focus(painter, theme, rect.adjusted(1, 1, -1, -1), radius, chosen=on and not framed_only)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """The text on its ground, in the font and colour that are set. Returns the place that it takes up."""

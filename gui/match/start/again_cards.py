@@ -1,4 +1,4 @@
-"""The tables of the last evenings as cards: one click begins a match with the same people, by the same rules."""
+"""The tables of the last evenings as cards: begin a match with the same people, by the same rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
@@ -21,14 +21,12 @@ from gui.storage.last_match import TABLES, LastMatch
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class AgainCard(QAbstractButton):
-    """A table: who sat where, when, by which rules."""
+class AgainCard(QWidget):
+    """A table: who sat where, when, by which rules; and the ways to begin with them, at once or changed."""
 
     def __init__(self, number: int, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(f"start.again.{number}")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
         self._when, self._rules = "", ""
@@ -38,7 +36,7 @@ class AgainCard(QAbstractButton):
         self.change.setObjectName(f"start.again_change.{number}")
         self.begin = QPushButton(self)
         self.begin.setObjectName(f"start.again_begin.{number}")
-        self.begin.clicked.connect(self.clicked)
+        self.begin.setProperty("house", "main")
         self._buttons = QHBoxLayout()
         self._buttons.addStretch(1)
         for button in (self.change, self.begin):
@@ -63,11 +61,11 @@ class AgainCard(QAbstractButton):
         self._seats = tuple(zip(winds, sitting.names, strict=True))
         begins = say("start_form.again_of", names=Several(tuple(map(Name, sitting.names))))
         self.setAccessibleName(begins)
-        self.setAccessibleDescription(
-            f"{self._when}. {self._rules}: {rules_line(table.rule_set, table.ayame, say)}"
-        )
-        self.setToolTip(begins)
+        told = f"{self._when}. {self._rules}: {rules_line(table.rule_set, table.ayame, say)}"
         self.begin.setText(say("start_form.start"))
+        self.begin.setAccessibleName(begins)
+        self.begin.setAccessibleDescription(told)
+        self.begin.setToolTip(begins)
         self._buttons.setSpacing(self._look.theme.space("small"))
         self.change.setText(say("start_form.again_change"))
         self.change.setToolTip(say("start_form.again_change_tip"))
@@ -90,7 +88,7 @@ class AgainCard(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         place = QRectF(self.rect())
-        paint_card(painter, theme, place, focused=self.hasFocus() or self.underMouse())
+        paint_card(painter, theme, place)
         inner = place.adjusted(theme.space("large"), theme.space("medium"), -theme.space("large"), 0)
         head = QRectF(inner.left(), inner.top(), inner.width(), theme.line("small"))
         self._write(painter, head, self._when, "muted", bold=False, small=True)
@@ -142,7 +140,7 @@ class AgainCards(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._title)
         for number, card in enumerate(self._cards):
-            card.clicked.connect(lambda _=False, number=number: self.wished.emit(self._tables[number]))
+            card.begin.clicked.connect(lambda _=False, number=number: self.wished.emit(self._tables[number]))
             card.change.clicked.connect(lambda _=False, number=number: self.taken.emit(self._tables[number]))
             self._column.addWidget(card)
         self._column.addStretch(1)

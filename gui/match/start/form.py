@@ -22,7 +22,7 @@ from core.match.rules_line import rules_line
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.match.start.left_matches import LeftMatches
+from gui.match.start.left_matches import LeftMatch, LeftMatches
 from gui.match.start.seats_form import SeatsForm
 from gui.match.start.setup_form import LABEL, MatchSetupForm
 from gui.widgets.choice_line import ChoiceLine
@@ -118,9 +118,9 @@ class StartForm(QWidget):
 
     def _build(self) -> None:
         self._foot = QHBoxLayout()
-        self._foot.addWidget(self._summary, 1)
-        self._foot.addWidget(self._scores)
-        self._foot.addWidget(self._start)
+        for way in (self._start, self._scores):
+            self._foot.addWidget(way)
+        self._foot.addStretch(1)
         file = QHBoxLayout(self._file)
         file.addWidget(self._file_problem, 1)
         file.addWidget(self._club)
@@ -130,8 +130,11 @@ class StartForm(QWidget):
         self._column.addWidget(self._labels["players"])
         self._column.addWidget(self._seats)
         self._column.addWidget(self._setup)
-        self._column.addWidget(self._problem)
-        self._column.addLayout(self._foot)
+        self._below = QVBoxLayout()
+        self._below.addWidget(self._summary)
+        self._below.addLayout(self._foot)
+        self._below.addWidget(self._problem)
+        self._column.addLayout(self._below)
         self._column.addWidget(self._left, 1)
         self._column.addStretch()
 
@@ -167,9 +170,9 @@ class StartForm(QWidget):
         """Put an evening into its fields. :param day: None: today."""
         self._setup.show_evening(name, day or self._today())
 
-    def show_unfinished(self, rows: Sequence[tuple[str, str]]) -> None:
-        """List the matches to go on with: the id and the words of each."""
-        self._left.show_matches(rows)
+    def show_unfinished(self, matches: Sequence[LeftMatch]) -> None:
+        """List the matches to go on with."""
+        self._left.show_matches(matches)
 
     @property
     def players(self) -> int:
@@ -189,8 +192,11 @@ class StartForm(QWidget):
             label.setText(say(f"start_form.{name}"))
             label.setStyleSheet(f"color: {theme.color('muted').name()};")
         self._labels["title"].setStyleSheet(theme.letters("title", bold=True))
-        self._foot.setSpacing(theme.space("medium"))
+        self._foot.setSpacing(theme.space("small"))
         self._column.setSpacing(theme.space("medium"))
+        # Under the fields, where the eye is.
+        self._below.setContentsMargins(theme.px(LABEL) + theme.space("medium"), 0, 0, theme.space("medium"))
+        self._below.setSpacing(theme.space("small"))
         self._column.setContentsMargins(0, 0, 0, 0)
         shown = (("start", self._start), ("scores", self._scores), ("club", self._club))
         for name, button in shown:

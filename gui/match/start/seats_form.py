@@ -17,10 +17,8 @@ from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import wear
+from gui.match.start.setup_form import FIELD
 from gui.match.start.who_line import Who, WhoLine
-
-NAME = 270
-"""The width of a name, in pixels of the design."""
 
 
 class SeatNameField(QComboBox):
@@ -219,7 +217,7 @@ class SeatsForm(QWidget):
             wind.setText(name)
             wind.setFixedWidth(label)
             wind.setStyleSheet("font-weight: bold;")
-            field.setFixedWidth(theme.px(NAME))
+            field.setFixedWidth(theme.px(FIELD))
             field.setAccessibleName(say("start_form.name_of", wind=name))
             field.line.setPlaceholderText(say("start_form.guest"))
         self._draw.setText(say("start_form.draw"))

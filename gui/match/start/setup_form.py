@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from core.language.messages import Message
 from core.ledger.kept_names import LONGEST
@@ -18,6 +18,8 @@ from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.combo import ComboBox
 from gui.widgets.day_field import DayField
 
+FIELD = 270
+"""The least width of what is chosen or typed, in pixels of the design."""
 LABEL = 64
 """The width of what stands before the fields, in pixels of the design."""
 
@@ -67,12 +69,13 @@ class MatchSetupForm(QWidget):
         self._day.dateChanged.connect(self.changed)
 
     def _build(self, beneath_rules: QWidget | None) -> None:
-        self._grid = grid = QGridLayout(self)
+        self._grid, self._beside = QGridLayout(self), QHBoxLayout()
+        grid = self._grid
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
         left = Qt.AlignmentFlag.AlignLeft
         grid.addWidget(self._labels["rules"], 0, 0)
-        grid.addWidget(self._rules, 0, 1, 1, 2)
+        grid.addWidget(self._rules, 0, 1, 1, 2, left)
         if beneath_rules is not None:
             grid.addWidget(beneath_rules, 1, 1, 1, 2, left)
         grid.addWidget(self._labels["length"], 2, 0)
@@ -83,8 +86,10 @@ class MatchSetupForm(QWidget):
             grid.addWidget(self._labels["day"], 4, 0)
             grid.addWidget(self._day, 4, 1, 1, 2)
         else:
-            grid.addWidget(self._evening, 3, 1)
-            grid.addWidget(self._day, 3, 2)
+            self._beside.addWidget(self._evening)
+            self._beside.addWidget(self._day)
+            self._beside.addStretch(1)
+            grid.addLayout(self._beside, 3, 1, 1, 2)
 
     # ------------------------------------------------------------------------------ what is entered
 
@@ -139,6 +144,9 @@ class MatchSetupForm(QWidget):
             label.setFixedWidth(theme.px(LABEL))
         self._grid.setHorizontalSpacing(theme.space("medium"))
         self._grid.setVerticalSpacing(theme.space("small"))
+        self._beside.setSpacing(theme.space("small"))
+        for field in (self._rules, self._evening):
+            field.setMinimumWidth(theme.px(FIELD))
         self._rules.setAccessibleName(say("start_form.rules"))
         self._evening.setPlaceholderText(say("start_form.session"))
         self._evening.setAccessibleName(say("start_form.session"))

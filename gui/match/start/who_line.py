@@ -46,7 +46,7 @@ class WhoLine(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         for name, choice in self.choices.items():
-            choice.role = "small"
+            choice.role, choice.is_light = "small", True
             choice.chosen.connect(lambda _=False, name=name: self._answer(name))
             self._row.addWidget(choice)
         self._row.addStretch(1)

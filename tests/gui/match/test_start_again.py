@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.ledger import Ledger, SeatedPlayer
@@ -32,9 +32,9 @@ def fill(ledger: Ledger, *tables: tuple[int, ...], rules: str = "m_league", day:
         ledger.matches.begin(match, seats, session, datetime(day.year, day.month, day.day, 19, number))
 
 
-def cards(window: MainWindow) -> list[QAbstractButton]:
+def cards(window: MainWindow) -> list[QWidget]:
     """The cards that can be seen."""
-    found = (window.findChild(QAbstractButton, f"start.again.{number}") for number in range(TABLES))
+    found = (window.findChild(QWidget, f"start.again.{number}") for number in range(TABLES))
     return [card for card in found if card is not None and card.isVisible()]
 
 
@@ -60,7 +60,7 @@ def test_each_table_is_a_card_once(filled: MainWindow) -> None:
 
 
 def test_one_click_begins_with_these_people(filled: MainWindow, qtbot: QtBot) -> None:
-    click(filled, qtbot, "start.again.1")
+    click(filled, qtbot, "start.again_begin.1")
     model = match_screen(filled).model
     assert model.match is not None
     assert model.names == ("Dan", "Chie", "Ben", "Aoi")
@@ -78,9 +78,9 @@ def test_something_is_changed_first(filled: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_who_sits_elsewhere_is_asked_about(filled: MainWindow, qtbot: QtBot) -> None:
-    click(filled, qtbot, "start.again.1")
+    click(filled, qtbot, "start.again_begin.1")
     match_screen(filled).model.leave()
-    click(filled, qtbot, "start.again.0")  # the table that has just sat down
+    click(filled, qtbot, "start.again_begin.0")  # the table that has just sat down
     assert match_screen(filled).model.match is None
     assert find(filled, QWidget, "start.problem").isVisible()
     click(filled, qtbot, "start.start")
@@ -96,12 +96,12 @@ def test_without_a_match_there_are_no_cards(window: MainWindow) -> None:
 def test_no_match_begins_in_the_sample_club(filled: MainWindow, qtbot: QtBot) -> None:
     assert filled.keeper.open_sample()
     model = match_screen(filled).model
-    for button in ("start.again.0", "start.start", "start.scores"):
+    for button in ("start.again_begin.0", "start.start", "start.scores"):
         click(filled, qtbot, button)
         assert model.match is None
         assert find(filled, QWidget, "start.problem").accessibleName()
     filled.keeper.leave_sample()
-    click(filled, qtbot, "start.again.0")
+    click(filled, qtbot, "start.again_begin.0")
     assert model.match is not None
 
 

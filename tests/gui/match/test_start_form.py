@@ -15,6 +15,7 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.appearance.sheet import style_sheet
 from gui.match.start.form import StartForm, StartWish
+from gui.match.start.left_matches import LeftMatch
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text
 
@@ -209,7 +210,13 @@ def test_the_rules_are_said_in_a_line(form: StartForm, qtbot: QtBot) -> None:
 def test_a_match_that_was_left_is_gone_on_with(form: StartForm, qtbot: QtBot) -> None:
     button = find(form, QAbstractButton, "start.resume")
     assert not button.isVisible()
-    form.show_unfinished([("first", "Akiko · Ben · Chie · Daisuke"), ("second", "another")])
+    seats = tuple((name, "25,000") for name in KNOWN)
+    form.show_unfinished(
+        [
+            LeftMatch("first", "Friday", seats, "Friday: all of them"),
+            LeftMatch("second", "Sunday", seats, "", True),
+        ]
+    )
     rows = find(form, QListWidget, "start.unfinished")
     with qtbot.waitSignal(form.resumed) as caught:
         click(form, qtbot, "start.resume")
