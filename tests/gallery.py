@@ -144,7 +144,6 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         **practice_scenes(),
         **yaku_scenes(),
         **{name: with_entry("closed", scene) for name, scene in class_scenes().items()},
-        "teacher": with_entry("closed", lambda window: window.view.teach(True)),
     }
 
 
@@ -243,14 +242,13 @@ def stage(
     window.model.set_pending(NOTHING)
     window.strip.show(False)
     window.view.class_room.close()
-    window.view.teach(False)
     window.kept_look.set_motion(False)
     window.view.choose_density("ordinary")
     window.screen_view.density.unfold_rare(False)
     window.screen_view.errand.end()
     window.screens.show_screen("score")
     scene(window)
-    window.resize(width, height)  # the teacher's view has taken the whole screen
+    window.resize(width, height)  # the class screen has taken the whole screen
     # A new size sets the zoom, the zoom the smallest sizes, these the scroll bars: each takes a turn of its own.
     for _ in range(6):
         app.processEvents()

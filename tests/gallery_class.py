@@ -30,17 +30,28 @@ def class_scenes() -> dict[str, Scene]:
         "class_right": partial(_question, chosen=-1),
         "class_drawn": _drawn,
         "class_plan_words": partial(_plan, at=0),
+        "class_plan_not_this": partial(_plan, at=0, chosen=0),
         "class_plan_after": partial(_plan, at=0, told=1),
         "class_plan_hand": partial(_plan, at=1, note=True),
         "class_plan_told": partial(_plan, at=1, told=3),
         "class_plan_problem": partial(_plan, at=2),
+        "class_plan_answer": partial(_plan, at=2, told=1),
         "class_plan_limit": partial(_plan, at=3),
+        "class_plan_limit_asked": partial(_plan, at=3, asks=True),
+        "class_plan_limit_answer": partial(_plan, at=3, told=1),
+        "class_plan_numbers": partial(_plan, at=4),
+        "class_plan_scores": partial(_plan, at=5),
+        "class_plan_contrast": partial(_plan, at=6),
+        "class_plan_contrast_card": partial(_plan, at=6, told=2),
+        "class_plan_worth": partial(_plan, at=7, told=1),
+        "class_plan_yaku": partial(_plan, at=8),
+        "class_plan_contrast_asked": partial(_plan, at=9),
     }
 
 
 def shown(window: MainWindow) -> ClassScreen:
     """The hand of the score screen, for a class."""
-    hand = window.screen_view.class_hand
+    hand = window.screen_view.class_shown
     assert hand is not None
     window.view.class_room.open(hand)
     window.view.whole_screen.take(False)  # a picture has the size that it is to have
@@ -60,20 +71,38 @@ PLAN = LessonPlan(
         ),
         PlanItem("problem", "U18-2-7K"),
         PlanItem("problem", problem(3, "U26", 2).code),
+        PlanItem("page", "frequent_prices.twenty"),
+        PlanItem("page", "U35.rounding"),
+        PlanItem("page", "U18.edge"),
+        PlanItem("page", "U05.haneman"),
+        PlanItem("page", "yaku.pinfu"),
+        PlanItem("page", "U07.try"),
     )
 )
 
 
-def _plan(window: MainWindow, at: int, told: int = 0, *, note: bool = False) -> None:
+def _plan(
+    window: MainWindow,
+    at: int,
+    told: int = 0,
+    *,
+    note: bool = False,
+    asks: bool = False,
+    chosen: int | None = None,
+) -> None:
     """An item of a lesson plan."""
     learn = window.screens["learn"]
     assert isinstance(learn, LearnScreen)
-    window.view.class_room.open(PlanShow(PLAN, at, learn.lessons))
+    window.view.class_room.open(PlanShow(PLAN, at, learn.lessons, learn.yaku_of))
     window.view.whole_screen.take(False)
     screen = window.view.class_room.shown
     assert screen is not None
     for _ in range(told):
         screen.model.step(1)
+    if asks:
+        screen.do("question")
+    if chosen is not None:
+        screen.model.answer(chosen)
     if note:
         screen.do("note")
 
@@ -96,7 +125,7 @@ def _question(window: MainWindow, chosen: int | None = None) -> None:
     screen.do("question")
     question = screen.model.question
     assert question is not None
-    wrong = next(at for at, answer in enumerate(question.answers) if not answer.is_right)
+    wrong = next(at for at in range(len(question.answers)) if at != question.right)
     if chosen is not None:
         screen.model.answer(wrong if chosen == 0 else question.right)
 

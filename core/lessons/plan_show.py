@@ -2,22 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from core.entry.entry import assess
 from core.hand.types import Hand, Win
+from core.interchange.examples import example_entry
 from core.interchange.hand_code import read_code
 from core.interchange.win_words import conditions_of
 from core.language.messages import Message, Several
-from core.lessons.lesson import Lessons, LessonStep
+from core.lessons.lesson import LessonExample, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_words import PlanWords
+from core.lessons.yaku_catalogue import YakuEntry
+from core.practice.facts import Facts
+from core.practice.form_fields import FormField
 from core.practice.posed import posed_problem
-from core.practice.posing import given_of
+from core.practice.posing import form_of, given_of
 from core.scoring.derivation import Derivation
+from core.scoring.lines import StepName
 
-Slide = tuple[Message, ...]
-"""Paragraphs that are shown at once, the first as their title."""
+
+class Slide(NamedTuple):
+    """What is shown at once.
+
+    :ivar said: paragraphs, the first is the title. :ivar choices: answers to choose from; (): nothing is asked.
+    :ivar right: the place of the right one. :ivar after: what is said once that is found.
+    :ivar pairs: numbers that are shown large, each with a word below.
+    :ivar settled: the screen of a lesson at which a match ends, with its table; None: none does.
+    :ivar answers: the lines of a form, each with what is right.
+    """
+
+    said: tuple[Message, ...]
+    choices: tuple[Message, ...] = ()
+    right: int = 0
+    after: tuple[Message, ...] = ()
+    pairs: tuple[tuple[Message, Message], ...] = ()
+    settled: LessonStep | None = None
+    answers: tuple[FormField, ...] = ()
 
 
 class PlanShown(NamedTuple):
@@ -25,8 +47,10 @@ class PlanShown(NamedTuple):
 
     :ivar name: what it is called before the class; None: its tiles say it. :ivar note: for the teacher alone.
     :ivar slides: what is shown, one after the other, before anything of the hand is told.
-    :ivar told: what is told card by card then; None: nothing.
+    :ivar told: what is told card by card then; None: nothing. :ivar card: this card alone; None: all.
     :ivar hand: what lies on the felt; None: nothing does. :ivar win: how it was won. :ivar said: of the win.
+    :ivar price: of a price that is asked without tiles: what its han and fu come to.
+    :ivar other: the same hand with one thing changed, which lies below it; None: there is none.
     """
 
     name: Message | None
@@ -36,17 +60,30 @@ class PlanShown(NamedTuple):
     hand: Hand | None = None
     win: Win = Win()
     said: tuple[Message, ...] = ()
+    card: StepName | None = None
+    other: Derivation | None = None
+    price: Facts | None = None
+
+
+FEW_FIELDS = 4
+"""What asks for more is told card by card, where there are cards."""
+YakuOf = Callable[[str], YakuEntry | None]
+"""An entry of the catalogue of yaku, by its id; None: the rules do not have it."""
 
 
 class PlanShow:
     """The items of a plan; a lesson of which no screen is named has all of them shown."""
 
-    def __init__(self, plan: LessonPlan, at: int, lessons: Lessons) -> None:
-        """:param at: the item to begin with."""
-        self._lessons, self._words = lessons, PlanWords(lessons)
+    def __init__(
+        self, plan: LessonPlan, at: int, lessons: Lessons, yaku_of: YakuOf | None = None, screen: int = 0
+    ) -> None:
+        """:param at: the item to begin with. :param screen: of a lesson, the screen of it to begin with.
+        :param yaku_of: None: nothing is shown of the catalogue of yaku but a name.
+        """
+        self._lessons, self._words, self._yaku_of = lessons, PlanWords(lessons), yaku_of
         parts = [self._parts(item) for item in plan.items]
         self.items: tuple[PlanItem, ...] = tuple(item for part in parts for item in part)
-        self.first = sum(map(len, parts[:at]))
+        self.first = sum(map(len, parts[:at])) + (min(screen, len(parts[at]) - 1) if parts else 0)
         """The place among `items` that the class begins with."""
 
     def _parts(self, item: PlanItem) -> tuple[PlanItem, ...]:
@@ -67,43 +104,86 @@ class PlanShow:
         lesson, _, part = item.code.partition(".")
         found = self._lessons.of(lesson)
         step = next((step for step in found.steps if step.id == part), None) if found is not None else None
-        if found is None or step is None:
-            return PlanShown(name, item.note, ((called, Message("class.on_learn")),))
-        return _step(step, name or found.name, item.note)
+        if found is not None and step is not None:
+            return _step(step, name or found.name, item.note)
+        entry = self._yaku_of(part) if self._yaku_of is not None and part else None
+        if entry is not None:
+            return _yaku(entry, name or entry.name, item.note)
+        return PlanShown(name, item.note, (Slide((called, Message("class.on_learn"))),))
 
 
 def _hand(item: PlanItem, name: Message | None) -> PlanShown:
     """A hand; what is no whole hand yet is said to be none."""
     found = assess(read_code(item.code))
     if not isinstance(found, Derivation):
-        return PlanShown(name, item.note, ((Message("plan_page.no_whole_hand"),),))
+        return PlanShown(name, item.note, (Slide((Message("plan_page.no_whole_hand"),)),))
     return PlanShown(name, item.note, (), found, found.hand, found.win, conditions_of(found.win))
 
 
 def _problem(item: PlanItem, name: Message | None) -> PlanShown:
-    """A problem with its question; a hand that wins is told after it."""
+    """A problem with its question, then what is right; a hand that wins is told after it."""
     posed, derivation = posed_problem(item.code)
     told = derivation if derivation is not None and derivation.outcome == "win" else None
     given = given_of(posed, seen=False)
     said = (*(conditions_of(posed.win) if posed.hand is not None else ()), *given)
-    slide = (Message(posed.unit.asks_key), *(given if posed.hand is None else ()))
+    asks = Message(posed.unit.asks_key)
+    slides = [Slide((asks, *(given if posed.hand is None else ())))]
+    fields = form_of(posed, derivation).fields
+    if told is None or len(fields) <= FEW_FIELDS:
+        slides.append(Slide((asks,), answers=fields))
     name = name or Message(posed.unit.name_key)
-    return PlanShown(name, item.note, (slide,), told, posed.hand, posed.win, said)
+    price = posed.facts if posed.hand is None and "payments" in posed.asked else None
+    return PlanShown(name, item.note, tuple(slides), told, posed.hand, posed.win, said, price=price)
 
 
 def _step(step: LessonStep, name: Message, note: str) -> PlanShown:
-    """A screen of a lesson: its words, its answers, and what is said after them."""
+    """A screen of a lesson: words, answers, numbers; then its card, or what its two hands are worth."""
     title, text = step.said("title", "text")
-    choices = [step.said(f"choice_{number}")[0] for number in range(1, step.choices + 1)]
-    answers = [Message.of("class.choice", n=number, what=said) for number, said in enumerate(choices, 1)]
     groups = tuple(Message.of("class.group", tiles=group) for group in step.tiles)
     tiles = (Message.of("class.tiles", groups=Several(groups, "class.between")),) if groups else ()
-    slides: list[Slide] = [(title, text, *tiles, *answers)]
-    if step.choices:
-        slides.append((title, answers[step.right - 1], *step.said("after")))
-    example = step.example
+    numbers = (Message.of("class.number", n=step.numbers[figure]) for figure in step.figures)
+    words = step.said(*(f"figure_{number}" for number in range(1, len(step.figures) + 1)))
+    slide = Slide(
+        (title, text, *tiles),
+        tuple(step.said(f"choice_{number}")[0] for number in range(1, step.choices + 1)),
+        step.right - 1,
+        step.said("after") if step.choices else (),
+        tuple(zip(numbers, words, strict=True)),
+        step if step.scores else None,
+    )
+    example, other = step.example, step.other
     if example is None:
-        return PlanShown(name, note, tuple(slides))
+        return PlanShown(name, note, (slide,))
     found = example.derivation
     said = conditions_of(found.win) if step.knows_seats else ()
-    return PlanShown(name, note, tuple(slides), None, found.hand, found.win, said)
+    card = step.card if step.card != "reading" else None
+    slides = [slide]
+    if other is not None and card is None and step.kind == "see":
+        slides.append(Slide((title,), pairs=tuple(map(_worth, (example, other), ("above", "below")))))
+    told = found if card is not None else None
+    beside = other.derivation if other is not None else None
+    return PlanShown(name, note, tuple(slides), told, found.hand, found.win, said, card, beside)
+
+
+def _worth(example: LessonExample, where: str) -> tuple[Message, Message]:
+    """What a hand is worth, and which it is."""
+    price = example.numbers.get("price")
+    outcome = Message(f"answer.{example.derivation.outcome}")
+    return (outcome if price is None else Message.of("class.number", n=price)), Message(f"class.{where}")
+
+
+def _yaku(entry: YakuEntry, name: Message, note: str) -> PlanShown:
+    """A yaku: its han closed and open, and a hand that has it, whose han are told."""
+    found = assess(example_entry({"hand": entry.hands[0]})) if entry.hands else None
+    if entry.yakuman:
+        pairs: tuple[tuple[Message, Message], ...] = (
+            (Message("yaku_list.yakuman"), Message.of("yaku_list.worth", n=entry.yakuman)),
+        )
+    else:
+        opened = Message.of("yaku_list.han", n=entry.opened) if entry.opened else Message("yaku_list.no_han")
+        closed = Message.of("yaku_list.han", n=entry.closed)
+        pairs = ((closed, Message("yaku_list.closed")), (opened, Message("yaku_list.opened")))
+    slide = Slide((entry.name,), pairs=pairs)
+    if not isinstance(found, Derivation):
+        return PlanShown(name, note, (slide,))
+    return PlanShown(name, note, (slide,), found, found.hand, found.win, conditions_of(found.win), "han")

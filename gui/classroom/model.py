@@ -7,10 +7,11 @@ from random import randrange
 from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message
+from core.lessons.class_question import ClassQuestion, of_misunderstandings, of_slide
 from core.lessons.plan_show import PlanShow, PlanShown, Slide
 from core.practice.codes import LEVELS, MOST_SEED
 from core.practice.facts import facts_from
-from core.practice.four_answers import FourAnswers, four_answers
+from core.practice.four_answers import four_answers
 from core.practice.posing import derivation_of
 from core.practice.problems import NoProblemError, problem
 from core.rules.presets import STANDARD
@@ -66,7 +67,7 @@ class ClassModel(QObject):
         self.derivation = derivation
         if derivation is not None:
             self._rules = derivation.rules
-        self.question: FourAnswers | None = None
+        self._asks: ClassQuestion | None = None
         self.chosen: int | None = None
         self.told = 0
         """How many moments have passed; 0: the hand alone is shown."""
@@ -77,6 +78,9 @@ class ClassModel(QObject):
         """Make the cards anew, in the language in use."""
         cards = cards_of(self.derivation, self._look.words) if self.derivation is not None else []
         self.cards: list[Card] = [card for card in cards if card.number]
+        if self.item is not None and self.item.card is not None:
+            both = [*cards, *(cards_of(self.item.other, self._look.words) if self.item.other is not None else ())]
+            self.cards = [card._replace(number=0) for card in both if card.name == self.item.card]
         self.beats: tuple[Beat, ...] = beats_of(self.cards)
         self.changed.emit()
 
@@ -112,9 +116,9 @@ class ClassModel(QObject):
         return self.item.slides if self.item is not None else ()
 
     @property
-    def slide(self) -> Slide:
-        """The words that are shown; (): there are none, or the hand is told already."""
-        return self.slides[self.told] if self.told < len(self.slides) else ()
+    def slide(self) -> Slide | None:
+        """The words that are shown; None: there are none, or the hand is told already."""
+        return self.slides[self.told] if self.told < len(self.slides) else None
 
     @property
     def _before(self) -> int:
@@ -154,6 +158,12 @@ class ClassModel(QObject):
         return card.lines[-1].tiles
 
     @property
+    def tells_other(self) -> bool:
+        """Whether what is told is of the hand that lies below the first."""
+        beat = self.beat
+        return beat is not None and self.item is not None and self.item.card is not None and beat.card > 0
+
+    @property
     def is_over(self) -> bool:
         """Whether all is told."""
         return self.told == self._last
@@ -163,12 +173,15 @@ class ClassModel(QObject):
 
         Behind the last moment is the next item of a plan; before the first one, the item before, all told.
         """
-        if self.question is not None:
-            if by > 0 and self.chosen != self.question.right:
-                self.answer(self.question.right)
-                return
-            self.question = None
-            self.changed.emit()
+        question = self.question
+        if question is not None and by > 0 and self.chosen != question.right:
+            self.answer(question.right)
+            return
+        if self._asks is not None:
+            self._ask(None)
+            return
+        if question is not None and by < 0 and self.chosen is not None:
+            self._ask(None)  # it is open again
             return
         if self.plan is None or 0 <= self.told + by <= self._last:
             self._go(self.told + by)
@@ -183,31 +196,44 @@ class ClassModel(QObject):
         """Tell all up to the end of a card."""
         ends = [at for at, beat in enumerate(self.beats, self._before) if beat == Beat(card, -1)]
         if ends:
-            self.question = None
+            self._asks = None
             self._go(ends[0], always=True)
 
     def begin_again(self) -> None:
         """Tell nothing any more."""
-        self.question = None
+        self._asks = None
         self._go(0, always=True)
 
     def _go(self, told: int, *, always: bool = False) -> None:
         told = min(max(told, 0), self._last)
         if told != self.told or always:
-            self.told = told
+            self.told, self.chosen = told, None
             self.changed.emit()
 
     # ------------------------------------------------------------------------------ the question
 
+    @property
+    def question(self) -> ClassQuestion | None:
+        """What the class is asked: by the teacher, or by the screen of a lesson; None: nothing."""
+        slide = self.slide
+        return self._asks or (of_slide(slide) if slide is not None else None)
+
     def ask(self) -> None:
         """Ask for the price with four answers; asked again, with others."""
-        wins = self.derivation is not None and self.derivation.outcome == "win"
-        question = four_answers(facts_from(self.derivation), self._asked) if wins and self.derivation else None
-        if question is None:
+        found = None
+        told: tuple[Message, ...] = ()
+        if self.derivation is not None and self.derivation.outcome == "win":
+            found = four_answers(facts_from(self.derivation), self._asked)
+        elif self.item is not None and self.item.price is not None:
+            found, told = four_answers(self.item.price, self._asked, has_tiles=False), self.slides[0].said
+        if found is None:
             self.said.emit(Message("class.no_question"))
             return
         self._asked += 1
-        self.question, self.chosen = question, None
+        self._ask(of_misunderstandings(found, told))
+
+    def _ask(self, question: ClassQuestion | None) -> None:
+        self._asks, self.chosen = question, None
         self.changed.emit()
 
     def answer(self, at: int) -> None:

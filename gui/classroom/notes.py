@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.interchange.derivation_text import answer_message
 from core.interchange.win_words import conditions_of
-from core.language.messages import Message, TextPart
+from core.language.messages import TextPart
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.classroom.beats import Beat, card_at
@@ -75,8 +75,7 @@ class ClassNotes(QWidget):
         question = model.question
         lines = []
         for at, answer in enumerate(question.answers if question is not None else (), 1):
-            told = Message("class.right") if answer.because is None else answer.because
-            lines.append(f"{at}  {say(answer.says)}  {say(told)}")
+            lines.append("  ".join((str(at), say(answer.says), *map(say, answer.because))))
         self._who.say("\n".join(lines))
         self._who.setVisible(bool(lines))
 
@@ -87,7 +86,7 @@ class ClassNotes(QWidget):
         if beat is None:
             return words.say("class.all_told" if model.plan is None else "class.next_item")
         if not isinstance(beat, Beat):
-            return words.say(beat[-1])
+            return words.say(beat.said[-1])
         card = card_at(model.cards[beat.card], beat.lines)
         if beat.lines < 1:
             return words.say("list.colon", what=card.title, text=card.total) if card.total else card.title

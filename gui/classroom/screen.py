@@ -26,8 +26,8 @@ from gui.widgets.prose import Prose
 KEY = Qt.Key
 ON = (KEY.Key_PageDown, KEY.Key_Right, KEY.Key_Down, KEY.Key_Space, KEY.Key_Return, KEY.Key_Enter)
 BACK = (KEY.Key_PageUp, KEY.Key_Left, KEY.Key_Up, KEY.Key_Backspace)
-FELT_ZOOM = 1.35
-"""How much larger the felt is than the same in a session, in a window as large as that."""
+FELT_ZOOM, BESIDE_ZOOM = 1.35, 1.15
+"""How much larger the felt is than in a session, in a window as large as that; and where there are two."""
 OF_THE_WINDOW = (KEY.Key_F11, KEY.Key_F5)
 LETTERS = {
     KEY.Key_Q: "question",
@@ -72,6 +72,10 @@ class ClassScreen(QWidget):
         self.name.setObjectName("class.item")
         self.note = Prose(look, Style("title", "muted"), name="class.note_text", parent=self)
         self.felt = PracticeFelt(self._large, self)
+        self.other = PracticeFelt(self._large, self)
+        """The hand that a lesson shows beside the first, with one thing changed."""
+        self.other.setObjectName("class.other")
+        self.other.hide()
         self.stage = ClassStage(model, look, self)
         self.stage.chosen.connect(model.answer)
         self.foot = ClassFoot(model, look, self)
@@ -82,6 +86,7 @@ class ClassScreen(QWidget):
         column.setSpacing(0)
         column.addWidget(self.name)
         column.addWidget(self.felt)
+        column.addWidget(self.other)
         column.addWidget(self.stage, 1)
         below = QHBoxLayout()
         below.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
@@ -106,7 +111,12 @@ class ClassScreen(QWidget):
         elif model.derivation is not None:
             hand, win = model.derivation.hand, model.derivation.win
             self.felt.show_hand(hand, win, conditions_of(win), ())
-        self.felt.light(model.lit)
+        beside = model.item.other if model.item is not None else None
+        if beside is not None:
+            told = conditions_of(beside.win) if model.item is not None and model.item.said else ()
+            self.other.show_hand(beside.hand, beside.win, told, ())
+        self.felt.light(() if model.tells_other else model.lit)
+        self.other.light(model.lit if model.tells_other else ())
         if model.item is not self._noted:
             self._noted, self._notes = model.item, False
         self._say_place()
@@ -116,9 +126,13 @@ class ClassScreen(QWidget):
         """Where in the plan it is, and what that is called; the note, if the teacher asked for it here."""
         model, say, theme = self.model, self._look.words.say, self._look.theme
         item, plan = model.item, model.plan
-        self.name.setVisible(plan is not None and item is not None)
+        self.name.setVisible(plan is not None and item is not None and len(plan.items) > 1)
         self.note.setVisible(self._notes)
         self.felt.setVisible(not self._alone and not (item is not None and item.hand is None))
+        beside = self.felt.isVisibleTo(self) and item is not None and item.other is not None
+        if beside != self.other.isVisibleTo(self):
+            self.other.setVisible(beside)
+            self._fit_felts()
         if plan is None or item is None:
             return
         place = Message.of("class.item_place", n=model.at + 1, total=len(plan.items))
@@ -204,10 +218,17 @@ class ClassScreen(QWidget):
         """As large as the room for it."""
         self.ink.setGeometry(self.rect())
         self.ink.raise_()
-        theme, size = self._large.theme, event.size()
-        theme.zoom_unsaid(FELT_ZOOM * min(size.width() / DESIGNED[0], size.height() / DESIGNED[1]))
-        self.felt.updateGeometry()
         super().resizeEvent(event)
+        self._fit_felts()
+
+    def _fit_felts(self) -> None:
+        """As large as a class needs them, and leaves room for words."""
+        zoom = BESIDE_ZOOM if self.other.isVisibleTo(self) else FELT_ZOOM
+        fits = min(self.width() / DESIGNED[0], self.height() / DESIGNED[1])
+        self._large.theme.zoom_unsaid(zoom * fits)
+        for felt in (self.felt, self.other):
+            felt.updateGeometry()
+            felt.update()
 
 
 def is_of_class(event: QKeyEvent) -> bool:

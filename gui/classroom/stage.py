@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, TextPart
+from core.lessons.class_question import ClassQuestion
 from core.lessons.plan_show import Slide
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import Theme
 from gui.appearance.tile_art import TileArt
+from gui.classroom.blocks import Block, slide_blocks, spoken
 from gui.classroom.model import ClassModel
+from gui.classroom.question_picture import QuestionPicture
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card
 
@@ -22,8 +25,8 @@ LEAST, MOST = 0.8, 6.0
 """How much smaller and larger than designed what it shows may be."""
 HALVINGS = 8
 """So often the range of sizes is halved until the largest is found that has room."""
-ANSWER, NARROWEST = 64, 560
-"""How high an answer is, and how wide two of them are at least, in pixels of the design."""
+NARROWEST = 560
+"""How wide two answers are at least, in pixels of the design."""
 SLIDE_WIDTH = 620
 """How wide the words of a slide are, in pixels of the design."""
 WIDEST = 900
@@ -57,11 +60,11 @@ class ClassStage(QWidget):
         model, words = self._model, self._look.words
         said: list[str] = []
         if model.question is not None:
-            said.append(words.say(f"class.ask.{model.question.asked}"))
+            said += [words.say(message) for message in model.question.said]
             said += [words.say(answer.says) for answer in model.question.answers]
             said += [words.say(message) for message in self._explained()]
-        elif model.slide:
-            said = [words.say(message) for message in model.slide]
+        elif model.slide is not None:
+            said = spoken(model.slide, self._look)
         elif model.card is not None:
             card = model.card
             said = [card.title, card.total, *("".join(map(self._spelled, line.parts)) for line in card.lines)]
@@ -76,10 +79,7 @@ class ClassStage(QWidget):
     def _explained(self) -> tuple[Message, ...]:
         """What is said of the answer that was chosen."""
         question, chosen = self._model.question, self._model.chosen
-        if question is None or chosen is None:
-            return ()
-        because = question.answers[chosen].because
-        return (Message("class.right"),) if because is None else (because,)
+        return question.answers[chosen].because if question is not None and chosen is not None else ()
 
     # ------------------------------------------------------------------------------ painting
 
@@ -94,8 +94,8 @@ class ClassStage(QWidget):
         self._answers = []
         model = self._model
         if model.question is not None:
-            self._paint_question(painter, room)
-        elif model.slide:
+            self._paint_question(painter, room, model.question)
+        elif model.slide is not None:
             self._paint_slide(painter, room, model.slide)
         elif model.beat is not None:
             self._paint_card(painter, room)
@@ -155,85 +155,41 @@ class ClassStage(QWidget):
         return flow.height
 
     def _paint_slide(self, painter: QPainter, room: QRectF, slide: Slide) -> None:
-        """A title and what is said below it, as large as all of it has room, from one edge."""
+        """What is on a slide, as large as all of it has room, from one edge."""
+        own, wide = self.own, WIDEST if slide.pairs else SLIDE_WIDTH
 
-        def laid_out() -> list[Flow]:
-            width = min(room.width(), self.own.theme.px(SLIDE_WIDTH))
-            styles = (Style("heading", bold=True), *(Style("title", tile="dora"),) * (len(slide) - 1))
-            parts = [self._look.words.parts(message) for message in slide]
-            return [Flow(each, style, self.own, width) for each, style in zip(parts, styles, strict=True)]
+        def laid_out() -> list[Block]:
+            return slide_blocks(slide, own, min(room.width(), own.theme.px(wide)))
 
-        def height(flows: list[Flow]) -> float:
-            return sum(flow.height for flow in flows) + (len(flows) - 1) * self.own.theme.space("medium")
+        def height(blocks: list[Block]) -> float:
+            return sum(block.height for block in blocks) + (len(blocks) - 1) * own.theme.space("medium")
 
-        wide = self.own.theme.px
-        self._enlarge(lambda: wide(SLIDE_WIDTH) <= room.width() and height(laid_out()) <= room.height())
-        flows = laid_out()
-        left = room.center().x() - max(flow.width for flow in flows) / 2
-        top = room.top() + max((room.height() - height(flows)) / 2, 0)
-        for flow in flows:
-            flow.paint(painter, left, top)
-            top += flow.height + self.own.theme.space("medium")
+        def fits() -> bool:
+            blocks = laid_out()
+            return own.theme.px(wide) <= room.width() and height(blocks) <= room.height()
 
-    def _paint_question(self, painter: QPainter, room: QRectF) -> None:
-        """What is asked, four answers in a square, and what is said of the one that was chosen."""
-        model, words = self._model, self._look.words
-        question = model.question
-        assert question is not None
+        self._enlarge(fits)
+        blocks = laid_out()
+        left = room.center().x() - max(block.width for block in blocks) / 2
+        top = room.top() + max((room.height() - height(blocks)) / 2, 0)
+        for block in blocks:
+            block.paint(painter, left, top)
+            top += block.height + own.theme.space("medium")
+
+    def _paint_question(self, painter: QPainter, room: QRectF, question: ClassQuestion) -> None:
+        """What is asked, its answers, and what is said of the one that was chosen."""
         explained = self._explained()
-        theme = self.own.theme
+        picture = QuestionPicture(question, explained, self.own, room.width())
 
-        def laid_out() -> tuple[Flow, list[Flow], float]:
-            """The question, what is said of the answer, and how high all is."""
-            asked = (words.say(f"class.ask.{question.asked}"),)
-            head = Flow(asked, Style("heading", bold=True), self.own, room.width())
-            said = [Flow(words.parts(each), Style("title"), self.own, room.width()) for each in explained]
-            gap = theme.space("medium")
-            below = sum(flow.height + gap for flow in said)
-            return head, said, head.height + 2 * gap + 2 * theme.px(ANSWER) + below
+        def fits() -> bool:
+            nonlocal picture
+            picture = QuestionPicture(question, explained, self.own, room.width())
+            return picture.height <= room.height() and self.own.theme.px(NARROWEST) <= room.width()
 
-        self._enlarge(lambda: laid_out()[2] <= room.height() and theme.px(NARROWEST) <= room.width())
-        head, said, total = laid_out()
-        gap, high = theme.space("medium"), theme.px(ANSWER)
-        top = room.top() + max((room.height() - total) / 2, 0)
-        head.paint(painter, room.center().x() - head.width / 2, top)
-        top += head.height + gap
-        wide = (min(room.width(), theme.px(WIDEST)) - gap) / 2
-        left = room.center().x() - wide - gap / 2
-        for at in range(len(question.answers)):
-            place = QRectF(left + at % 2 * (wide + gap), top + at // 2 * (high + gap), wide, high)
-            self._answers.append(place)
-            self._paint_answer(painter, place, at)
-        top += 2 * (high + gap)
-        for flow in said:
-            flow.paint(painter, room.center().x() - flow.width / 2, top)
-            top += flow.height + gap
-
-    def _paint_answer(self, painter: QPainter, place: QRectF, at: int) -> None:
-        """An answer with its digit; if it was chosen, whether it is right. The others keep their secret."""
-        model, theme = self._model, self.own.theme
-        question, chosen = model.question, model.chosen
-        assert question is not None
-        answer = question.answers[at]
-        tone = "" if chosen != at else "right" if answer.is_right else "wrong"
-        painter.setPen(QPen(theme.color(tone or "border"), theme.px(3 if tone else 1)))
-        painter.setBrush(theme.color(f"{tone}_ground" if tone else "card"))
-        painter.drawRoundedRect(place, theme.px(8), theme.px(8))
-        painter.setPen(theme.color("muted"))
-        painter.setFont(theme.font("title"))
-        pad = theme.space("medium")
-        inner = place.adjusted(pad, 0, -pad, 0)
-        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, str(at + 1))
-        mark = {"right": "○", "wrong": "×"}.get(tone, "")
-        painter.setPen(theme.color(tone or "text"))
-        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, mark)
-        painter.setPen(theme.color("text"))
-        font = theme.font("answer", bold=True)
-        painter.setFont(font)
-        text = self._look.words.say(answer.says)
-        baseline = place.center().y() + (QFontMetricsF(font).ascent() - QFontMetricsF(font).descent()) / 2
-        wide = QFontMetricsF(font).horizontalAdvance(text)
-        painter.drawText(QPointF(place.center().x() - wide / 2, baseline), text)
+        self._enlarge(fits)
+        picture = QuestionPicture(question, explained, self.own, room.width())
+        top = room.top() + max((room.height() - picture.height) / 2, 0)
+        self._answers = picture.paint(painter, QPointF(room.left(), top), self._model.chosen)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose an answer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from core.language.messages import TextPart
 from core.language.numbers import MINUS as SIGN
 from core.language.numbers import number_text
 from core.practice.box_states import BoxState, state_of
@@ -49,6 +50,16 @@ def entered_text(field: FormField, value: Entered | None, look: Look) -> str:
     if field.kind == "yaku" and isinstance(value, tuple):
         return look.words.say("list.comma").join(look.words.say(f"yaku.{name}.name") for name in value)
     return number_text(value) if isinstance(value, int) else ""
+
+
+def right_parts(field: FormField, look: Look) -> list[TextPart]:
+    """What is right in a field, tiles within: for paper, and for a class."""
+    right = field.right
+    if field.kind in ("finished", "group") and isinstance(right, tuple):
+        return [tuple(TILES[int(kind)] for kind in right)]
+    if field.kind == "choice" and isinstance(right, tuple):
+        return [look.words.say("list.comma").join(entered_text(field, each, look) for each in right)]
+    return [entered_text(field, right, look) or look.words.say("form.none")]
 
 
 def written_in(form: AnswerForm, at: int, state: BoxState, look: Look) -> str:

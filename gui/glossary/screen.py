@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QToolButton, 
 
 from core.interchange.term_examples import TermExamples
 from core.language.glossary import Glossary, Term
+from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.glossary.example_view import ExampleView
@@ -163,6 +164,12 @@ class GlossaryScreen(Screen):
         self.field.blockSignals(False)
         self._search("")
         self.list.scrollToItem(self.list.currentItem(), QListWidget.ScrollHint.PositionAtCenter)
+
+    @property
+    def class_shown(self) -> Derivation | None:
+        """The example of the term."""
+        found = self._examples.of(self._on_page) if isinstance(self._on_page, Term) else None
+        return found.derivation if found is not None and found.derivation.outcome == "win" else None
 
     @property
     def term(self) -> Term:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 from core.interchange.hand_code import write_code
 from core.language.messages import Message, Several
 from core.lessons.lesson import MOST_CHOICES, Lesson, LessonStep
-from core.scoring.derivation import Derivation
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
@@ -303,13 +302,7 @@ class LessonPage(LearnPage):
     @property
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
-        return Message("status.keys_lesson")
-
-    @property
-    def class_hand(self) -> Derivation | None:
-        """The example, if it wins."""
-        found = self.step.example.derivation if self.step is not None and self.step.example is not None else None
-        return found if found is not None and found.outcome == "win" else None
+        return Message("status.keys_lesson" if self.step is not None and self.step.hand else "status.keys_words")
 
     @property
     def lesson_code(self) -> str:

@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 from core.language.messages import Message
 from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import write_lesson_plan
-from core.lessons.plan_show import PlanShow
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
@@ -238,12 +237,6 @@ class PlanPage(LearnPage):
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
         return Message("status.keys_plan")
-
-    @property
-    def class_plan(self) -> PlanShow | None:
-        """The plan, from the item that is chosen."""
-        model = self.model
-        return PlanShow(model.plan, model.at, model.lessons) if model.item is not None else None
 
     def take_code(self, code: str) -> None:
         """Add something at the end."""

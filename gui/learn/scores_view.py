@@ -6,13 +6,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.language.messages import Message
 from core.lessons.lesson import LessonStep
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
+from gui.widgets.score_rows import score_rows
 
-COLUMNS = ("score", "rounded", "before", "uma", "result")
-"""In the order in which one follows from the other; a screen shows those of which its text names a number."""
 ROW, PLACE_WIDTH, COLUMN_WIDTH = 38, 90, 170
 
 
@@ -28,15 +26,8 @@ class LessonScores(QWidget):
 
     def show_step(self, step: LessonStep) -> None:
         """Show the match of a screen."""
-        numbers, words = step.numbers, self._look.words
-        (text,) = step.said("text")
-        named = words.numbers_named(text.key)
-        places = range(1, len(step.scores) + 1)
-        shown = [name for name in COLUMNS if name == "score" or any(f"{name}{place}" in named for place in places)]
-        self._rows = [["", *(words.say(f"learn.scores.{name}") for name in shown)]]
-        for place in places:
-            own = [words.say(Message.of("learn.scores.number", n=numbers[f"{name}{place}"])) for name in shown]
-            self._rows.append([words.say(Message.of("learn.scores.place", n=place)), *own])
+        words = self._look.words
+        self._rows = score_rows(step, words)
         self.setAccessibleName(words.say("list.comma").join(" ".join(filter(None, row)) for row in self._rows))
         self.updateGeometry()
         self.update()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,6 @@ import resources
 from core.language.messages import Message
 from core.lessons.standing import standing_from, standing_text
 from core.practice.units import UNITS
-from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.learn.map_page import MapPage
 from gui.learn.page import LearnPage
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from core.lessons.lesson import Lessons
     from core.lessons.lesson_plan import PlanItem
     from core.lessons.plan_show import PlanShow
+    from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
     from core.rules.rules import Rules
     from gui.learn.lesson_page import LessonPage
     from gui.learn.plan_page import PlanPage
@@ -192,15 +193,20 @@ class LearnScreen(Screen):
             self._add(page)
         return self._lesson_page
 
+    @cached_property
+    def catalogue(self) -> YakuCatalogue:
+        """All yaku, read when they are first asked for."""
+        from core.lessons.yaku_catalogue import YakuCatalogue
+
+        return YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
+
     @property
     def yaku_page(self) -> YakuPage:
         """The catalogue of yaku, made when it is opened first."""
         if self._yaku_page is None:
-            from core.lessons.yaku_catalogue import YakuCatalogue
             from gui.learn.yaku_page import YakuPage
 
-            catalogue = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
-            self._yaku_page = page = YakuPage(catalogue, self._glossary(), self._rules, self._look, self)
+            self._yaku_page = page = YakuPage(self.catalogue, self._glossary(), self._rules, self._look, self)
             self._add(page)
         return self._yaku_page
 
@@ -308,14 +314,26 @@ class LearnScreen(Screen):
         return self.page.keys_hint
 
     @property
-    def class_hand(self) -> Derivation | None:
-        """The example of the lesson."""
-        return self.page.class_hand
+    def class_shown(self) -> PlanShow | None:
+        """The lesson plan, from the item that is chosen; the lesson, from its screen in hand; the yaku."""
+        from core.lessons.lesson_plan import LessonPlan, PlanItem
+        from core.lessons.plan_show import PlanShow
 
-    @property
-    def class_plan(self) -> PlanShow | None:
-        """The lesson plan, from the item that is chosen."""
-        return self.page.class_plan
+        if self.page is self._plan_page:
+            model = self.plan_page.model
+            return PlanShow(model.plan, model.at, self.lessons, self.yaku_of) if model.item is not None else None
+        if not self.lesson_code:
+            return None
+        name, _, part = self.lesson_code.partition(".")
+        lesson = self.lessons.of(name)
+        steps = [step.id for step in lesson.steps] if lesson is not None else []
+        only = LessonPlan(items=(PlanItem("page", self.lesson_code if lesson is None else name),))
+        return PlanShow(only, 0, self.lessons, self.yaku_of, steps.index(part) if part in steps else 0)
+
+    def yaku_of(self, name: str) -> YakuEntry | None:
+        """An entry of the catalogue, under the rules in force."""
+        found = (entry for entry in self.catalogue.entries(self._rules()) if entry.id == name)
+        return next(found, None)
 
     @property
     def lesson_code(self) -> str:

@@ -227,7 +227,7 @@ class MatchScreen(Screen):
             self.hand_wished.emit(errand_for(seat, model.draft, model.deal.table, model.names))
 
     @property
-    def class_hand(self) -> Derivation | None:
+    def class_shown(self) -> Derivation | None:
         """The hand of the deal that is looked at."""
         code = self.lesson_code
         found = assess(read_code(code)) if code else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 from random import randrange
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -17,7 +18,6 @@ from core.practice.problems import restored
 from core.practice.session import Choice, ChoiceKind, Planned, PracticeSession
 from core.practice.unit_map import unit_places
 from core.practice.worksheet import Worksheet
-from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.practice.ask_boxes import GroundBox, HandsBox
 from gui.practice.end_page import EndPage
@@ -31,6 +31,9 @@ from gui.storage.settings import Settings
 from gui.widgets.dialogs import show_box
 from gui.widgets.learner_menu import LearnerMenu
 from gui.widgets.screen import Screen
+
+if TYPE_CHECKING:
+    from core.lessons.plan_show import PlanShow
 
 
 class PracticeScreen(Screen):
@@ -271,11 +274,15 @@ class PracticeScreen(Screen):
         return self.session.keys_hint if self.in_session else Message("status.keys_practice_start")
 
     @property
-    def class_hand(self) -> Derivation | None:
-        """The hand of the question."""
-        posed = self.model.posed if self.in_session else None
-        derivation = posed.derivation if posed is not None else None
-        return derivation if derivation is not None and derivation.outcome == "win" else None
+    def class_shown(self) -> PlanShow | None:
+        """The question, with what is right."""
+        if not self.lesson_code:
+            return None
+        from core.lessons.lesson import Lessons
+        from core.lessons.lesson_plan import LessonPlan, PlanItem
+        from core.lessons.plan_show import PlanShow
+
+        return PlanShow(LessonPlan(items=(PlanItem("problem", self.lesson_code),)), 0, Lessons({}))
 
     @property
     def lesson_code(self) -> str:

@@ -23,7 +23,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
 from gui.form.blanks import Blanks
-from gui.form.paint import entered_text
+from gui.form.paint import right_parts
 from gui.widgets.hand_on_paper import HandOnPaper
 from gui.widgets.paper import OnPaper, Pages
 
@@ -161,14 +161,7 @@ class WorksheetPaper:
         """What is right in a line, behind what it is."""
         words = self._look.words
         said = words.parts(field.why if field.why is not None else field.label)
-        right = field.right
-        if field.kind == "finished" and isinstance(right, tuple):
-            value: list[TextPart] = [tuple(TILES[int(kind)] for kind in right)]
-        elif field.kind == "choice" and isinstance(right, tuple):
-            value = [words.say("list.comma").join(entered_text(field, each, self._look) for each in right)]
-        else:
-            value = [entered_text(field, right, self._look) or words.say("form.none")]
-        shown = Flow(value, Style("body", "text", bold=True), self._look, room * 0.6)
+        shown = Flow(right_parts(field, self._look), Style("body", "text", bold=True), self._look, room * 0.6)
         flow = Flow(said, Style("body", "text"), self._look, room - shown.width - 12)
         parts.append((flow, QPointF(x, y)))
         parts.append((shown, QPointF(x + room - shown.width, y)))

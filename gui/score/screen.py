@@ -44,7 +44,7 @@ class ScoreScreen(Screen):
         self._typing = TileTyping(model)
         self._beside: QWidget | None = None
         self._beside_wanted = False
-        self._teaching = self._editing = False
+        self._editing = False
         self._felt: PracticeFelt | None = None
         self._wants_keyboard = False
         """Whether the hand gets the keyboard as soon as it is seen again."""
@@ -107,7 +107,7 @@ class ScoreScreen(Screen):
         return Message("status.keys_practice" if self._model.awaits_guess else "status.keys_score")
 
     @property
-    def class_hand(self) -> Derivation | None:
+    def class_shown(self) -> Derivation | None:
         """The hand that was entered."""
         result = self._model.result
         return result if isinstance(result, Derivation) and self._model.wins else None
@@ -145,11 +145,6 @@ class ScoreScreen(Screen):
             self.hand.setFocus()
             self._wants_keyboard = self.hand.isHidden()
 
-    def teach(self, on: bool) -> None:
-        """The teacher's view: the hand large, its derivation below, nothing to pick tiles with."""
-        self._teaching = on
-        self._fold()
-
     def _edit(self, on: bool) -> None:
         """Palette and conditions beside a lesson, or not."""
         self._editing = on
@@ -185,12 +180,12 @@ class ScoreScreen(Screen):
     # ------------------------------------------------------------------------------ room
 
     def _fold(self) -> None:
-        """While somebody teaches, predicts or goes through the steps, the hand is large, and what it is picked
+        """While somebody predicts or goes through the steps, the hand is large, and what it is picked
         with is folded: the line over the tiles says what was chosen.
         """
         lesson = self._model.showing.mode != "all"
         self._editing = self._editing and lesson
-        folded = self._teaching or (lesson and not self._editing)
+        folded = lesson and not self._editing
         self._show_felt()
         if folded == self._left.isHidden():
             return

@@ -65,13 +65,8 @@ class Screen(QWidget):
         return Message("status.keys")
 
     @property
-    def class_hand(self) -> Derivation | None:
-        """The hand that is shown, for a class to see; None: there is none, or it does not win."""
-        return None
-
-    @property
-    def class_plan(self) -> PlanShow | None:
-        """The lesson plan that is shown, for a class to see from the item that is chosen; None: there is none."""
+    def class_shown(self) -> Derivation | PlanShow | None:
+        """What is shown, for a class to see: a hand that wins, or a plan from the item in hand; None: neither."""
         return None
 
     @property

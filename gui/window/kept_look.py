@@ -12,24 +12,15 @@ from gui.appearance.tile_art import TILE_SETS, TileSet
 from gui.score.density import Density
 from gui.storage.settings import Settings
 
-TEACHER_ZOOM = 1.35
-"""How much larger everything is in the teacher's view than the window alone asks for."""
-
 EXPERT_ZOOM = 0.925
 """How much smaller everything is for an expert, who has more of it."""
 
 
 class KeptLook:
-    """Changes the look, and remembers it.
-
-    :ivar teaching: the teacher's view is on, whose zoom is not kept. :ivar on_hand: the hand is shown, which
-        leaves out its palette there, and so has room to be larger.
-    """
+    """Changes the look, and remembers it."""
 
     def __init__(self, look: Look, settings: Settings) -> None:
         self._look, self._settings, self._density = look, settings, Density(settings)
-        self.teaching = False
-        self.on_hand = True
 
     def restore(self) -> None:
         """The look as it was left."""
@@ -84,16 +75,13 @@ class KeptLook:
             return
         nearest = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._look.theme.zoom))
         zoom = ZOOMS[min(max(nearest + step, 0), len(ZOOMS) - 1)]
-        if not self.teaching:
-            self._settings.put("zoom", str(zoom))
+        self._settings.put("zoom", str(zoom))
         self._look.theme.set_zoom(zoom)
 
     def fit(self, size: QSize) -> None:
-        """Unless somebody chose a zoom, it follows the window; the teacher's view always does."""
+        """Unless somebody chose a zoom, it follows the window."""
         chosen = self._settings.get("zoom")
-        if self.teaching:
-            self._look.theme.fit(size * TEACHER_ZOOM if self.on_hand else size)
-        elif chosen == "auto":
+        if chosen == "auto":
             self._look.theme.fit(size * EXPERT_ZOOM if self._density.level == "expert" else size)
         else:
             self._look.theme.set_zoom(_number(chosen))

@@ -246,9 +246,6 @@ class MainWindow(QMainWindow):
         if spec.begins and self.screen_view.errand.errand is None:  # a hand that is only looked at begins nothing
             self.settings.put("home", name)
         self._show_tools()
-        self.kept_look.on_hand = name == HOME
-        if self.kept_look.teaching:
-            self.kept_look.fit(self.size())
         self._refresh()
         self._fit_corner()
 

@@ -1,4 +1,4 @@
-"""What is seen, and how: screen, strip, teacher's view, whole screen, zoom, language, colours, list of keys."""
+"""What is seen, and how: screen, strip, class screen, whole screen, zoom, language, colours, list of keys."""
 
 from __future__ import annotations
 
@@ -67,7 +67,6 @@ class ViewCommands(QObject):
             ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), "strip", True, begins=True),
             ActionSpec("motion", "view", self._toggle_motion, checkable=True),
             ActionSpec("class_screen", "view", self._toggle_class, ("F11",), "teacher", True),
-            ActionSpec("teacher", "view", lambda: self.teach(not self.is_teaching), ("Ctrl+F11",), checkable=True),
             ActionSpec("full_screen", "view", self._toggle_full_screen, ("Shift+F11",), "full-screen"),
             ActionSpec("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in", begins=True),
             ActionSpec("zoom_out", "view", lambda: self._zoom(-1), (keys.ZoomOut,), "zoom-out"),
@@ -104,8 +103,7 @@ class ViewCommands(QObject):
     @property
     def is_on(self) -> dict[str, bool]:
         """Of the actions that stay: whether they are on."""
-        teaching, shown = self.is_teaching, self.class_room.shown is not None
-        return {"teacher": teaching, "class_screen": shown, "strip": self._settings.get("strip") == "yes"}
+        return {"class_screen": self.class_room.shown is not None, "strip": self._settings.get("strip") == "yes"}
 
     def choose_density(self, level: str) -> None:
         """How much the score screen shows, from now on."""
@@ -138,54 +136,33 @@ class ViewCommands(QObject):
 
     # ------------------------------------------------------------------------------ room
 
-    @property
-    def is_teaching(self) -> bool:
-        """Whether the teacher's view is on."""
-        return self._kept_look.teaching
-
-    def teach(self, on: bool) -> None:
-        """The teacher's view: what is shown, large and alone; of the hand, the felt and its derivation."""
-        if on == self.is_teaching:
-            return
-        self._kept_look.teaching = on
-        for part in (self._window.menuBar(), self._rail):
-            part.setVisible(not on)
-        self._score.teach(on)
-        self.whole_screen.take(on)
-        self._kept_look.fit(self._window.size())
-        self.changed.emit()
-        self._status.clear()
-        if on:
-            self._status.say(Message("said.teacher" if self._screens.name == HOME else "said.large"))
-
     def _give_keyboard(self) -> None:
         """To the screen that is shown."""
         self._screens.current.first.setFocus()
 
     def _toggle_class(self) -> None:
-        """The plan or the hand that is shown, for a class; of a screen without one all that is shown, large."""
-        screen = self._screens.current
-        hand = screen.class_plan or screen.class_hand
+        """The plan or the hand that is shown, for a class; a screen without one takes the whole screen."""
+        shown = self._screens.current.class_shown
         if self.class_room.shown is not None:
             self.class_room.close()
-        elif self.is_teaching or hand is None:
-            self.teach(not self.is_teaching)
+        elif shown is not None:
+            self.class_room.open(shown)
         else:
-            self.class_room.open(hand)
+            self._toggle_full_screen()
 
     def leave(self) -> bool:
-        """Leave the teacher's view, or the whole screen. Returns whether there was something to leave."""
-        if self.is_teaching:
-            self.teach(False)
-        elif self._window.isFullScreen():
+        """Leave the whole screen. Returns whether there was something to leave."""
+        was_full = self._window.isFullScreen()
+        if was_full:
             self.whole_screen.take(False)
-        else:
-            return False
-        return True
+            self._status.clear()
+        self.changed.emit()
+        return was_full
 
     def _toggle_full_screen(self) -> None:
         if not self.leave():
             self.whole_screen.take(True)
+            self._status.say(Message("said.large"))
 
     def _zoom(self, step: int) -> None:
         self._kept_look.zoom(step, self._window.size())

@@ -65,7 +65,6 @@ def test_every_screen_opens_in_it(polish: Path, window: MainWindow, part: int) -
     window.keeper.wake()
     for name in list(scenes())[part::PARTS]:
         window.model.set_mode("all")
-        window.view.teach(False)
         scenes()[name](window)
         settle()
         window.grab()

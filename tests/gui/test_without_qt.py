@@ -41,6 +41,7 @@ STAYING = {
     "gui/table/shown.py",
     "gui/table/words.py",
     "gui/widgets/card_data.py",
+    "gui/widgets/score_rows.py",
     "gui/widgets/derivation_cards.py",
     "gui/window/hand_menus.py",
     "gui/window/why_disabled.py",

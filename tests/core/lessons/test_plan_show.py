@@ -27,9 +27,14 @@ def test_every_screen_of_every_lesson() -> None:
         found = shown(PlanItem("page", lesson.id, note="mind"))
         assert len(found) == len(lesson.steps)
         for step, each in zip(lesson.steps, found, strict=True):
-            assert len(each.slides) == (2 if step.choices else 1)
-            assert step.said("after")[0] not in each.slides[0]
-            assert (each.hand is not None, each.told) == (bool(step.hand), None)
+            first = each.slides[0]
+            assert len(first.choices) == step.choices
+            assert first.after == (step.said("after") if step.choices else ())
+            assert first.after[:1] not in [(message,) for message in first.said]
+            assert len(first.pairs) == len(step.figures)
+            assert (first.settled is not None) == bool(step.scores)
+            assert (each.hand is not None, each.other is not None) == (bool(step.hand), bool(step.contrast))
+            assert (each.told is not None) == (each.card is not None) == (step.card not in (None, "reading"))
             assert each.note == "mind"
 
 
@@ -37,8 +42,10 @@ def test_a_problem_of_every_unit() -> None:
     """It asks, and is told only where there is a hand that wins."""
     for unit in UNITS.values():
         (found,) = shown(PlanItem("problem", problem(5, unit.id, 1).code))
-        assert [message.key for message in found.slides[0][:1]] == [unit.asks_key]
+        assert [message.key for message in found.slides[0].said[:1]] == [unit.asks_key]
         assert found.told is None or found.told.outcome == "win"
+        answered = found.slides[-1].answers
+        assert answered or found.told is not None, unit.id
         assert found.hand is not None or found.told is None
 
 

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.practice.four_answers import FourAnswers
+from core.lessons.class_question import ClassQuestion
 from core.practice.problems import problem
 from gui.classroom.clock import USUAL
 from gui.classroom.notes import ClassNotes
@@ -20,7 +20,7 @@ from gui.widgets.combo import ComboBox
 from gui.widgets.key_button import KeyButton
 from gui.window.main_window import MainWindow
 from tests.gui.clock import Clock
-from tests.gui.doing import example, press, settle
+from tests.gui.doing import example, press, settle, status
 from tests.gui.finding import find
 from tests.gui.practice.test_session import opened, session_of
 from tests.painted_text import painted_texts
@@ -38,7 +38,7 @@ def begun(window: MainWindow, qtbot: QtBot) -> ClassScreen:
     return window.view.class_room.shown
 
 
-def question_of(screen: ClassScreen) -> FourAnswers | None:
+def question_of(screen: ClassScreen) -> ClassQuestion | None:
     """What is asked."""
     return screen.model.question
 
@@ -112,8 +112,7 @@ def test_a_question_and_what_each_answer_means(window: MainWindow, qtbot: QtBot,
     screen.stage.grab()
     click = screen.stage.answer_places[wrong].center().toPoint()
     QTest.mouseClick(screen.stage, Qt.MouseButton.LeftButton, pos=click)
-    because = question.answers[wrong].because
-    assert because is not None
+    (because,) = question.answers[wrong].because
     assert window.look.words.say(because) in screen.stage.accessibleName()
     press(qtbot, KEY.Key_PageDown)
     assert screen.model.chosen == question.right
@@ -224,8 +223,8 @@ def test_with_two_screens_the_answer_stays_with_the_teacher(
     QTest.keyClick(notes, KEY.Key_Q)
     question = question_of(screen)
     assert question is not None
-    because = next(answer.because for answer in question.answers if answer.because is not None)
-    assert window.look.words.say(because) in find(notes, QWidget, "class.notes.who").accessibleName()
+    because = question.answers[(question.right + 1) % 4].because
+    assert window.look.words.say(because[0]) in find(notes, QWidget, "class.notes.who").accessibleName()
     QTest.keyClick(notes, KEY.Key_Escape)
     assert window.view.class_room.shown is None
     assert window.screen_view.isVisible()
@@ -242,16 +241,20 @@ def test_a_question_of_practice_is_shown(window: MainWindow, qtbot: QtBot) -> No
     screen = window.view.class_room.shown
     assert screen is not None
     assert practice.model.posed is not None
-    assert screen.model.derivation is practice.model.posed.derivation
+    assert screen.model.derivation is not None
+    assert practice.model.posed.derivation is not None
+    assert screen.model.derivation.hand == practice.model.posed.derivation.hand
     press(qtbot, KEY.Key_Escape)
     assert practice.in_session
 
 
-def test_where_there_is_no_hand_the_screen_itself_is_large(window: MainWindow, qtbot: QtBot) -> None:
-    """The table, the rules: F11 shows them alone, as ever."""
+def test_where_there_is_no_hand_the_window_takes_the_screen(window: MainWindow, qtbot: QtBot) -> None:
+    """The table, the rules: F11 is Shift+F11 there."""
     window.screens.show_screen("rules")
     press(qtbot, KEY.Key_F11)
     assert window.view.class_room.shown is None
-    assert window.view.is_teaching
+    assert window.isFullScreen()
+    assert window.look.words.say("said.large") in status(window)
     press(qtbot, KEY.Key_F11)
-    assert not window.view.is_teaching
+    assert not window.isFullScreen()
+    assert not status(window)

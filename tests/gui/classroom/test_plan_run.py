@@ -5,15 +5,19 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.interchange.hand_code import read_code
-from core.practice.problems import problem
+from core.language.messages import Message
+from core.practice.posing import form_of
+from core.practice.problems import problem, restored
 from gui.classroom.notes import ClassNotes
 from gui.classroom.screen import ClassScreen
+from gui.form.paint import right_parts
 from gui.learn.plan_page import PlanPage
 from gui.widgets.key_button import KeyButton
 from gui.window.main_window import MainWindow
@@ -79,40 +83,114 @@ def test_from_the_chosen_item_through_all_of_them(window: MainWindow, qtbot: QtB
     assert (model.at, model.is_over) == (1, True)
     press(qtbot, *[BACK] * (len(model.beats) + 1))
     assert (model.at, model.is_over) == (0, True)
-    press(qtbot, BACK, BACK, BACK)
+    press(qtbot, *[BACK] * (len(model.beats) + 2))
     assert (model.at, model.told) == (0, 0)
     assert say("lessons.U18.middle.title") in screen.stage.accessibleName()
     for _ in range(60):
         press(qtbot, ON)
     assert model.at == 3
-    assert say("class.on_learn") in screen.stage.accessibleName()
+    assert say("yaku.pinfu.name") in find(screen, QLabel, "class.item").text()
+    press(qtbot, KEY.Key_Home)
+    assert say("yaku_list.closed") in screen.stage.accessibleName()
     press(qtbot, KEY.Key_Escape)
     assert window.view.class_room.shown is None
     assert learn_screen(window).page is learn_screen(window).plan_page
 
 
 def test_a_lesson_is_all_of_its_screens(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    """Its answers before what is right, its example on the felt, no card of which nothing was said."""
+    """Its question before what is right, its hands on the felts, then the card that it is about."""
     planned(window, "U18", "U19.try")
     press(qtbot, KEY.Key_F11)
     screen, lessons = shown(window), learn_screen(window).lessons
-    lesson = lessons.of("U18")
+    model, lesson = screen.model, lessons.of("U18")
     assert lesson is not None
     for number, step in enumerate(lesson.steps):
-        assert screen.model.at == number
+        assert model.at == number
         screen.stage.grab()
         title, *_ = step.said("title")
         assert window.look.words.say(title) in screen.stage.accessibleName()
         assert screen.felt.isVisible() == bool(step.hand)
+        assert screen.other.isVisible() == bool(step.contrast)
         if step.choices:
             after = window.look.words.say(step.said("after")[0])
             assert after not in screen.stage.accessibleName()
             press(qtbot, ON)
             assert after in screen.stage.accessibleName()
-        assert screen.model.card is None
+        assert model.card is None
+        cards = [card.name for card in model.cards]
+        assert cards == [step.card] * (2 if step.card and step.contrast else 1 if step.card else 0)
+        press(qtbot, *[ON] * (len(model.beats) + 1))
+    assert model.plan is not None
+    assert model.plan.items[model.at].code == "U19.try"
+
+
+def test_the_class_answers_a_lesson(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """By a digit or a click: a wrong answer asks why, and only the right one tells; back, it is asked again."""
+    planned(window, "U18.try")
+    press(qtbot, KEY.Key_F11)
+    settle()
+    screen, say = shown(window), window.look.words.say
+    question = screen.model.question
+    assert question is not None
+    wrong = next(at for at in range(len(question.answers)) if at != question.right)
+    press(qtbot, Qt.Key(KEY.Key_1 + wrong))
+    told = screen.stage.accessibleName()
+    assert say("class.not_this") in told
+    assert say("class.right") not in told
+    screen.stage.grab()
+    place = screen.stage.answer_places[question.right].center().toPoint()
+    QTest.mouseClick(screen.stage, Qt.MouseButton.LeftButton, pos=place)
+    assert say("class.right") in screen.stage.accessibleName()
+    press(qtbot, BACK)
+    assert screen.model.chosen is None
+    assert say("class.right") not in screen.stage.accessibleName()
+
+
+def test_numbers_and_tables_of_a_lesson_are_shown(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """The prices of a page, the places of a match, what two hands are worth: as they are worked out."""
+    planned(window, "frequent_prices.ten", "U35.rounding", "U05.haneman")
+    press(qtbot, KEY.Key_F11)
+    settle()
+    screen, lessons = shown(window), learn_screen(window).lessons
+    say = window.look.words.say
+    for name, part in (("frequent_prices", "ten"), ("U35", "rounding"), ("U05", "haneman")):
+        lesson = lessons.of(name)
+        assert lesson is not None
+        step = next(step for step in lesson.steps if step.id == part)
+        wanted = [step.numbers[figure] for figure in step.figures]
+        wanted += [step.numbers[f"score{place}"] for place in range(1, len(step.scores) + 1)]
+        if part == "haneman":
+            press(qtbot, ON)
+            wanted = [step.numbers["price"], step.numbers["price2"]]
+        painted = seen(screen)
+        assert wanted
+        assert all(say(Message.of("class.number", n=number)) in painted for number in wanted), name
         press(qtbot, ON)
-    assert screen.model.plan is not None
-    assert screen.model.plan.items[screen.model.at].code == "U19.try"
+
+
+@pytest.mark.parametrize("unit", ["U04", "U05", "U24", "U26", "U34"])
+def test_a_problem_shows_what_is_right(window: MainWindow, qtbot: QtBot, language: str, unit: str) -> None:
+    """Also where no hand wins: not before the next key, and then."""
+    code = problem(3, unit, 2).code
+    planned(window, code)
+    press(qtbot, KEY.Key_F11)
+    settle()
+    screen, look = shown(window), window.look
+    fields = form_of(restored(code)).fields
+    said = ["".join(part for part in right_parts(field, look) if isinstance(part, str)) for field in fields]
+    assert not screen.model.slides[0].answers
+    press(qtbot, ON)
+    assert all(text in screen.stage.accessibleName() for text in said)
+
+
+def test_a_price_is_asked_without_tiles(window: MainWindow, qtbot: QtBot) -> None:
+    """Han and fu stay in view, and each wrong answer is a misunderstanding of prices."""
+    planned(window, problem(3, "U26", 2).code)
+    press(qtbot, KEY.Key_F11, KEY.Key_Q)
+    model = shown(window).model
+    assert model.question is not None
+    assert model.question.said == model.slides[0].said
+    assert len(model.question.answers) == 4
 
 
 def test_with_one_screen_the_note_is_asked_for(window: MainWindow, qtbot: QtBot, language: str) -> None:

@@ -58,7 +58,7 @@ def test_a_window_that_was_never_placed_is_placed_in_the_room_there_is(
     assert room_of(window).contains(window.geometry())
 
 
-@pytest.mark.parametrize("way", ["closed", "in the teacher's view", "after the teacher's view", "full screen"])
+@pytest.mark.parametrize("way", ["closed", "before a class", "after a class", "full screen"])
 def test_maximised_is_remembered(window: MainWindow, qtbot: QtBot, settings: Settings, way: str) -> None:
     window.close()
     with started(settings, qtbot) as again:

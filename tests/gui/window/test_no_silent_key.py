@@ -24,7 +24,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 STATES = ("empty", "hand", "no_yaku", "steps", "guess")
 OF_A_FIELD = ("Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z", "Ctrl+C", "Ctrl+V", "PgUp", "PgDown")
 """What text fields do themselves with what is typed in them."""
-OF_THE_LOOK = ("teacher", "full_screen", "zoom_in", "zoom_out", "zoom_reset")
+OF_THE_LOOK = ("full_screen", "zoom_in", "zoom_out", "zoom_reset")
 """Dress all of the window anew, whatever the hand: tried on each screen, with one hand."""
 ENDS = ("quit",)
 """What cannot be tried out."""
@@ -121,7 +121,6 @@ def test_every_action_does_something_or_says_why(
         assert (state(window), len(asked)) != before, action_name
         for dialog in window.findChildren(QWidget, "keys"):
             dialog.close()
-        window.view.teach(False)
         window.view.whole_screen.take(False)
         window.kept_look.zoom(0, window.size())
 

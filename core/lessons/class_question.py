@@ -1,0 +1,55 @@
+"""A question with answers to choose from before a class: of misunderstandings, or of a lesson's screen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.language.messages import Message
+from core.lessons.plan_show import Slide
+from core.practice.four_answers import FourAnswers
+
+
+class ClassAnswer(NamedTuple):
+    """One of the answers. :ivar because: what is said once it is chosen."""
+
+    says: Message
+    because: tuple[Message, ...]
+
+
+class ClassQuestion(NamedTuple):
+    """What is asked: the first paragraph is its title. :ivar right: the place of the right answer."""
+
+    said: tuple[Message, ...]
+    answers: tuple[ClassAnswer, ...]
+    right: int
+
+    @property
+    def is_short(self) -> bool:
+        """Whether its answers are numbers, of which two have room beside each other."""
+        return all(answer.says.key == NUMBER for answer in self.answers)
+
+
+NUMBER = "class.number"
+
+
+def of_misunderstandings(found: FourAnswers, told: tuple[Message, ...] = ()) -> ClassQuestion:
+    """Returns the question of which each wrong answer is what somebody believes.
+
+    :param told: what is asked in words, where no hand is seen.
+    """
+    answers = tuple(
+        ClassAnswer(answer.says, (Message("class.right") if answer.because is None else answer.because,))
+        for answer in found.answers
+    )
+    return ClassQuestion(told or (Message(f"class.ask.{found.asked}"),), answers, found.right)
+
+
+def of_slide(slide: Slide) -> ClassQuestion | None:
+    """Returns the question of a lesson's screen: a wrong answer leaves it to the class to find the right one."""
+    if not slide.choices:
+        return None
+    told = {slide.right: (Message("class.right"), *slide.after)}
+    answers = tuple(
+        ClassAnswer(says, told.get(at, (Message("class.not_this"),))) for at, says in enumerate(slide.choices)
+    )
+    return ClassQuestion(slide.said, answers, slide.right)

@@ -1,0 +1,169 @@
+"""What a slide is made of, one below the other: words, large numbers, a table, answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+
+from core.language.messages import Message, TextPart
+from core.lessons.plan_show import Slide
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
+from gui.form.paint import right_parts
+from gui.widgets.score_rows import score_rows
+
+PAIR, PAIR_WIDTH = 92, 130
+"""How high a large number with its word is, and how wide at least, in pixels of the design."""
+ROW, PLACE_WIDTH, COLUMN_WIDTH = 38, 60, 120
+"""Of a table."""
+
+
+class Block(Protocol):
+    """Something with a place on a slide."""
+
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+    def paint(self, painter: QPainter, x: float, y: float) -> object: ...
+
+
+class Pairs(NamedTuple):
+    """Numbers to be learned by heart, each with a word below it."""
+
+    cards: Sequence[tuple[str, str]]
+    look: Look
+    width: float
+
+    @property
+    def columns(self) -> int:
+        """So many stand beside each other that no row is shorter than it need be."""
+        theme = self.look.theme
+        fonts = QFontMetricsF(theme.font("heading", bold=True)), QFontMetricsF(theme.font("body"))
+        longest = max(fonts[at].horizontalAdvance(text) for card in self.cards for at, text in enumerate(card))
+        needed = max(longest + 2 * theme.space("medium"), theme.px(PAIR_WIDTH)) + theme.space("small")
+        most = max(int((self.width + theme.space("small")) // needed), 1)
+        return -(-len(self.cards) // -(-len(self.cards) // most))
+
+    @property
+    def height(self) -> float:
+        """Of all rows."""
+        rows = -(-len(self.cards) // self.columns)
+        return float(rows * (self.look.theme.px(PAIR) + self.look.theme.space("small")))
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Card by card."""
+        theme, columns = self.look.theme, self.columns
+        gap, high = theme.space("small"), theme.px(PAIR)
+        wide = (self.width + gap) / columns - gap
+        for at, (number, word) in enumerate(self.cards):
+            row, column = divmod(at, columns)
+            place = QRectF(x + column * (wide + gap), y + row * (high + gap), wide, high)
+            paint_card(painter, theme, place)
+            upper, lower = place.adjusted(0, gap, 0, -high * 0.4), place.adjusted(0, high * 0.6, 0, -gap)
+            painter.setFont(theme.font("heading", bold=True))
+            painter.setPen(theme.color("text"))
+            painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, number)
+            painter.setFont(theme.font("body"))
+            painter.setPen(theme.color("muted"))
+            painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, word)
+
+
+class ScoreTable(NamedTuple):
+    """The end of a match, a row a place."""
+
+    rows: Sequence[Sequence[str]]
+    look: Look
+
+    @property
+    def width(self) -> float:
+        """Of all columns."""
+        return float(self.look.theme.px(PLACE_WIDTH + (len(self.rows[0]) - 1) * COLUMN_WIDTH))
+
+    @property
+    def height(self) -> float:
+        """Of all rows."""
+        return float(self.look.theme.px(ROW) * len(self.rows) + self.look.theme.space("medium"))
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """The card, and in it row by row; the last number is what it comes to."""
+        theme = self.look.theme
+        paint_card(painter, theme, QRectF(x, y, self.width, self.height))
+        for number, row in enumerate(self.rows):
+            top = y + theme.space("small") + number * theme.px(ROW)
+            for column, text in enumerate(row):
+                painter.setFont(theme.font("body" if not number else "title", bold=column == len(row) - 1))
+                painter.setPen(theme.color("muted" if not number or not column else "text"))
+                left = x if not column else x + theme.px(PLACE_WIDTH + (column - 1) * COLUMN_WIDTH)
+                wide = theme.px(COLUMN_WIDTH if column else PLACE_WIDTH) - theme.space("medium")
+                side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignCenter
+                painter.drawText(
+                    QRectF(left, top, wide, theme.px(ROW)), side | Qt.AlignmentFlag.AlignVCenter, text
+                )
+
+
+class AnswerRow:
+    """A line of a form, and at its right what is right."""
+
+    def __init__(self, label: Sequence[TextPart], right: Sequence[TextPart], look: Look, width: float) -> None:
+        self.width = width
+        self._gap = look.theme.space("large")
+        self._right = Flow(right, Style("heading", "right", bold=True, tile="dora"), look, width * 0.6)
+        self._label = Flow(label, Style("title", tile="dora"), look, width - self._right.width - self._gap)
+
+    @property
+    def needed(self) -> float:
+        """How wide it has to be."""
+        return self._label.width + self._gap + self._right.width
+
+    @property
+    def height(self) -> float:
+        """Of the higher of both."""
+        return max(self._label.height, self._right.height)
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Both in the middle of the row."""
+        self._label.paint(painter, x, y + (self.height - self._label.height) / 2)
+        self._right.paint(painter, x + self.width - self._right.width, y + (self.height - self._right.height) / 2)
+
+
+def slide_blocks(slide: Slide, look: Look, width: float) -> list[Block]:
+    """Returns what is on a slide. :param look: in whose words no terms are marked. :param width: in pixels."""
+    say = look.words.say
+    blocks: list[Block] = list(said_flows(slide.said, look, width))
+    labels = [look.words.parts(field.why if field.why is not None else field.label) for field in slide.answers]
+    rows = [
+        AnswerRow(label, right_parts(field, look), look, width)
+        for label, field in zip(labels, slide.answers, strict=True)
+    ]
+    for row in rows:
+        row.width = min(max(row.needed for row in rows), width)
+    blocks += rows
+    if slide.pairs:
+        blocks.append(Pairs([(say(number), say(word)) for number, word in slide.pairs], look, width))
+    if slide.settled is not None:
+        blocks.append(ScoreTable(score_rows(slide.settled, look.words), look))
+    return blocks
+
+
+def said_flows(said: Sequence[Message], look: Look, width: float) -> list[Flow]:
+    """Returns a title and what is said below it."""
+    styles = (Style("heading", bold=True), *(Style("title", tile="dora"),) * (len(said) - 1))
+    return [Flow(look.words.parts(each), style, look, width) for each, style in zip(said, styles, strict=True)]
+
+
+def spoken(slide: Slide, look: Look) -> list[str]:
+    """Returns all of a slide as it is read aloud."""
+    words = look.words
+    told = [words.say(message) for message in slide.said]
+    for field in slide.answers:
+        parts = [*words.parts(field.why if field.why is not None else field.label), " ", *right_parts(field, look)]
+        told.append("".join(part if isinstance(part, str) else words.spell(part) for part in parts))
+    told += [f"{words.say(number)} {words.say(word)}" for number, word in slide.pairs]
+    if slide.settled is not None:
+        told += [" ".join(filter(None, row)) for row in score_rows(slide.settled, words)]
+    return told

@@ -1,0 +1,93 @@
+"""A question as a class sees it: what is asked, the answers with their digits, what is said of the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from core.language.messages import Message, TextPart
+from core.lessons.class_question import ClassQuestion
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.classroom.blocks import said_flows
+
+ANSWER, WIDEST, DIGIT = 60, 900, 48
+"""How high an answer is at least, how wide two are together at most, and what its digit takes, and its sign."""
+
+
+def _shows_only(parts: Sequence[TextPart], offered: set[TextPart]) -> bool:
+    """Whether a paragraph shows nothing but tiles that are among the answers: they are seen there."""
+    tiles = [part for part in parts if not isinstance(part, str)]
+    words = "".join(part for part in parts if isinstance(part, str))
+    return bool(tiles) and not any(map(str.isalnum, words)) and offered.issuperset(tiles)
+
+
+class QuestionPicture:
+    """Laid out for a width. Numbers stand two and two, answers of words one below the other."""
+
+    def __init__(self, question: ClassQuestion, explained: tuple[Message, ...], look: Look, width: float) -> None:
+        self._question, self._look, self._width = question, look, width
+        theme = look.theme
+        self._gap = theme.space("medium")
+        self._columns = 2 if question.is_short else 1
+        room = min(width, theme.px(WIDEST))
+        self._wide = (room - self._gap * (self._columns - 1)) / self._columns
+        style = Style("answer", bold=True) if question.is_short else Style("title", tile="dora")
+        inner = self._wide - 2 * theme.px(DIGIT)
+        parts = look.words.parts
+        offered: set[TextPart] = {part for answer in question.answers for part in parts(answer.says)}
+        asked = [said for said in question.said if not _shows_only(parts(said), offered)]
+        self._head = said_flows(asked, look, room)
+        self._answers = [Flow(parts(answer.says), style, look, inner) for answer in question.answers]
+        self._said = [Flow(parts(each), Style("title", tile="dora"), look, room) for each in explained]
+        high = max(flow.height for flow in self._answers) + theme.space("small")
+        self._high = max(high, theme.px(ANSWER)) if question.is_short else high
+
+    @property
+    def height(self) -> float:
+        """Of all of it."""
+        rows = -(-len(self._answers) // self._columns)
+        flows = sum(flow.height + self._gap for flow in (*self._head, *self._said))
+        return flows + rows * (self._high + self._gap)
+
+    def paint(self, painter: QPainter, at: QPointF, chosen: int | None) -> list[QRectF]:
+        """Paint it from a corner. :param chosen: the answer that was chosen. Returns where the answers are."""
+        room = self._wide * self._columns + self._gap * (self._columns - 1)
+        left, top = at.x() + (self._width - room) / 2, at.y()
+        is_short = self._question.is_short
+        for flow in self._head:
+            flow.paint(painter, left + ((room - flow.width) / 2 if is_short else 0), top)
+            top += flow.height + self._gap
+        places = []
+        for number in range(len(self._answers)):
+            row, column = divmod(number, self._columns)
+            x, y = left + column * (self._wide + self._gap), top + row * (self._high + self._gap)
+            places.append(QRectF(x, y, self._wide, self._high))
+            self._paint_answer(painter, places[-1], number, chosen)
+        top += -(-len(places) // self._columns) * (self._high + self._gap)
+        for flow in self._said:
+            flow.paint(painter, left + ((room - flow.width) / 2 if is_short else 0), top)
+            top += flow.height + self._gap
+        return places
+
+    def _paint_answer(self, painter: QPainter, place: QRectF, at: int, chosen: int | None) -> None:
+        """An answer with its digit; if it was chosen, whether it is right. The others keep their secret."""
+        theme, flow = self._look.theme, self._answers[at]
+        tone = "" if chosen != at else "right" if at == self._question.right else "wrong"
+        painter.setPen(QPen(theme.color(tone or "border"), theme.px(3 if tone else 1)))
+        painter.setBrush(theme.color(f"{tone}_ground" if tone else "card"))
+        painter.drawRoundedRect(place, theme.px(8), theme.px(8))
+        pad = theme.space("medium")
+        inner = place.adjusted(pad, 0, -pad, 0)
+        painter.setFont(theme.font("title"))
+        painter.setPen(theme.color("muted"))
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, str(at + 1))
+        painter.setPen(theme.color(tone or "text"))
+        mark = {"right": "○", "wrong": "×"}.get(tone, "")
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, mark)
+        x = place.left() + theme.px(DIGIT)
+        if self._question.is_short:
+            x = place.center().x() - flow.width / 2
+        flow.paint(painter, x, place.center().y() - flow.height / 2)
