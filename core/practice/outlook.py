@@ -43,7 +43,7 @@ def practice_now(learner: Learner, now: datetime) -> PracticeNow:
     after = (following or Message("practice.start.all_done"),)
     if session is not None and not session.is_over:
         if session.choice == PLACING:
-            return PracticeNow(Message.of("progress.now.left_placing", n=session.at + 1), ())
+            return PracticeNow(Message.of("progress.now.left_placing", n=session.at + 1), after)
         about = (Message.of("practice.start.due", n=waiting),) if waiting else after
         total = len(session.planned)
         return PracticeNow(Message.of("progress.now.left", n=session.at + 1, total=total), about)

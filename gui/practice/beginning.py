@@ -1,20 +1,20 @@
-"""A way to begin, as a card: its name, what it is, and its key."""
+"""A way to begin: the first one, which Return begins, in two lines; the others in one, each with its key."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.language.messages import Message
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.theme import TextSize
+from gui.appearance.painting import paint_focus
 
-LEAST, TOP = 150, 9
-"""The least width of a card, and what is free above and below its words, in pixels of the design."""
+LEAST, HIGH = 150, 36
+"""The least width, and how high one line is, in pixels of the design."""
 
 
 class Beginning(NamedTuple):
@@ -27,7 +27,9 @@ class Beginning(NamedTuple):
 
 
 class BeginningButton(QAbstractButton):
-    """The card."""
+    """Its name, its key, and where there is room what it is."""
+
+    hinted = Signal(str)
 
     def __init__(self, way: Beginning, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +38,7 @@ class BeginningButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
+        policy.setHeightForWidth(self.is_first)
         self.setSizePolicy(policy)
 
     @property
@@ -55,52 +57,99 @@ class BeginningButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A name, and room for what it is."""
-        width = self._look.theme.px(LEAST)
-        return QSize(width, self.heightForWidth(width))
+        """A name and a key."""
+        theme = self._look.theme
+        if self.is_first:
+            width = theme.px(2 * LEAST)
+            return QSize(width, self.heightForWidth(width))
+        name = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self.text())
+        return QSize(max(name + self._key_room, theme.px(LEAST)), theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        """Two lines; where it is narrow, it is as high as its words (`heightForWidth`)."""
-        theme = self._look.theme
-        return QSize(theme.px(LEAST), theme.line("body") + theme.line("small") + 2 * theme.px(TOP))
+        """No name is cut; the first one is as high as its words (`heightForWidth`)."""
+        return (
+            QSize(self._look.theme.px(LEAST), 2 * self._look.theme.px(HIGH)) if self.is_first else self.sizeHint()
+        )
 
     def heightForWidth(self, width: int) -> int:
-        """As high as name and words."""
-        title, about = self._flows(width - 2 * self._look.theme.space("medium"))
-        return int(title.height + about.height + self._look.theme.space("hair") + 2 * self._look.theme.px(TOP))
-
-    def _flows(self, room: float) -> tuple[Flow, Flow]:
-        """The name, beside which is room for the key, and what it is."""
-        look, (ink, quiet) = self._look, self._inks
-        role: TextSize = "subtitle" if self.is_first else "body"
-        key = QFontMetrics(look.theme.font("small")).horizontalAdvance(self.way.pressed)
-        title = Flow((self.text(),), Style(role, ink, bold=True), look, room - key - look.theme.space("small"))
-        return title, Flow(look.words.parts(self.way.about), Style("small", quiet), look, room)
+        """Of the first one: as high as name and words, and as two of the others at least."""
+        theme = self._look.theme
+        if not self.is_first:
+            return theme.px(HIGH)
+        title, about = self._flows(width)
+        least = 2 * theme.px(HIGH) + theme.space("small")
+        return max(int(title.height + about.height + theme.space("hair") + 2 * theme.space("medium")), least)
 
     @property
-    def _inks(self) -> tuple[str, str]:
-        """Of the name, and of the rest."""
-        return ("on_accent", "on_accent") if self.is_first else ("text", "muted")
+    def _key_room(self) -> int:
+        """What the key takes at the right, with the room around the words."""
+        theme = self._look.theme
+        return QFontMetrics(theme.font("small")).horizontalAdvance(self.way.pressed) + 3 * theme.space("medium")
+
+    def _flows(self, width: int) -> tuple[Flow, Flow]:
+        """The name of the first one, beside which is room for the key, and what it is."""
+        look, room = self._look, width - 2 * self._look.theme.space("large")
+        title = Flow((self.text(),), Style("subtitle", "card", bold=True), look, room - self._key_room)
+        return title, Flow(look.words.parts(self.way.about), Style("body", "card"), look, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card."""
+        """The ground, filled with ink where Return begins it, and the words."""
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        ground = "accent" if self.is_first else "hover" if self.underMouse() else "card"
-        painter.setPen(QPen(theme.color("accent" if self.is_first else "border"), 1))
+        radius = theme.size("radius" if self.is_first else "corner")
+        ground = "text" if self.is_first else "hover" if self.underMouse() else "card"
+        painter.setPen(QPen(theme.color("text" if self.is_first else "border"), 1))
         painter.setBrush(theme.color(ground))
-        painter.drawRoundedRect(rect, theme.size("radius"), theme.size("radius"))
-        pad = theme.space("medium")
-        inside = rect.adjusted(pad, theme.px(TOP), -pad, 0)
-        painter.setFont(theme.font("small"))
-        painter.setPen(theme.color(self._inks[1]))
-        painter.drawText(inside, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight, self.way.pressed)
-        title, about = self._flows(inside.width())
-        title.paint(painter, inside.left(), inside.top())
-        about.paint(painter, inside.left(), inside.top() + title.height + theme.space("hair"))
+        painter.drawRoundedRect(rect, radius, radius)
+        if self.is_first:
+            self._paint_first(painter, rect)
+        else:
+            self._paint_line(painter, rect)
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("on_accent" if self.is_first else "focus"), theme.px(2)))
-            painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), theme.px(7), theme.px(7))
+            inner = rect.adjusted(2, 2, -2, -2) if self.is_first else rect
+            paint_focus(painter, theme, inner, radius, chosen=self.is_first)
+
+    def _paint_first(self, painter: QPainter, rect: QRectF) -> None:
+        theme, pad = self._look.theme, self._look.theme.space("large")
+        inside = rect.adjusted(pad, 0, -pad, 0)
+        painter.setFont(theme.font("body"))
+        painter.setPen(theme.color("card"))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, self.way.pressed)
+        title, about = self._flows(self.width())
+        top = rect.center().y() - (title.height + theme.space("hair") + about.height) / 2
+        title.paint(painter, inside.left(), top)
+        about.paint(painter, inside.left(), top + title.height + theme.space("hair"))
+
+    def _paint_line(self, painter: QPainter, rect: QRectF) -> None:
+        theme, pad = self._look.theme, self._look.theme.space("medium")
+        inside, middle = rect.adjusted(pad, 0, -pad, 0), Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(theme.font("body", bold=True))
+        painter.setPen(theme.color("text"))
+        painter.drawText(inside, middle, self.text())
+        left = painter.fontMetrics().horizontalAdvance(self.text()) + pad
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("muted"))
+        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, self.way.pressed)
+        about = self.accessibleDescription()
+        room = rect.width() - left - self._key_room
+        painter.setFont(theme.font("body"))
+        if painter.fontMetrics().horizontalAdvance(about) <= room:
+            painter.drawText(inside.adjusted(left, 0, 0, 0), middle, about)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Say what it is: where it is narrow, that is not seen."""
+        self.hinted.emit(self.accessibleDescription())
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing to say any more."""
+        self.hinted.emit("")
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """As with the mouse."""
+        self.hinted.emit(self.accessibleDescription())
+        super().focusInEvent(event)

@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QPushButton, QVBo
 
 from core.language.messages import Message, sentences
 from core.practice.learner import Learner
-from core.practice.placing import PLACING
-from core.practice.session import PracticeSession
+from core.practice.outlook import practice_now
 from core.practice.unit_map import UnitPlace, unit_places
-from core.practice.units import PATHS, UNIT_GROUPS, UNITS
+from core.practice.units import PATHS, UNIT_GROUPS
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.practice.beginning import Beginning, BeginningButton
@@ -29,10 +28,8 @@ from gui.widgets.unit_sign import UnitLegend
 
 MOST_WIDTH = 1400
 """Of the page's content, in pixels of the design."""
-IN_A_ROW = 4
-"""So many ways beside the first one, and as many below."""
-COLUMNS = (("first", "prices"), ("han", "whole"), ("fu", "more"))
-"""The groups of units, column by column."""
+COLUMNS = (("first", "whole"), ("han",), ("fu",), ("prices", "more"))
+"""The groups of units, column by column: along the first row, then along the second, as they are taught."""
 
 
 class PracticeStart(QWidget):
@@ -55,7 +52,7 @@ class PracticeStart(QWidget):
         self._learner, self._who = Learner(), ""
         self._ways: tuple[Beginning, ...] = ()
         self._content = QWidget()
-        self._title = Label(parent=self._content)
+        self._title, self._paths_title = Label(parent=self._content), Label(parent=self._content)
         self._paths = {
             path.id: ChoiceButton(f"practice.path.{path.id}", look, self._content)
             for path in PATHS.values()
@@ -79,25 +76,30 @@ class PracticeStart(QWidget):
         head = QHBoxLayout()
         head.setSpacing(space("small"))
         head.addWidget(self._title)
-        head.addSpacing(space("large"))
-        for button in self._paths.values():
-            head.addWidget(button)
         head.addStretch(1)
         head.addWidget(self._reads)
         head.addWidget(self._clock)
         head.addWidget(self._who_button)
-        columns = QHBoxLayout()
-        columns.setSpacing(space("medium"))
+        self._columns = QHBoxLayout()
+        self._columns.setSpacing(space("medium"))
         self._stacks = [QVBoxLayout() for _ in COLUMNS]
         for stack in self._stacks:
             stack.setSpacing(space("medium"))
-            columns.addLayout(stack, 1)
+            self._columns.addLayout(stack, 1)
         self._cards.setSpacing(space("small"))
         self._column = QVBoxLayout(self._content)
         self._column.addLayout(head)
         self._column.addLayout(self._cards)
-        self._column.addLayout(columns)
-        self._column.addWidget(self._legend)
+        paths = QHBoxLayout()
+        paths.setSpacing(space("small"))
+        paths.addWidget(self._paths_title)
+        paths.addSpacing(space("small"))
+        for button in self._paths.values():
+            paths.addWidget(button)
+        paths.addStretch(1)
+        paths.addWidget(self._legend)
+        self._column.addLayout(paths)
+        self._column.addLayout(self._columns)
         self._column.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -129,6 +131,8 @@ class PracticeStart(QWidget):
         self._column.setSpacing(theme.space("medium"))
         self._title.setText(say("practice.start.title"))
         self._title.setStyleSheet(theme.letters("title", bold=True))
+        self._paths_title.setText(say("practice.start.paths"))
+        self._paths_title.setStyleSheet(theme.letters("subtitle", bold=True))
         for name, button in self._paths.items():
             button.setText(say(PATHS[name].name_key))
             button.setChecked(name == learner.path)
@@ -139,13 +143,14 @@ class PracticeStart(QWidget):
             choice.setAccessibleName(choice.text())
             choice.block(None, say(f"practice.start.{key}_about"))
         self._who_button.show_who(self._who, self._menu)
-        places = unit_places(learner, datetime.now(UTC))
+        now = datetime.now(UTC)
+        places = unit_places(learner, now)
         self._show_units(places)
-        self._ways = ways_of(learner, places)
+        self._ways = ways_of(learner, now)
         self._lay_out()
 
     def _show_units(self, places: dict[str, UnitPlace]) -> None:
-        """Those of the way that is followed: all of them in three columns, few groups side by side."""
+        """Those of the way that is followed: all of them in their columns, few groups side by side."""
         units = PATHS[self._learner.path].units
         among = [name for name in self._groups if set(UNIT_GROUPS[name]) & set(units)]
         columns = COLUMNS if len(among) > len(COLUMNS) else [(name,) for name in among]
@@ -154,31 +159,35 @@ class PracticeStart(QWidget):
         for stack in self._stacks:
             while stack.count():
                 stack.takeAt(0)
+        for at in range(len(self._stacks)):
+            self._columns.setStretch(at, at < len(columns))
         for stack, names in zip(self._stacks, columns, strict=False):
             for name in names:
                 stack.addWidget(self._groups[name])
             stack.addStretch(1)
 
     def _lay_out(self) -> None:
-        """The cards in a row, the first one wider."""
+        """The first one, and at its right the others in two rows."""
         for each in self._buttons.values():
             each.setVisible(False)
             self._cards.removeWidget(each)
+        in_a_row = len(self._ways) // 2
         for at, way in enumerate(self._ways):
             button = self._buttons.get(way.name)
             if button is None:
                 button = BeginningButton(way, self._look, self._content)
                 button.clicked.connect(lambda _=False, name=way.name: self.begun.emit(name))
+                button.hinted.connect(self.hinted)
                 self._buttons[way.name] = button
             button.show_way(way)
             button.setVisible(True)
             if way.name == "go_on":
-                self._cards.addWidget(button, 0, 0, 2 if len(self._ways) - 1 > IN_A_ROW else 1, 1)
+                self._cards.addWidget(button, 0, 0, 2, 1)
             else:
-                row, column = divmod(at - 1, IN_A_ROW)
+                row, column = divmod(at - 1, in_a_row)
                 self._cards.addWidget(button, row, column + 1)
-        for column in range(IN_A_ROW + 1):
-            self._cards.setColumnStretch(column, 2 if column else 3)
+        for column in range(self._cards.columnCount()):
+            self._cards.setColumnStretch(column, 0 if column > in_a_row else 2 if column else in_a_row)
         cards = (self._buttons[way.name] for way in self._ways)
         tab_in_order(self._who_button, *cards, *self._groups[COLUMNS[0][0]].rows)
 
@@ -210,40 +219,17 @@ def _begins(name: str) -> bool:
     return name.startswith("practice.unit.")
 
 
-def ways_of(learner: Learner, places: dict[str, UnitPlace]) -> tuple[Beginning, ...]:
-    """What can be begun, that first which goes on."""
-    session = learner.session
+def ways_of(learner: Learner, now: datetime) -> tuple[Beginning, ...]:
+    """What can be begun, that first which goes on. :param now: in UTC."""
     names = ["learned"] if learner.units else []
     names += ["weak"] if learner.cards else []
     names += ["again"] if learner.missed else []
-    found = [_go_on(learner, places, session)]
-    if session is not None:
+    first = practice_now(learner, now)
+    found = [Beginning("go_on", first.title, sentences(first.about), "⏎")]
+    if learner.session is not None:
         names.insert(0, "mixed")
     names += ["hands", "placing", "progress", "worksheet"]
     for number, name in enumerate(names, 2):
         about = Message(f"practice.start.{name}_about")
         found.append(Beginning(name, Message(f"practice.start.{name}"), about, str(number)))
     return tuple(found)
-
-
-def _go_on(learner: Learner, places: dict[str, UnitPlace], session: PracticeSession | None) -> Beginning:
-    """With the session that was left, or with what is due and the next unit of the way."""
-    if session is not None and not session.is_over:
-        if session.choice == PLACING:
-            left = Message.of("practice.start.left_placing", n=session.at + 1)
-        else:
-            unit = session.question.unit
-            total = len(session.planned)
-            left = Message.of("practice.start.left", n=session.at + 1, total=total, unit=Message(unit.name_key))
-        return Beginning("go_on", Message("practice.start.go_on"), left, "⏎")
-    path = PATHS[learner.path]
-    due = sum(places[unit].due for unit in path.units)
-    said = [Message.of("practice.start.due", n=due)] if due else []
-    following = next((place for place in places.values() if place.is_next), None)
-    said.append(
-        Message.of("practice.start.next", unit=Message(UNITS[following.unit].name_key))
-        if following is not None
-        else Message("practice.start.all_done")
-    )
-    begins = "go_on" if learner.units else "begin"
-    return Beginning("go_on", Message(f"practice.start.{begins}"), sentences(said), "⏎")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several, sentences
 from core.practice.unit_map import UnitPlace
@@ -15,6 +15,9 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_focus
 from gui.appearance.plain import Label
 from gui.widgets.unit_sign import SIGN, paint_unit_sign
+
+WIDE, NAMES = 600, 220
+"""From such a width on what a unit asks stands beside its name, so far from where that begins."""
 
 
 class UnitRow(QAbstractButton):
@@ -26,7 +29,7 @@ class UnitRow(QAbstractButton):
         super().__init__(parent)
         self._look = look
         self._place: UnitPlace | None = None
-        self._aside = self._told = ""
+        self._aside = self._asks = self._told = ""
         self.setObjectName(f"practice.unit.{unit}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -37,6 +40,7 @@ class UnitRow(QAbstractButton):
         say, unit = self._look.words.say, UNITS[place.unit]
         self._place = place
         self.setText(say(unit.name_key))
+        self._asks = say(unit.asks_key)
         self._aside = say("unit_place.next") if place.is_next else ""
         if place.due:
             self._aside = say("unit_place.due", n=place.due)
@@ -59,7 +63,7 @@ class UnitRow(QAbstractButton):
         name = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self.text())
         aside = QFontMetrics(theme.font("small", bold=True)).horizontalAdvance(self._aside)
         room = theme.px(SIGN) + 2 * theme.space("small") + theme.space("medium")
-        return QSize(name + aside + room, theme.size("control"))
+        return QSize(name + aside + room, theme.size("cell"))
 
     def minimumSizeHint(self) -> QSize:
         """All of it."""
@@ -84,6 +88,10 @@ class UnitRow(QAbstractButton):
         painter.setFont(theme.font("body", bold=place.is_next))
         painter.setPen(theme.color("text" if place.is_near else "muted"))
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, self.text())
+        if rect.width() > theme.px(WIDE):
+            painter.setPen(theme.color("muted"))
+            painter.setFont(theme.font("body"))
+            painter.drawText(inside.adjusted(theme.px(NAMES), 0, 0, 0), middle, self._asks)
         if self._aside:
             painter.setFont(theme.font("small", bold=True))
             painter.setPen(theme.color("accent" if place.is_next and not place.due else "text"))
@@ -118,9 +126,12 @@ class UnitGroup(QWidget):
         """:param name: its heading stands under `unit_group`."""
         super().__init__(parent)
         self._name, self._look = name, look
-        self._title = Label(parent=self)
+        self._title, self._done = Label(parent=self), Label(parent=self)
         self._column = QVBoxLayout(self)
-        self._column.addWidget(self._title)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._done)
+        self._column.addLayout(head)
         self._rows = {unit: UnitRow(unit, look, self) for unit in units}
         for unit, row in self._rows.items():
             row.clicked.connect(lambda _=False, unit=unit: self.picked.emit(unit))
@@ -141,6 +152,11 @@ class UnitGroup(QWidget):
         self._title.setText(self._look.words.say(f"unit_group.{self._name}"))
         self._title.setStyleSheet(theme.letters("body", bold=True))
         self._title.setContentsMargins(pad, 0, 0, theme.space("tiny"))
+        of = [places[unit] for unit in self._rows if unit in shown]
+        done = sum(place.state == "done" for place in of)
+        self._done.setText(self._look.words.say("unit_place.done_of", n=done, total=len(of)) if done else "")
+        self._done.setStyleSheet(theme.letters("body", ink="muted"))
+        self._done.setContentsMargins(0, 0, pad, theme.space("tiny"))
         for unit, row in self._rows.items():
             row.show_place(places[unit])
             row.setVisible(unit in shown)

@@ -91,9 +91,8 @@ class UnitLegend(QWidget):
         theme = self._look.theme
         metrics = QFontMetrics(theme.font("small"))
         step = theme.px(SIGN) + theme.space("small") + theme.space("large")
-        return QSize(
-            sum(metrics.horizontalAdvance(self._words(kind)) + step for kind in _SAMPLES), theme.line("body")
-        )
+        width = sum(metrics.horizontalAdvance(self._words(kind)) + step for kind in _SAMPLES)
+        return QSize(width - theme.space("large") + 2, theme.line("body"))
 
     def minimumSizeHint(self) -> QSize:
         """All of them."""
