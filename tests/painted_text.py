@@ -121,24 +121,8 @@ def _seen(widget: QWidget, clip: QRectF | None) -> QRectF:
     return seen
 
 
-def cut_texts(window: QWidget) -> list[str]:
-    """All texts in a window that are cut, each with the widget that paints it."""
-    return [
-        f"{_name(widget)}: {painted.text!r} {_outside(painted)}"
-        for widget in (window, *window.findChildren(QWidget))
-        if widget.window() is window and widget.isVisible() and not widget.visibleRegion().isEmpty()
-        for painted in painted_texts(widget)
-        if painted.is_cut
-    ]
-
-
-def _name(widget: QWidget) -> str:
-    parent = widget.parentWidget()
-    within = f" in {parent.objectName()}" if parent is not None else ""
-    return f"{type(widget).__name__} {widget.objectName()}{within}"
-
-
-def _outside(painted: PaintedText) -> str:
+def outside(painted: PaintedText) -> str:
+    """By how much it is cut, at each side where it is."""
     ink, seen = painted.ink, painted.seen
     sides = {
         "left": seen.left() - ink.left(),

@@ -1,14 +1,14 @@
-"""In every scene of the gallery the keyboard walks as one reads, and where it is can be seen."""
+"""Of the keyboard in a scene: it walks as one reads, and where it is can be seen."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.widgets.card_view import CardView
 from gui.window.main_window import MainWindow
-from tests.gui.staged import each_scene, listed, named
+from tests.gui.scenes.staged import Staged, named
 
 RING = 100
 """So many pixels change at least where a large view gets the keyboard: it may ring what is in it."""
@@ -83,39 +83,48 @@ def jumps_back(top: QWidget, stops: list[QWidget]) -> list[str]:
     return found
 
 
-def test_tab_goes_as_one_reads(qapp: QApplication, window: MainWindow) -> None:
-    back = {}
-    for name, tops in each_scene(qapp, window):
-        for top in tops:
-            for stops in regions_of(window, top):
-                found = jumps_back(top, stops)
-                if len(found) > 1:
-                    back[name] = found
-    assert not back, listed(back)
+def jumps(scene: Staged) -> list[str]:
+    """Where Tab leads back more often than once in a region."""
+    found = []
+    for top in scene.tops:
+        for stops in regions_of(scene.window, top):
+            back = jumps_back(top, stops)
+            if len(back) > 1:
+                found += back
+    return found
 
 
-def test_where_the_keyboard_is_can_be_seen(qapp: QApplication, qtbot: QtBot, window: MainWindow) -> None:
-    unseen: dict[str, str] = {}
-    seen = set()
-    for name, tops in each_scene(qapp, window):
-        if len(tops) > 1:
-            continue  # what is open over the window has the keyboard
+class UnseenFocus:
+    """Which widgets do not show that they have the keyboard: each is tried in the first scene that has it."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self._qtbot = qtbot
+        self._tried = {*MARKED}
+
+    def __call__(self, scene: Staged) -> list[str]:
+        """:returns: of this scene, with how many pixels change."""
+        window = scene.window
+        if scene.tops != [window]:
+            return []  # what is open over the window has the keyboard
         window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
+        self._qtbot.waitUntil(window.isActiveWindow)
+        found = []
         for stop in stops_of(window):
-            if named(stop) in seen or named(stop) in MARKED:
+            if named(stop) in self._tried:
                 continue
-            seen.add(named(stop))
-            stop.clearFocus()
-            place = QRect(stop.mapTo(window, QPoint()), stop.size()).adjusted(-4, -4, 4, 4)
-            before = window.grab(place).toImage()
-            stop.setFocus(Qt.FocusReason.TabFocusReason)
-            after = window.grab(place).toImage()
-            changed = sum(
-                before.pixel(x, y) != after.pixel(x, y)
-                for x in range(0, before.width(), 2)
-                for y in range(before.height())
-            )
+            self._tried.add(named(stop))
+            changed, place = changed_by_focus(stop, window)
             if changed < min((place.width() + place.height()) / 2, RING):
-                unseen[named(stop)] = f"{name}: {changed} of {place.getRect()}"
-    assert not unseen, "\n".join(f"{name}: {where}" for name, where in unseen.items())
+                found.append(f"{named(stop)}: {changed} of {place.getRect()}")
+        return found
+
+
+def changed_by_focus(stop: QWidget, window: QWidget) -> tuple[int, QRect]:
+    """How many pixels change where a widget gets the keyboard, every other column read, and where it is."""
+    stop.clearFocus()
+    place = QRect(stop.mapTo(window, QPoint()), stop.size()).adjusted(-4, -4, 4, 4)
+    before = window.grab(place).toImage()
+    stop.setFocus(Qt.FocusReason.TabFocusReason)
+    after = window.grab(place).toImage()
+    columns, rows = range(0, before.width(), 2), range(before.height())
+    return sum(before.pixel(x, y) != after.pixel(x, y) for x in columns for y in rows), place

@@ -1,0 +1,69 @@
+"""In every scene of the gallery: no text is cut, each can be read on its ground, what is clicked is large enough,
+and the keyboard walks as one reads and shows where it is.
+
+Each way to look at the scenes walks through all of them once, and checks there what it can show.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import resources
+from gui.appearance.theme import ThemeName
+from gui.window.main_window import MainWindow
+from tests.contrast import THEMES
+from tests.gui.scenes.keyboard import UnseenFocus, jumps
+from tests.gui.scenes.staged import Check, each_scene
+from tests.gui.scenes.targets import small
+from tests.gui.scenes.texts import cut, faint
+
+SMALL, LARGE = QSize(1366, 768), QSize(1920, 1080)
+"""The zoom follows the window: 1 in the first, 1.4 in the second."""
+
+
+@dataclass(frozen=True)
+class View:
+    """A way to look at the scenes. :ivar also: what is checked beside the texts."""
+
+    language: str
+    theme: ThemeName
+    size: QSize
+    also: Literal["", "targets", "order", "focus"] = ""
+
+    def __str__(self) -> str:
+        return f"{self.language}-{self.theme}-{self.size.width()}"
+
+
+VIEWS = (
+    View("en", "light", SMALL, "order"),
+    View("ja", "dark", SMALL, "targets"),
+    View("en", "contrast", LARGE, "focus"),
+    View("ja", "light", LARGE),
+)
+
+
+def test_every_language_size_and_theme_is_looked_at() -> None:
+    assert {(view.language, view.size.width()) for view in VIEWS} == {
+        (language, size.width()) for language in resources.LANGUAGES for size in (SMALL, LARGE)
+    }
+    assert {view.theme for view in VIEWS} == {*THEMES}
+
+
+@pytest.mark.parametrize("view", VIEWS, ids=str)
+def test_every_scene(qapp: QApplication, qtbot: QtBot, window: MainWindow, view: View) -> None:
+    window.look.words.set_language(view.language)
+    window.kept_look.set_scheme(view.theme)
+    others: dict[str, Check] = {"": lambda _: [], "targets": small, "order": jumps, "focus": UnseenFocus(qtbot)}
+    checks: tuple[Check, ...] = (cut, faint, others[view.also])
+    first: dict[str, str] = {}
+    for scene in each_scene(qapp, window, view.size):
+        for check in checks:
+            for wrong in check(scene):
+                first.setdefault(f"{getattr(check, '__name__', 'unseen focus')}: {wrong}", scene.name)
+    assert not first, "\n".join(f"{scene}: {wrong}" for wrong, scene in first.items())

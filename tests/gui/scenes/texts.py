@@ -1,0 +1,89 @@
+"""Of the texts of a scene: none is cut, and each can be read on its ground."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from gui.widgets.buttons import ChoiceButton
+from tests.contrast import AA, AAA, contrast
+from tests.gui.scenes.staged import Staged, named
+from tests.painted_text import outside
+
+NUMBER = re.compile(r"[\s\d.,+−×=→/()–-]*\d[\s\d.,+−×=→/()–-]*")
+ALIKE = 0xF0F0F0
+"""What two colours have in common that are nearly alike: the upper half of each part."""
+
+
+def cut(scene: Staged) -> list[str]:
+    """The texts that are cut, each with by how much."""
+    return [
+        f"{named(widget)}: {text.text!r} {outside(text)}"
+        for widget, texts in scene.painted
+        for text in texts
+        if text.is_cut
+    ]
+
+
+def faint(scene: Staged) -> list[str]:
+    """The texts that have too little contrast, each with what it has."""
+    folds = [fold for top in scene.tops for fold in top.findChildren(QWidget, "fold") if fold.isVisible()]
+    for fold in folds:
+        fold.hide()  # what fades there is read when one scrolls
+    pictures = {top: top.grab().toImage().convertToFormat(QImage.Format.Format_RGB32) for top in scene.tops}
+    for fold in folds:
+        fold.show()
+    found = []
+    for widget, texts in scene.painted:
+        if isinstance(widget, QLineEdit) and widget.hasSelectedText():
+            continue  # painted twice, in both colours
+        picture, corner = pictures[widget.window()], widget.mapTo(widget.window(), QPoint())
+        for painted in texts:
+            place = (painted.ink & painted.seen).toAlignedRect()
+            around = 1 + place.height() // 8  # a heavy letter covers more than half of its own place
+            place.adjust(-around, -around, around, around)
+            place &= widget.visibleRegion().boundingRect()
+            if not painted.text.strip() or place.width() < 4 or place.height() < 4:
+                continue
+            ground = ground_of(picture, place.translated(corner))
+            has = contrast(over(painted.color, ground), ground)
+            is_number = bool(NUMBER.fullmatch(painted.text)) and not is_off(widget)
+            if has < (AAA if is_number else AA):
+                found.append(f"{named(widget)}: {painted.text!r} {has:.2f}")
+    return found
+
+
+def ground_of(picture: QImage, place: QRect) -> QColor:
+    """The colour that most of a place has. Those of a gradient, which are nearly alike, count as one."""
+    place &= picture.rect()
+    pixels = memoryview(picture.constBits()).cast("I")
+    counted: Counter[int] = Counter()
+    for y in range(place.top(), place.bottom() + 1):
+        start = y * picture.width() + place.left()
+        counted.update(pixels[start : start + place.width()])
+    alike: Counter[int] = Counter()
+    for color, times in counted.items():
+        alike[color & ALIKE] += times
+    most = alike.most_common(1)[0][0]
+    return QColor(max((color for color in counted if color & ALIKE == most), key=counted.__getitem__) & 0xFFFFFF)
+
+
+def is_off(widget: QWidget) -> bool:
+    """Whether what it says cannot be chosen now, as the days of other months: its numbers are no news."""
+    parent = widget.parentWidget()
+    of_calendar = parent is not None and parent.objectName() == "qt_calendar_calendarview"
+    return (
+        not widget.isEnabled() or of_calendar or (isinstance(widget, ChoiceButton) and widget.reason is not None)
+    )
+
+
+def over(ink: QColor, ground: QColor) -> QColor:
+    """A colour that lets its ground through, as it is seen."""
+    share = ink.alphaF()
+    parts = ((ink.red(), ground.red()), (ink.green(), ground.green()), (ink.blue(), ground.blue()))
+    red, green, blue = (round(one * share + other * (1 - share)) for one, other in parts)
+    return QColor(red, green, blue)
