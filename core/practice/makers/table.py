@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from core.hand import Win
 from core.match.comeback import Way, comeback
@@ -28,7 +30,7 @@ def needed(draft: Draft) -> Posing | None:
     dealer = players - 1 if draft.decide("last", 0.6) else players - 2
     honba = chance.below(4) if level > 1 else 0
     sticks = chance.below(3) if level > 1 else 0
-    scores = _scores(draft, players, state.match.start, sticks)
+    scores = _scores(draft, players, state.match.start, sticks, NEAR)
     state = replace(state, round=1, dealer=dealer, scores=scores, honba=honba, sticks=sticks, deal_sticks=sticks)
     behind = [seat for seat in range(players) if state.ranks[seat] > 1]
     seat = chance.one_of(behind)
@@ -77,22 +79,46 @@ def _smallest(way: Way) -> dict[str, Any]:
     return {"han": hand.han, "fu": hand.fu, "points": way.points}
 
 
-def _scores(draft: Draft, players: int, start: int, sticks: int) -> tuple[int, ...]:
-    """Scores of a match that is nearly over, which come to what all began with."""
-    chance = draft.chance
-    spread = {1: 60, 2: 90, 3: 120, 4: 150}[draft.level]
+NEAR: Mapping[int, int] = MappingProxyType({1: 100, 2: 110, 3: 130, 4: 150})
+"""By level: so many hundreds scores lie from the start where a rank can still be reached."""
+FAR: Mapping[int, int] = MappingProxyType({1: 180, 2: 220, 3: 260, 4: 320})
+"""By level: so many where the match is over."""
+
+
+def _scores(draft: Draft, players: int, start: int, sticks: int, far: Mapping[int, int]) -> tuple[int, ...]:
+    """Scores that come to what all began with. :param far: how far from the start at most, by level."""
+    chance, spread = draft.chance, far[draft.level]
     scores = [start + 100 * (chance.below(2 * spread) - spread) for _ in range(players - 1)]
     if draft.level == 1:
         scores = [round(score / 1000) * 1000 for score in scores]
     return (*scores, players * start - sum(scores) - 1000 * sticks)
 
 
+class _Reckoning(NamedTuple):
+    """How a match is settled. :ivar uma: what is usual with it, the first to begin with."""
+
+    start: int
+    return_score: int
+    uma: tuple[tuple[int, ...], ...]
+
+
+_WITH_OKA = {
+    4: _Reckoning(25_000, 30_000, ((10, 5, -5, -10), (20, 10, -10, -20), (30, 10, -10, -30))),
+    3: _Reckoning(35_000, 40_000, ((20, 0, -20), (15, 0, -15), (10, 0, -10))),
+}
+_WITHOUT = {
+    4: _Reckoning(30_000, 30_000, ((15, 5, -5, -15), (12, 4, -4, -12), (30, 10, -10, -30))),
+    3: _Reckoning(35_000, 35_000, ((15, 0, -15), (20, 0, -20))),
+}
+"""As leagues and tournaments reckon: nobody puts anything in, so there is no oka."""
+
+
 def settled(draft: Draft) -> Posing | None:
     """Returns a question of U35: return, oka, uma, rounding, ties, and from level 3 on sticks that are left."""
     level = draft.level
     players = draft.rules.players
-    uma = {4: ((10, 5, -5, -10), (20, 10, -10, -20), (30, 10, -10, -30)), 3: ((20, 0, -20), (15, 0, -15))}[players]
-    start, back = (25_000, 30_000) if players == 4 else (35_000, 40_000)
+    has_oka = level == 1 or draft.decide("oka", 0.75)
+    start, back, uma = (_WITH_OKA if has_oka else _WITHOUT)[players]
     sticks = 1 + draft.chance.below(2) if level > 2 and draft.decide("sticks", 1 / 3) else 0
     is_rounded = level > 1 and not sticks  # else the first, who takes the balance, would have them anyway
     match = MatchRules(
@@ -102,9 +128,9 @@ def settled(draft: Draft) -> Posing | None:
         rounding="gosharokunyuu" if is_rounded else "none",
         tie="split" if level > 3 and draft.decide("split", 0.5) else "seat",
     )
-    scores = list(_scores(draft, players, start, sticks))
+    scores = list(_scores(draft, players, start, sticks, FAR))
     rest = players * start - 1000 * sticks
-    atoms = ["return", "oka", "uma"]
+    atoms = ["return", "oka", "uma"] if has_oka else ["return", "uma"]
     if not is_rounded:
         scores = [round(score / 1000) * 1000 for score in scores[:-1]]
         scores.append(rest - sum(scores))

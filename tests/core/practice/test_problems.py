@@ -348,7 +348,8 @@ def test_settlements_grow_with_their_level() -> None:
     """Whole thousands and one uma; then others, and rounding; then sticks that are left; then ties shared."""
     for level in LEVELS:
         given = [posed.given for posed in some("U35", level, 80)]
-        assert len({tuple(each["uma"]) for each in given}) == (1 if level == 1 else 3)
+        assert len({tuple(each["uma"]) for each in given}) == (1 if level == 1 else 5)
+        assert {each["return"] - each["start"] for each in given} == ({5000} if level == 1 else {5000, 0})
         assert {each["rounding"] for each in given} == {
             1: {"none"},
             2: {"gosharokunyuu"},
