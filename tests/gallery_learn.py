@@ -14,6 +14,7 @@ from core.practice.problems import problem
 from core.practice.progress import FIRST
 from gui.window.main_window import MainWindow
 from tests.gallery_class import PLAN
+from tests.gui.form.answering import type_keys
 from tests.gui.screens import learn_screen
 
 Scene = Callable[[MainWindow], object]
@@ -33,6 +34,18 @@ SCREENS = {
     "read": ("frequent_prices", 0, 0),
 }
 """Lesson, screen, and the answer that was chosen."""
+TRIES = {
+    "form": ("U24", ""),
+    "form_typed": ("U24", "39"),
+    "form_right": ("U24", "3900 ⏎"),
+    "form_missed": ("U24", "40 . ⏎"),
+    "form_told": ("U24", "40 . ⏎ ⏎ 30 . ⏎"),
+    "form_lines": ("U28", "40 ⏎ 4 ⏎"),
+    "form_shares": ("U25", ""),
+    "form_sheet": ("U20", ""),
+    "form_explained": ("U21", "40 ⏎ e"),
+}
+"""Tries that are answered in the form: lesson, and what was typed."""
 
 
 def learn_scenes() -> dict[str, Scene]:
@@ -43,6 +56,7 @@ def learn_scenes() -> dict[str, Scene]:
         "learn_map_fu": lambda window: _map(window, replace(somebody(), path="fu")),
         "learn_map_walked": _walked,
         **{f"learn_{name}": partial(_lesson, at=at) for name, at in SCREENS.items()},
+        **{f"learn_{name}": partial(_tried, lesson=lesson, keys=keys) for name, (lesson, keys) in TRIES.items()},
         "learn_do": _do,
         "learn_plan": _plan,
     }
@@ -88,6 +102,11 @@ def _lesson(window: MainWindow, at: tuple[str, int, int]) -> None:
     learn.open_lesson(name, screen)
     if chosen:
         learn.lesson_page.choose(chosen)
+
+
+def _tried(window: MainWindow, lesson: str, keys: str) -> None:
+    _lesson(window, (lesson, 0, 0))
+    type_keys(learn_screen(window).lesson_page, keys)
 
 
 def _do(window: MainWindow) -> None:

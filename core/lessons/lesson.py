@@ -17,6 +17,7 @@ from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.language.messages import Message
 from core.lessons.numbers import Number, ayame_numbers, numbers_of, settled_numbers, table_numbers
+from core.practice.parts import PARTS, Part
 from core.practice.units import UNITS
 from core.rules.presets import STANDARD
 from core.scoring.derivation import Derivation
@@ -30,6 +31,8 @@ WINS_FROM, SEATS_FROM = "U03", "U08"
 """From these units on; what is read has an id that is no unit's, and comes after them."""
 RIICHI_FROM, DECLARED_FROM = "U04", "U07"
 """From these units on it is known that riichi was declared, and what else is said of a win in a word."""
+_ASKED = {*PARTS} - {"groups", "finished"}
+"""What a try can ask in the form: where tiles are picked, they lie on the felt of practice."""
 CONTRAST = "2"
 """Behind the name of a number: it is of the contrast."""
 
@@ -62,6 +65,7 @@ class LessonStep(NamedTuple):
     :ivar lit: the tiles that its words speak of, of the hand and then of the contrast; (): those that differ.
     :ivar scores: of a match at its end, the first place's first; (): none is settled.
     :ivar figures: numbers, by their names, that are shown large, each with a word of its own.
+    :ivar asks: what of its hand is answered in the form, as in practice; (): nothing.
     :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
     """
 
@@ -76,6 +80,7 @@ class LessonStep(NamedTuple):
     lit: tuple[tuple[Tile, ...], ...] = ()
     scores: tuple[int, ...] = ()
     figures: tuple[str, ...] = ()
+    asks: tuple[Part, ...] = ()
     choices: int = 0
     right: int = 0
 
@@ -127,13 +132,18 @@ class LessonStep(NamedTuple):
         return tuple(Message(f"lessons.{self.lesson}.{self.id}.{part}", params) for part in parts)
 
     @property
+    def is_answered(self) -> bool:
+        """Whether it asks for an answer, in the form or among choices."""
+        return bool(self.asks or self.choices)
+
+    @property
     def parts(self) -> tuple[str, ...]:
-        """What there is to be said: `title` and `text`, the words of its figures; of a try with choices these, and
-        what is said after.
+        """What there is to be said: `title` and `text`, the words of its figures; its choices, and what is said
+        after an answer.
         """
-        if not self.choices:
-            return "title", "text", *(f"figure_{number}" for number in range(1, len(self.figures) + 1))
-        return "title", "text", *(f"choice_{number}" for number in range(1, self.choices + 1)), "after"
+        numbered = (("figure", len(self.figures)), ("choice", self.choices))
+        words = [f"{kind}_{number}" for kind, count in numbered for number in range(1, count + 1)]
+        return "title", "text", *words, *(("after",) if self.is_answered else ())
 
 
 class Lesson(NamedTuple):
@@ -197,7 +207,10 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
         raise BadLessonError(f"{where}: {sorted(unknown)}")
     if table["kind"] not in get_args(LessonKind) or table.get("card", "fu") not in get_args(StepName):
         raise BadLessonError(f"{where}: {table['kind']} {table.get('card')}")
+    asks = tuple(table.get("asks", "").split())
     choices, right = table.get("choices", 0), table.get("right", 0)
+    if not set(asks) <= _ASKED or (asks and (choices or not table.get("hand") or table["kind"] != "try")):
+        raise BadLessonError(f"{where}: asks {asks}")
     if choices > MOST_CHOICES or not (right in range(1, choices + 1) if choices else right == 0):
         raise BadLessonError(f"{where}: choices {choices}, right {right}")
     return LessonStep(
@@ -208,6 +221,7 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
             "beside": parse_tiles(table["beside"]) if "beside" in table else (),
             "lit": tuple(parse_tiles(group) for group in table.get("lit", "").split()),
             "figures": tuple(table.get("figures", "").split()),
+            "asks": cast(tuple[Part, ...], asks),
             "scores": tuple(int(score) for score in table.get("scores", "").split()),
             "kind": cast(LessonKind, table["kind"]),
         },

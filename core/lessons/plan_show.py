@@ -14,6 +14,7 @@ from core.language.messages import Message, Several
 from core.lessons.lesson import LessonExample, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_words import PlanWords
+from core.lessons.trying import form_of_step
 from core.lessons.yaku_catalogue import YakuEntry
 from core.practice.facts import Facts
 from core.practice.form_fields import FormField
@@ -151,13 +152,15 @@ def _step(step: LessonStep, name: Message, note: str) -> PlanShown:
         tuple(zip(numbers, words, strict=True)),
         step if step.scores else None,
     )
-    example, other = step.example, step.other
+    example, other = step.example, None if step.asks else step.other
     if example is None:
         return PlanShown(name, note, (slide,))
     found = example.derivation
     said = conditions_of(found.win) if step.knows_seats else ()
     card = step.card if step.card != "reading" else None
     slides = [slide]
+    if (form := form_of_step(step)) is not None:
+        slides.append(Slide((title, *step.said("after")), answers=form.fields))
     if other is not None and card is None and step.kind == "see":
         slides.append(Slide((title,), pairs=tuple(map(_worth, (example, other), ("above", "below")))))
     told = found if card is not None else None

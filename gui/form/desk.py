@@ -31,11 +31,13 @@ class AnswerDesk(QWidget):
     left = Signal()
     """Escape."""
     unit_wished = Signal()
+    lit = Signal(tuple)
+    """The tiles that are spoken of; (): none."""
 
     def __init__(
-        self, name: str, filling: FormFilling, felt: PracticeFelt, look: Look, parent: QWidget | None = None
+        self, name: str, filling: FormFilling, felt: PracticeFelt | None, look: Look, parent: QWidget | None = None
     ) -> None:
-        """:param name: what the names of its widgets begin with."""
+        """:param name: what the names of its widgets begin with. :param felt: None: the hand lies elsewhere."""
         super().__init__(parent)
         self.setObjectName(f"{name}.desk")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -47,14 +49,16 @@ class AnswerDesk(QWidget):
         self._whole = True
         self._explained = False
         PlainKeys(self, self.take_key)
-        felt.picked.connect(filling.pick)
+        if felt is not None:
+            felt.picked.connect(filling.pick)
+            self.lit.connect(felt.light)
         self._stack = QStackedWidget(self)
         self.form = FormView(f"{name}.form", look)
         self.form.wished.connect(filling.go_to)
         self.form.lit.connect(self._light)
         self._area = scrolling(self.form)
         self.explanation = Explanation(f"{name}.explanation", look)
-        self.explanation.lit.connect(felt.light)
+        self.explanation.lit.connect(self.lit)
         self._stack.addWidget(self._area)
         self._stack.addWidget(self.explanation)
         self.panel = AnswerPanel(name, look, self)
@@ -97,7 +101,8 @@ class AnswerDesk(QWidget):
         self._whole, self._goes_on = whole, goes_on
         field = form.field
         picks = field is not None and field.kind == "group"
-        self._felt.show_groups(self._groups() if picks else (), form.picked if picks else (), pickable=picks)
+        if self._felt is not None:
+            self._felt.show_groups(self._groups() if picks else (), form.picked if picks else (), pickable=picks)
         self._light(())
         self.form.show_form(form, self._cards, self._filling.said, whole=whole)
         self._explained = self._explained and form.phase != "asking"
@@ -134,7 +139,7 @@ class AnswerDesk(QWidget):
         field = form.field if form is not None else None
         if not shown and field is not None and field.part in ("sets", "pair"):
             shown = field.tiles
-        self._felt.light(shown)
+        self.lit.emit(shown)
 
     def explain(self) -> None:
         """Show the cards of the derivation, or the form again."""

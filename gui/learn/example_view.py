@@ -75,6 +75,7 @@ class LessonExampleView(QWidget):
         """Show what a screen has to show."""
         example, other = step.example, step.other
         hands = [each for each in (example, other) if each is not None]
+        hands = hands[:1] if step.asks else hands
         self._shown = len(hands) or int(bool(step.tiles))
         for index, column in enumerate(self._columns):
             column.felt.setVisible(index < self._shown)
@@ -95,6 +96,10 @@ class LessonExampleView(QWidget):
         self.updateGeometry()
         if moves(self._look.theme) and any(card.card is not None and card.card.figure for card in self.cards):
             QTimer.singleShot(0, self, self._grow)
+
+    def light(self, tiles: tuple[Tile, ...]) -> None:
+        """Light tiles of the hand."""
+        self._columns[0].felt.light(tiles)
 
     def _grow(self) -> None:
         """Let the pictures come from left to right: fu piece by piece, doubling by doubling, who pays whom."""

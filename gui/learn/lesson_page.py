@@ -5,31 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import write_code
-from core.language.messages import Message, Several
-from core.lessons.lesson import MOST_CHOICES, Lesson, LessonStep
-from gui.appearance.flow import Style
+from core.language.messages import Message
+from core.lessons.lesson import Lesson, LessonStep
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
-from gui.learn.choice_card import ChoiceCard, ChoiceState
 from gui.learn.dots import LessonDots
-from gui.learn.example_view import LessonExampleView
-from gui.learn.numbers_view import LessonNumbers
 from gui.learn.page import LearnPage
-from gui.learn.scores_view import LessonScores
+from gui.learn.step_view import LessonStepView
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys, is_plain
-from gui.widgets.prose import Prose
 
 MOST_WIDTH = 1060
 """Of what is read, in pixels of the design."""
 BUTTON = 40
 """How high the buttons below it are."""
 NEXT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_PageDown, Qt.Key.Key_Space)
+PAGE_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
+"""These lead on and back also while the form of a try is filled."""
 BACK_KEYS = (Qt.Key.Key_Backspace, Qt.Key.Key_Left, Qt.Key.Key_PageUp)
 
 
@@ -48,8 +45,6 @@ class LessonPage(LearnPage):
         self._lesson: Lesson | None = None
         self._missing: tuple[Message, ...] = ()
         self._at = 0
-        self._chosen = 0
-        """The answer that was chosen; 0: none yet."""
         self._leave, self._back, self._open, self._next = (
             self._button(name) for name in ("leave", "back", "open", "next")
         )
@@ -59,22 +54,12 @@ class LessonPage(LearnPage):
         self._next.clicked.connect(self.go_on)
         self._name = Label(parent=self)
         self._dots = LessonDots(look, self)
-        self._content = QWidget()
-        self._ground = Label(parent=self._content)
-        self._ground.setObjectName("learn.ground")
-        self._ground.setWordWrap(True)
-        self._test = QPushButton(self._content)
-        self._test.setObjectName("learn.ground_test")
-        self._test.clicked.connect(self._wish_test)
-        self._title = Prose(look, Style("heading", bold=True), name="learn.words.title", parent=self._content)
-        self._text = Prose(look, Style("title", tile="dora"), name="learn.words.text", parent=self._content)
-        self._after = Prose(look, Style("title", tile="dora"), name="learn.words.after", parent=self._content)
-        self._choices = [ChoiceCard(number, look, self._content) for number in range(1, MOST_CHOICES + 1)]
-        for number, card in enumerate(self._choices, 1):
-            card.clicked.connect(lambda _=False, number=number: self.choose(number))
-        self.scores = LessonScores(look, self._content)
-        self.numbers = LessonNumbers(look, self._content)
-        self.example = LessonExampleView(look, self._content)
+        self._content = LessonStepView(look)
+        self._content.answered.connect(self._see_answer)
+        self._content.test_wished.connect(self._wish_test)
+        self._content.attempt.left.connect(self.left)
+        self._content.attempt.passed.connect(self.go_on)
+        self.example, self.numbers = self._content.example, self._content.numbers
         self.example.term_opened.connect(self.term_opened)
         self._put_together()
         look.changed.connect(self.refresh)
@@ -100,27 +85,6 @@ class LessonPage(LearnPage):
         foot.addWidget(self._next)
         for button in (self._back, self._open, self._next):  # a style sheet has heights of its own
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        column = QVBoxLayout(self._content)
-        column.setContentsMargins(across, theme.space("small"), across, theme.space("small"))
-        column.setSpacing(theme.space("large"))
-        ground = QHBoxLayout()
-        ground.setSpacing(theme.space("medium"))
-        ground.addWidget(self._ground, 1)
-        ground.addWidget(self._test)
-        column.addLayout(ground)
-        column.addStretch(1)
-        column.addWidget(self._title)
-        column.addWidget(self._text)
-        column.addWidget(self.example)
-        column.addWidget(self.scores)
-        column.addWidget(self.numbers)
-        answers = QVBoxLayout()
-        answers.setSpacing(theme.space("small"))
-        for card in self._choices:
-            answers.addWidget(card)
-        column.addLayout(answers)
-        column.addWidget(self._after)
-        column.addStretch(2)
         self._middle = QHBoxLayout()
         self._middle.setContentsMargins(0, 0, 0, 0)
         self._middle.addStretch(1)
@@ -170,15 +134,10 @@ class LessonPage(LearnPage):
         lesson = self._lesson
         return lesson.steps[self._at] if lesson is not None and self._at < len(lesson.steps) else None
 
-    @property
-    def recap(self) -> LessonStep | None:
-        """Of a lesson that is seen: the last picture that it had; None: it had none."""
-        steps = self._lesson.steps if self._lesson is not None else ()
-        found = next((step for step in reversed(steps) if step.kind == "see" and (step.hand or step.tiles)), None)
-        return found._replace(contrast="", card="reading" if found.hand else None) if found is not None else None
-
     def _go_to(self, at: int) -> None:
-        self._at, self._chosen = at, 0
+        self._at = at
+        if self._lesson is not None:
+            self._content.ask(self._lesson, self.step)
         self.refresh()
         self._area.verticalScrollBar().setValue(0)
         self.setFocus()
@@ -188,7 +147,7 @@ class LessonPage(LearnPage):
 
     def refresh(self) -> None:
         """The screen in hand."""
-        lesson, step, say = self._lesson, self.step, self._look.words.say
+        lesson, say = self._lesson, self._look.words.say
         if lesson is None:
             return
         theme = self._look.theme
@@ -196,29 +155,21 @@ class LessonPage(LearnPage):
             part.setMaximumWidth(theme.px(MOST_WIDTH))
         self._name.setText(say(lesson.name))
         self._name.setStyleSheet(theme.letters("body", bold=True, ink="muted"))
-        for part in (self._ground, self._test):
-            part.setVisible(bool(self._missing) and self._at == 0)
-        self._ground.setText(say(Message.of("learn.ground", units=Several(self._missing))))
-        self._ground.setStyleSheet(theme.letters("body", ink="muted"))
-        self._test.setText(unmarked(say("learn.ground_test")))
         self._dots.show_place(self._at, self.screens)
-        self._show_words(lesson, step)
-        shown = step or self.recap
-        if shown is not None:
-            self.example.show_step(shown)
-        if step is not None:
-            self.scores.show_step(step)
-            self.numbers.show_step(step)
-        self.scores.setVisible(step is not None and bool(step.scores))
-        self.numbers.setVisible(step is not None and bool(step.figures))
-        self.example.setVisible(shown is not None and bool(shown.hand or shown.tiles))
-        answered = step is None or not step.choices or self._chosen > 0
+        self._content.show_ground(self._missing if self._at == 0 else ())
+        self._content.refresh()
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        step, say, theme = self.step, self._look.words.say, self._look.theme
+        answered, in_form = self._content.is_answered, step is not None and bool(step.asks)
+        skip = "skip_form" if in_form else "skip"
         last = "begin" if step is None else "done" if self._at + 1 == self.screens else "next"
         for button, key in (
             (self._leave, "leave"),
             (self._back, "back"),
             (self._open, "open"),
-            (self._next, last if answered else "skip"),
+            (self._next, last if answered else skip),
         ):
             button.setText(unmarked(say(f"learn.button.{key}")))
         self._next.setProperty("house", "main" if answered else "")
@@ -227,47 +178,29 @@ class LessonPage(LearnPage):
         self._foot.setFixedHeight(theme.px(BUTTON) + 2 * theme.space("medium"))
         self._next.setMinimumWidth(theme.px(3 * BUTTON))
         self._back.setEnabled(self._at > 0)
-        self._open.setVisible(step is not None and bool(step.hand))
-
-    def _show_words(self, lesson: Lesson, step: LessonStep | None) -> None:
-        if step is None:
-            self._title.say(Message("learn.do.title"))
-            self._text.say(Message.of("learn.do.text", unit=lesson.name))
-        else:
-            title, text = step.said("title", "text")
-            self._title.say(title)
-            self._text.say(text)
-        choices = step.choices if step is not None else 0
-        for number, card in enumerate(self._choices, 1):
-            card.setVisible(number <= choices)
-            if step is not None and number <= choices:
-                (said,) = step.said(f"choice_{number}")
-                card.show_choice(said, self._state(number, step))
-        policy = self._after.sizePolicy()
-        policy.setRetainSizeWhenHidden(choices > 0)  # an answer moves nothing
-        self._after.setSizePolicy(policy)
-        self._after.setVisible(self._chosen > 0)
-        if step is not None and choices:
-            (after,) = step.said("after")
-            self._after.say(after)
-
-    def _state(self, number: int, step: LessonStep) -> ChoiceState:
-        if not self._chosen:
-            return "open"
-        if number == step.right:
-            return "right"
-        return "wrong" if number == self._chosen else "other"
+        self._open.setVisible(step is not None and bool(step.hand) and not in_form)
 
     # ------------------------------------------------------------------------------ doing
 
     def choose(self, number: int) -> None:
-        """Answer; nothing of it is recorded."""
-        step = self.step
-        if step is not None and not self._chosen and number <= step.choices:
-            self._chosen = number
-            self.setFocus()
-            self.refresh()
-            self._area.ensureWidgetVisible(self._after, 0, self._look.theme.space("wide"))
+        """Answer with one of the choices; nothing of it is recorded."""
+        self._content.choices.choose(number)
+
+    def _see_answer(self) -> None:
+        """It is answered: go on, when what is said of it was read."""
+        self.setFocus()
+        self._show_buttons()
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let what is said of an answer be seen."""
+        if self._content.after.isVisible():
+            self._area.ensureWidgetVisible(self._content.after, 0, self._look.theme.space("wide"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height."""
+        super().resizeEvent(event)
+        self._follow()
 
     def go_on(self) -> None:
         """To the next screen; at the end to the practice, or back to the map."""
@@ -313,14 +246,17 @@ class LessonPage(LearnPage):
 
     def report(self) -> dict[str, object]:
         """The lesson's id, its screen, and whether that is answered."""
-        return {"lesson": (self._lesson.id if self._lesson is not None else "", self._at, self._chosen > 0)}
+        lesson, step = self._lesson, self.step
+        answered = step is not None and step.is_answered and self._content.is_answered
+        return {"lesson": (lesson.id if lesson is not None else "", self._at, answered)}
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key, wherever the keyboard is. Returns whether it meant something."""
         if not is_plain(event):
             return False
-        key = event.key()
-        focused = next((card for card in self._choices if card.hasFocus() and card.state == "open"), None)
+        key, focused = event.key(), self._content.choices.focused
+        if self._is_of_form(Qt.Key(key)):
+            return self._content.attempt.take_key(event)
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
             focused.click()
         elif key in NEXT_KEYS:
@@ -336,3 +272,12 @@ class LessonPage(LearnPage):
         else:
             return False
         return True
+
+    def _is_of_form(self, key: Qt.Key) -> bool:
+        """Whether a key is meant for the form of a try: all but those that lead to another screen."""
+        attempt = self._content.attempt
+        if not attempt.asks:
+            return False
+        if attempt.is_done:
+            return key not in (*NEXT_KEYS, *BACK_KEYS)
+        return attempt.is_begun if key == Qt.Key.Key_Backspace else key not in PAGE_KEYS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -14,6 +14,9 @@ import resources
 from core.language.glossary import Glossary
 from core.language.messages import Catalogue, Message
 from core.lessons.lesson import BadLessonError, Lesson, LessonExample, Lessons, LessonStep
+from core.lessons.trying import form_of_step, why_not_right
+from core.practice.form import AnswerForm
+from core.practice.form_fields import Entered, FormField
 from core.practice.units import UNITS
 from core.tiles import Tile
 from tests.case import case
@@ -79,6 +82,7 @@ def test_every_example_is_worked_out() -> None:
                 names = [shown.name for shown in example.derivation.steps]
                 assert step.card is None or step.card in names
             assert step.hand or step.tiles or step.scores or step.figures or step.choices
+            assert not step.asks or step.example is not None
 
 
 def test_ids_are_unique() -> None:
@@ -92,6 +96,56 @@ def test_a_lesson_tries_before_it_shows() -> None:
         with case(lesson.id):
             assert lesson.is_read or lesson.steps[0].kind == "try"
             assert lesson.steps[-1].kind == "see"
+
+
+# ------------------------------------------------------------------------------ what is answered in the form
+
+
+def asking() -> list[LessonStep]:
+    """The tries that are answered as in practice."""
+    return [step for step in every_step() if step.asks]
+
+
+def filled(form: AnswerForm, value: Callable[[FormField], Entered]) -> AnswerForm:
+    """The form with something in each field of its card, checked."""
+    for at in form.block:
+        form = form.go_to(at).put(value(form.fields[at]))
+    return form.enter()
+
+
+def test_what_a_try_asks_is_what_the_engine_says() -> None:
+    assert {part for step in asking() for part in step.asks} >= {"fu", "han", "base", "payments", "sets"}
+    for step in asking():
+        with case(f"{step.lesson}.{step.id}"):
+            form = form_of_step(step)
+            assert form is not None
+            assert {field.part for field in form.fields} == set(step.asks)
+            numbers = {number for number in step.numbers.values() if isinstance(number, int)}
+            assert {field.right for field in form.fields} <= numbers
+            while form.phase != "done":
+                form = filled(form, lambda field: field.right)
+            assert form.mark == "right"
+
+
+def test_after_two_wrong_answers_a_try_is_told_and_one_goes_on() -> None:
+    for step in asking():
+        with case(f"{step.lesson}.{step.id}"):
+            form = form_of_step(step)
+            assert form is not None
+            for _ in range(len({field.card for field in form.fields})):
+                missed = filled(form, lambda field: 7)
+                assert missed.phase == "missed"
+                form = filled(missed.enter(), lambda field: 7)
+            assert form.phase == "done"
+
+
+def test_a_try_names_what_was_misunderstood() -> None:
+    """Of a price that was made from a rounded one, by this answer alone."""
+    step = next(step for step in asking() if step.lesson == "U24")
+    form = form_of_step(step)
+    assert form is not None
+    assert why_not_right(filled(form, lambda field: 4000)) is not None
+    assert why_not_right(filled(form, lambda field: field.right)) is None
 
 
 # ------------------------------------------------------------------------------ numbers and tiles
@@ -172,7 +226,9 @@ def untaught(lesson: Lesson) -> list[str]:
     found = []
     for step in lesson.steps:
         for language, spoken in SPOKEN.items():
-            texts = [spoken.text(said) for said in step.said(*step.parts)]
+            form = form_of_step(step)
+            labels = [field.label for field in form.fields] if form is not None else []
+            texts = [spoken.text(said) for said in (*step.said(*step.parts), *labels)]
             found += [f"{step.id} {language} words: {term}" for term in _untaught(texts, lesson, language)]
             lines = [
                 spoken.text(line) for example in examples(step) for line in shown_lines(step, example) if step.card
@@ -233,6 +289,10 @@ def test_what_is_lit_lies_in_the_hand() -> None:
         {"step": [{"id": "a", "kind": "see", "picure": "x"}]},
         {"step": [{"id": "a", "kind": "try", "choices": 3, "right": 4}]},
         {"step": [{"id": "a", "kind": "try", "choices": 3}]},
+        {"step": [{"id": "a", "kind": "try", "asks": "fu"}]},
+        {"step": [{"id": "a", "kind": "try", "hand": "x", "asks": "fuu"}]},
+        {"step": [{"id": "a", "kind": "try", "hand": "x", "asks": "groups"}]},
+        {"step": [{"id": "a", "kind": "try", "hand": "x", "asks": "fu", "choices": 2, "right": 1}]},
         {"steps": []},
         {"step": [], "after": "U01"},
     ],

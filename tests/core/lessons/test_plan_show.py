@@ -33,7 +33,11 @@ def test_every_screen_of_every_lesson() -> None:
             assert first.after[:1] not in [(message,) for message in first.said]
             assert len(first.pairs) == len(step.figures)
             assert (first.settled is not None) == bool(step.scores)
-            assert (each.hand is not None, each.other is not None) == (bool(step.hand), bool(step.contrast))
+            assert (each.hand is not None, each.other is not None) == (
+                bool(step.hand),
+                bool(step.contrast) > bool(step.asks),
+            )
+            assert {field.part for slide in each.slides for field in slide.answers} == set(step.asks)
             assert (each.told is not None) == (each.card is not None) == (step.card not in (None, "reading"))
             assert each.note == "mind"
 

@@ -16,6 +16,7 @@ from core.practice.units import PATHS, UNITS
 from core.scoring.derivation import Derivation
 from gui.app import make_window
 from gui.learn.choice_card import ChoiceCard
+from gui.learn.lesson_try import LessonTry
 from gui.learn.path_progress import PathProgress
 from gui.learn.places import SPOTS
 from gui.learn.screen import LearnScreen
@@ -255,7 +256,9 @@ def test_every_screen_of_every_lesson_can_be_shown(window: MainWindow, qtbot: Qt
         page = screen.lesson_page
         for step in lesson.steps:
             assert page.step == step
-            assert len(page.example.felts) == max(bool(step.hand) + bool(step.contrast), bool(step.tiles))
+            hands = bool(step.hand) + bool(step.contrast and not step.asks)  # a try does not show what it asks
+            assert len(page.example.felts) == max(hands, bool(step.tiles))
+            assert find(page, LessonTry, "learn.try").isHidden() == (not step.asks)
             cards = page.example.cards
             assert [card.card.name for card in cards if card.card] == [
                 step.card

@@ -1,0 +1,23 @@
+"""A try that is answered as in practice: the fields of what it asks, and what is known of an answer that is wrong.
+
+Nothing of it is recorded.
+"""
+
+from __future__ import annotations
+
+from core.lessons.lesson import LessonStep
+from core.practice.diagnose import Diagnosis
+from core.practice.feedback import Feedback
+from core.practice.form import AnswerForm
+from core.practice.predicting import why_missed
+
+
+def form_of_step(step: LessonStep) -> AnswerForm | None:
+    """Returns the empty form of a try; None: nothing of it is answered in one."""
+    example = step.example
+    return AnswerForm.of(example.derivation, step.asks) if step.asks and example is not None else None
+
+
+def why_not_right(form: AnswerForm) -> Feedback | None:
+    """Returns why a card of a try was missed, by this answer alone; None: nothing can be said of it."""
+    return why_missed(Diagnosis(), form)

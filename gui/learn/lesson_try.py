@@ -1,0 +1,77 @@
+"""A try that is answered in the form, as in practice. Its hand lies on the felt of the lesson."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.language.messages import Message
+from core.lessons.lesson import LessonStep
+from core.lessons.trying import form_of_step, why_not_right
+from gui.appearance.look import Look
+from gui.form.desk import AnswerDesk
+from gui.form.filling import FormFilling
+
+
+class LessonTry(QWidget):
+    """It asks a step, and tells when that is answered: rightly, or after two answers that were not."""
+
+    answered = Signal()
+    left = Signal()
+    """Escape."""
+    passed = Signal()
+    """Return, when it is answered."""
+    lit = Signal(tuple)
+    """The tiles that are spoken of."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("learn.try")
+        self._step: LessonStep | None = None
+        self._filling = FormFilling(why_not_right, self)
+        self.desk = AnswerDesk("learn.try", self._filling, None, look, self)
+        self.desk.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the page has all keys
+        self.desk.panel.unit.hide()
+        self.desk.left.connect(self.left)
+        self.desk.lit.connect(self.lit)
+        self._filling.passed.connect(self.passed)
+        self._filling.answered.connect(self.answered)
+        self._filling.changed.connect(self.refresh)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.desk)
+
+    def ask(self, step: LessonStep | None) -> None:
+        """Ask this, from the beginning."""
+        self._step = step
+        self._filling.ask(form_of_step(step) if step is not None else None)
+
+    def refresh(self) -> None:
+        """The form as it is filled."""
+        example = self._step.example if self._step is not None else None
+        self.setVisible(self.asks)
+        if self.asks and example is not None:
+            self.desk.show_question(example.derivation, whole=False, goes_on=Message("practice.next"))
+            self.desk.panel.go.setVisible(not self.is_done)  # the lesson goes on with its own button
+
+    @property
+    def asks(self) -> bool:
+        """Whether something is answered here."""
+        return self._filling.form is not None
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all was answered, or told."""
+        form = self._filling.form
+        return form is not None and form.phase == "done"
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything was entered: Backspace takes that back first."""
+        form = self._filling.form
+        return form is not None and (bool(form.typed) or any(each is not None for each in form.entered))
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key, wherever the keyboard is. Returns whether it meant something."""
+        return self.asks and self.desk.take_key(event)

@@ -1,0 +1,90 @@
+"""A lesson's try that is answered in the form: by keys, with the mouse, wrongly, not at all."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from gui.learn.lesson_page import LessonPage
+from gui.widgets.prose import Prose
+from gui.window.main_window import MainWindow
+from tests.gui.doing import click, press, settle
+from tests.gui.finding import find
+from tests.gui.screens import learn_screen
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def tried(window: MainWindow, qtbot: QtBot, language: str) -> LessonPage:
+    """A lesson whose try asks for a price, in the form."""
+    window.screens.show_item("learn", "U24")
+    settle()
+    return learn_screen(window).lesson_page
+
+
+def price_of(page: LessonPage) -> str:
+    assert page.step is not None
+    return str(page.step.numbers["price"])
+
+
+def next_says(page: LessonPage, window: MainWindow, key: str) -> bool:
+    return find(page, QPushButton, "learn.next").text() == window.look.words.say(f"learn.button.{key}")
+
+
+def test_a_try_is_answered_by_keys_as_in_practice(tried: LessonPage, window: MainWindow, qtbot: QtBot) -> None:
+    step = tried.step
+    assert step is not None
+    assert next_says(tried, window, "skip_form")
+    qtbot.keyClicks(tried, price_of(tried) + "1")
+    press(qtbot, KEY.Key_Backspace, KEY.Key_Return)
+    assert next_says(tried, window, "next")
+    (after,) = step.said("after")
+    assert find(window, Prose, "learn.words.after").text == window.look.words.say(after)
+    assert tried.report()["lesson"] == ("U24", 0, True)
+    assert learn_screen(window).keeper.learner.units == {}  # nothing of it is recorded
+    press(qtbot, KEY.Key_Return)
+    assert tried.step != step
+
+
+def test_after_two_wrong_answers_one_sees_what_is_right_and_goes_on(
+    tried: LessonPage, window: MainWindow, qtbot: QtBot
+) -> None:
+    step = tried.step
+    for number in ("4000", "3000"):
+        assert next_says(tried, window, "skip_form")
+        qtbot.keyClicks(tried, number)
+        press(qtbot, KEY.Key_Return)
+        if number == "4000":
+            assert tried.step == step
+            press(qtbot, KEY.Key_Return)  # try again
+    assert find(window, Prose, "learn.words.after").isVisible()
+    press(qtbot, KEY.Key_E)
+    assert find(tried, QWidget, "learn.try.explanation").isVisible()
+    press(qtbot, KEY.Key_Escape)
+    assert tried.step == step
+    press(qtbot, KEY.Key_Return)
+    assert tried.step != step
+
+
+def test_a_try_is_answered_with_the_mouse(tried: LessonPage, window: MainWindow, qtbot: QtBot) -> None:
+    for digit in price_of(tried):
+        click(window, qtbot, f"learn.try.key.{digit}")
+    click(window, qtbot, "learn.try.go")
+    assert next_says(tried, window, "next")
+    assert find(tried, QWidget, "learn.try.go").isHidden()  # one goes on with the lesson's own button
+    click(window, qtbot, "learn.next")
+    assert tried.report()["lesson"] == ("U24", 1, False)
+
+
+def test_a_try_in_the_form_can_be_left_out_and_left(tried: LessonPage, window: MainWindow, qtbot: QtBot) -> None:
+    press(qtbot, KEY.Key_Return)  # an empty answer is none
+    assert tried.report()["lesson"] == ("U24", 0, False)
+    press(qtbot, KEY.Key_Right)
+    assert tried.report()["lesson"] == ("U24", 1, False)
+    press(qtbot, KEY.Key_Backspace)
+    qtbot.keyClicks(tried, "3")
+    press(qtbot, KEY.Key_Escape)
+    assert learn_screen(window).page is learn_screen(window).start
