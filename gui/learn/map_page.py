@@ -70,30 +70,30 @@ class GoOnButton(QAbstractButton):
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A filled ground: what is to be done next."""
+        """Filled with ink: what is to be done next."""
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("accent"))
+        painter.setBrush(theme.color("text"))
         painter.drawRoundedRect(rect, theme.px(10), theme.px(10))
         pad = theme.space("large")
         painter.setFont(theme.font("body", bold=True))
         key_width = painter.fontMetrics().horizontalAdvance(self._key)
-        painter.setPen(theme.color("on_accent"))
+        painter.setPen(theme.color("card"))
         painter.drawText(
             rect.adjusted(0, 0, -pad, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._key
         )
         room = rect.width() - 3 * pad - key_width
-        title = Flow((self.text(),), Style("subtitle", "on_accent", bold=True), self._look, room)
-        about = Flow((self._about,), Style("body", "on_accent"), self._look, room)
+        title = Flow((self.text(),), Style("subtitle", "card", bold=True), self._look, room)
+        about = Flow((self._about,), Style("body", "card"), self._look, room)
         top = rect.center().y() - (title.height + about.height) / 2
         title.paint(painter, rect.left() + pad, top)
         about.paint(painter, rect.left() + pad, top + title.height)
         if self.underMouse():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("on_accent"), 1))
+            painter.setPen(QPen(theme.color("card"), 1))
             painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), theme.px(9), theme.px(9))
         if self.hasFocus():
             paint_focus(painter, theme, rect.adjusted(3, 3, -3, -3), theme.px(8), chosen=True)

@@ -176,13 +176,13 @@ class MapView(FocusedView):
         theme, place, standing = self._look.theme, self.place(unit), self._standing_of(unit)
         number, is_near = self._number(unit), lit or self._is_near(unit)
         is_next = unit == self.next_unit
-        ground = "accent" if is_next else "lit" if lit else "hover" if unit == self._over else "card"
+        ground = "text" if is_next else "lit" if lit else "hover" if unit == self._over else "card"
         ground = ground if is_near else "window"
-        frame = "accent" if is_next else "focus" if lit else "right" if standing.state == "done" else "border"
+        frame = "text" if is_next else "focus" if lit else "right" if standing.state == "done" else "border"
         painter.setPen(QPen(theme.color(frame), 1))
         painter.setBrush(theme.color(ground))
         painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(7), theme.px(7))
-        ink = "on_accent" if is_next else "text" if is_near else "muted"
+        ink = "card" if is_next else "text" if is_near else "muted"
         pad, side = theme.px(7), theme.px(SIGN)
         left, right = place.left() + pad, place.right() - pad
         if number:

@@ -94,7 +94,7 @@ class UnitRow(QAbstractButton):
             painter.drawText(inside.adjusted(theme.px(NAMES), 0, 0, 0), middle, self._asks)
         if self._aside:
             painter.setFont(theme.font("small", bold=True))
-            painter.setPen(theme.color("accent" if place.is_next and not place.due else "text"))
+            painter.setPen(theme.color("text"))
             painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, self._aside)
         if self.hasFocus():
             paint_focus(painter, theme, rect, theme.px(6))

@@ -36,7 +36,7 @@ def has_sign(standing: UnitStanding) -> bool:
 def paint_unit_sign(
     painter: QPainter, theme: Theme, middle: QPointF, standing: UnitStanding, ground: str = "card"
 ) -> None:
-    """Paint a sign. :param ground: the colour that it stands on; on the accent it is drawn in the accent's ink."""
+    """Paint a sign. :param ground: the colour that it stands on."""
     side = theme.px(SIGN)
     place = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
     pen = QPen(theme.color(ground), side / 9)
@@ -47,7 +47,7 @@ def paint_unit_sign(
         painter.drawPolyline([middle + QPointF(x * side, y * side) for x, y in points])
 
     if standing.is_next or standing.state == "done":
-        disc = "right" if not standing.is_next else "on_accent" if ground == "accent" else "accent"
+        disc = "right" if not standing.is_next else "card" if ground == "text" else "text"  # ink: to be done
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color(disc))
         painter.drawEllipse(place)
