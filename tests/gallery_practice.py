@@ -47,7 +47,8 @@ SEEN = {
     "sanma": ("U33", 3, 1, ""),
 }
 """Unit, level, seed, and what was typed, of tables that are read."""
-REACHED = {1: "345m234p", 2: "345m234p99p678s 4 r ⏎", 6: "345m234p99p678s 4 r ⏎ 2 1 0 0 0 0 8 0 0 38 ⏎ 40 ⏎ ri"}
+READ = "345m234p99p678s 4 r ⏎"
+REACHED = {1: "345m234p", 2: READ, 6: f"{READ} 20 10 0 0 0 0 8 0 0 38 ⏎ 40 ⏎ ⏎ ri"}
 """What was typed on a rung."""
 QUESTIONS = {
     "groups": ("U01", 2, ""),
@@ -62,7 +63,7 @@ QUESTIONS = {
     "pair": ("U17", 2, ""),
     "triplet": ("U19", 2, ""),
     "kan": ("U20", 2, ""),
-    "sheet": ("U21", 2, "2 1 0"),
+    "sheet": ("U21", 2, "20 10 0"),
     "base": ("U23", 2, "1"),
     "ron": ("U24", 1, "2 ."),
     "tsumo": ("U25", 1, ""),
@@ -106,7 +107,7 @@ def practice_scenes() -> dict[str, Scene]:
         "practice_hinted": partial(_hand, keys="h ⏎"),
         "practice_refused": partial(_hand, keys="⏎"),
         "practice_explained": partial(_hand, keys="0 ⏎ e"),
-        "practice_sheet_missed": partial(_rung, rung=4, keys="345m234p99p678s 4 r ⏎ 2 1 0 0 0 0 4 2 0 36 ⏎ 40 ⏎"),
+        "practice_sheet_missed": partial(_rung, rung=4, keys=f"{READ} 20 10 0 0 0 0 4 2 0 36 ⏎ 40 ⏎"),
         "practice_open_hand": partial(_rung, rung=4, code=OPEN, keys="567m33s ⏎ 555z 3 s ⏎"),
     }
 
@@ -121,6 +122,7 @@ def _seen(window: MainWindow, unit: str, level: int, seed: int, keys: str = "") 
 def _show(window: MainWindow, posed: PosedProblem, form: AnswerForm, keys: str) -> None:
     window.screens.show_screen("practice")
     screen = practice_screen(window)
+    screen.model.read_table(False)  # it was read in a scene before
     planned = tuple(Planned(problem(number, "U17", 1).code) for number in range(10))
     screen.model.begin_session(
         PracticeSession(choice=Choice(), planned=planned, marks=("right", "half", "missed"))

@@ -25,12 +25,14 @@ class Feedback(NamedTuple):
     :ivar message: all of it. :ivar part: the first line that is wrong by itself: there it is said.
     :ivar tiles: what lights up.
     :ivar by_luck: that the price is right all the same, where it is; else None.
+    :ivar is_known: it says what the learner did; else the rule of the line alone.
     """
 
     message: Message
     part: Part
     tiles: Tiles = ()
     by_luck: Message | None = None
+    is_known: bool = False
 
 
 def feedback(
@@ -50,7 +52,7 @@ def feedback(
     if belief is not None and solve(facts, belief) != solve(facts):
         left = unexplained(facts, given, belief)
         if explained := [part for part in wrong if part not in left]:
-            return Feedback(in_words(facts, belief), explained[0], tiles_of(facts, belief), luck)
+            return Feedback(in_words(facts, belief), explained[0], tiles_of(facts, belief), luck, True)
     return Feedback(not_known(wrong[0]), wrong[0], (), luck)
 
 

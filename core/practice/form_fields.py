@@ -41,6 +41,7 @@ class FormField(NamedTuple):
     :ivar right: what is right. :ivar keys: what each key enters, where one does.
     :ivar why: what holds there, as the derivation's line says it; None where the card says it.
     :ivar among: the yaku that are asked about; () for all. :ivar payer: of a payment, as an `Answer` names it.
+    :ivar asks: the question for it, where it stands alone and its label is none.
     """
 
     part: str
@@ -53,6 +54,7 @@ class FormField(NamedTuple):
     why: Message | None = None
     among: tuple[str, ...] = ()
     payer: str = ""
+    asks: Message | None = None
 
 
 def kinds_of(tiles: tuple[Tile, ...]) -> Kinds:

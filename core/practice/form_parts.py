@@ -207,11 +207,15 @@ def payment_fields(derivation: Derivation) -> list[FormField]:
     found: dict[Message, FormField] = {}
     for payment in derivation.payments:
         label = Message.of(key, who=payment.message, n=win.honba)
+        asks = label._replace(key="ask.pays_honba" if win.honba else "ask.pays")
         payer = payer_name(payment.source, tsumo=win.tsumo, dealer=win.seat_wind is Wind.EAST)
         found.setdefault(
             payment.message,
             FormField(
-                "payments", "payment", "number", label, payment.total, why=_working_of(payment), payer=payer
+                *("payments", "payment", "number", label, payment.total),
+                why=_working_of(payment),
+                payer=payer,
+                asks=asks,
             ),
         )
     return list(found.values())

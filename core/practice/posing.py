@@ -87,7 +87,8 @@ def _of_problem(field: FormField, posed: Problem) -> FormField:
         right = tuple(posed.right.get("yaku", {}))
         return field._replace(label=Message("form.which"), right=right, among=posed.among)
     if posed.among and field.part == "han":
-        return field._replace(label=Message("form.their_han"), right=int(posed.right["han"]))
+        asks = Message("ask.their_han")
+        return field._replace(label=Message("form.their_han"), right=int(posed.right["han"]), why=None, asks=asks)
     return field
 
 
@@ -129,9 +130,10 @@ def _paid_fields(part: str, paid: Mapping[str, int], posed: Problem) -> list[For
         if name == "total":
             continue
         label = Message.of(key, who=Message(f"payment.from.{_PAYERS[name]}"), n=honba)
+        asks = label._replace(key="ask.pays_honba" if honba else "ask.pays") if part == "payments" else None
         dealer = posed.win.seat_wind is Wind.EAST
         payer = payer_name(_PAYERS[name], tsumo=posed.win.tsumo, dealer=dealer) if part == "payments" else ""
-        found.append(FormField(part, "payment", "number", label, int(points), payer=payer))
+        found.append(FormField(part, "payment", "number", label, int(points), payer=payer, asks=asks))
     return found
 
 
@@ -154,7 +156,8 @@ def _question_fields(question: Question, posed: Problem) -> list[FormField]:
         why = choice_reason(question, str(right), posed.facts)
         return [FormField(question, card, "choice", label, str(right), keys=keys, why=why)]
     if question == "needed" and isinstance(right, Mapping):
-        return [FormField(question, card, "number", label, int(right["points"]))]
+        asks = Message("ask.needed")
+        return [FormField(question, card, "number", label, int(right["points"]), asks=asks)]
     if question == "settled" and isinstance(right, list):
         return [
             FormField(question, card, "number", Message.of("form.settled", n=number), points)
@@ -184,7 +187,7 @@ def win_shown(posed: Problem) -> Win:
     return replace(posed.win, dora_indicators=(), ura_indicators=())
 
 
-_SAID = ("limit", "yakuman", "han", "fu", "scores", "uma", "start", "return", "seconds")
+_SAID = ("limit", "yakuman", "han", "fu", "scores", "uma", "start", "return")
 """What is given and can be said in a word, in its order."""
 
 

@@ -43,7 +43,7 @@ def reason_of(diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answe
     field, entered = form.fields[row], form.first[row]
     if found == not_known and field.right == 0:
         said = Message.of("belief.sequence", tiles=field.tiles, fu=entered)
-        return found._replace(message=said, tiles=field.tiles)
+        return found._replace(message=said, tiles=field.tiles, is_known=True)
     return found
 
 

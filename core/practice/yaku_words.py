@@ -13,6 +13,8 @@ USUAL = (
     *("honitsu", "iipeikou", "sanshoku_doujun", "chiitoitsu", "toitoi", "ittsuu", "chanta"),
 )
 """The most frequent first."""
+TELLS = 3
+"""So many letters are a word that stands anywhere in a name; fewer are its beginning."""
 _KATAKANA_TO_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 
 
@@ -31,7 +33,8 @@ def plain(text: str) -> str:
 
 
 def matching(typed: str, names: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """Returns the yaku of which some name begins so; then those of which a later word does. Nothing typed: none.
+    """Returns the yaku of which some name begins so; then those of which a later word does, if none begins so or
+    three letters are typed: "ri" is riichi and no river. Nothing typed: none.
 
     :param names: of each yaku, in any language.
     """
@@ -44,6 +47,8 @@ def matching(typed: str, names: Mapping[str, tuple[str, ...]]) -> tuple[str, ...
         for yaku, own in names.items()
         if yaku not in begin and any(plain(word).startswith(wanted) for name in own for word in name.split())
     ]
+    if begin and len(wanted) < TELLS:
+        later = []
     order = {yaku: number for number, yaku in enumerate(USUAL)}
     return tuple(
         yaku for found in (begin, later) for yaku in sorted(found, key=lambda yaku: order.get(yaku, len(order)))

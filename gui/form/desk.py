@@ -1,4 +1,8 @@
-"""Where one answers: the form at the left, at the right what is asked, answers to click, and Return."""
+"""Where one answers: the question, its field, answers to click and Return in one column.
+
+A short form stands in that column as it is, and the cards that are given, or explain it, stand beside it. A sheet
+of many lines has the question beside it; below a table all stands in one column.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +18,21 @@ from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.appearance.look import Look
+from gui.form.bare_layout import is_short
 from gui.form.explanation import Explanation
 from gui.form.felt import PracticeFelt
 from gui.form.filling import FormFilling
-from gui.form.panel import AnswerPanel
+from gui.form.panel import FIRST, AnswerPanel
 from gui.form.view import FormView
 from gui.widgets.card_data import Card
 from gui.widgets.derivation_cards import cards_of
 from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys, is_plain
+
+ANY = 1 << 14
+"""A width that is none."""
+ALONE, BESIDE, SHEET, PANEL = 800, 560, 720, 460
+"""How wide at most, in pixels of the design: a question alone, beside cards, a sheet, and what is asked of it."""
 
 
 class AnswerDesk(QWidget):
@@ -53,10 +63,10 @@ class AnswerDesk(QWidget):
             felt.picked.connect(filling.pick)
             self.lit.connect(felt.light)
         self._stack = QStackedWidget(self)
-        self.form = FormView(f"{name}.form", look)
-        self.form.wished.connect(filling.go_to)
-        self.form.lit.connect(self._light)
-        self._area = scrolling(self.form)
+        self.sheet = FormView(f"{name}.form", look)
+        self.sheet.wished.connect(filling.go_to)
+        self.sheet.lit.connect(self._light)
+        self._area = scrolling(self.sheet)
         self.explanation = Explanation(f"{name}.explanation", look)
         self.explanation.lit.connect(self.lit)
         self._stack.addWidget(self._area)
@@ -68,18 +78,60 @@ class AnswerDesk(QWidget):
         self.panel.hint_wished.connect(filling.hint)
         self.panel.explanation_wished.connect(self.explain)
         self.panel.unit_wished.connect(self.unit_wished)
+        self.panel.lines.wished.connect(filling.go_to)
+        self.panel.lines.lit.connect(self._light)
+        self._upright, self._shape = False, ""
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._parts.setContentsMargins(0, 0, 0, 0)
-        self._parts.setSpacing(look.theme.space("wide"))
-        self._parts.addWidget(self._stack, 1)
-        self._parts.addWidget(self.panel)
+        self._parts.addStretch(1)
+        self._parts.addWidget(self._stack, FIRST)
+        self._parts.addWidget(self.panel, FIRST)
+        self._parts.addStretch(1)
+        look.changed.connect(self._forget_shape)
 
     def stand(self, *, upright: bool) -> None:
-        """Put what is asked below the form instead of beside it."""
-        way = QBoxLayout.Direction.TopToBottom if upright else QBoxLayout.Direction.LeftToRight
-        if way != self._parts.direction():
-            self._parts.setDirection(way)
-            self.panel.widen(upright)
+        """Put all in one column: there is a table beside it."""
+        self._upright = upright
+
+    @property
+    def form(self) -> FormView:
+        """The form that is shown: its lines in the column, or the sheet."""
+        return self.panel.lines if self._is_short else self.sheet
+
+    @property
+    def _is_short(self) -> bool:
+        form = self._filling.form
+        return form is not None and is_short(form)
+
+    def _forget_shape(self) -> None:
+        self._shape = ""
+
+    def _arrange(self, form: AnswerForm) -> None:
+        """Give the question and what stands beside it their places."""
+        short = is_short(form)
+        beside = not short or self._explained or bool(form.shown)
+        way = "upright" if self._upright else "sheet" if not short else "beside" if beside else "alone"
+        if (shape := f"{way} {short} {beside} {bool(form.fields)}") == self._shape:
+            return
+        self._shape = shape
+        px, ways = self._look.theme.px, QBoxLayout.Direction
+        panel, stack = self.panel, self._stack
+        stack.setVisible(beside)
+        panel.be_card(way in ("alone", "beside"), wide=way == "alone")
+        panel.setMinimumWidth(0)
+        panel.setMaximumWidth(px(ALONE if way == "alone" else BESIDE if way == "beside" else ANY))
+        if way == "upright":
+            panel.put_in(stack, above=panel.foot if short else panel.pad)
+            stack.setMaximumWidth(ANY)
+            return
+        self._parts.insertWidget(1, stack, FIRST)
+        self._parts.setSpacing(self._look.theme.space("wide"))
+        self._parts.setDirection(ways.RightToLeft if way == "beside" else ways.LeftToRight)
+        if way == "sheet":
+            panel.setFixedWidth(px(PANEL))
+            stack.setMaximumWidth(px(SHEET) if form.fields else ANY)
+        else:
+            stack.setMaximumWidth(ANY)
 
     # ------------------------------------------------------------------------------ showing
 
@@ -104,12 +156,20 @@ class AnswerDesk(QWidget):
         if self._felt is not None:
             self._felt.show_groups(self._groups() if picks else (), form.picked if picks else (), pickable=picks)
         self._light(())
-        self.form.show_form(form, self._cards, self._filling.said, whole=whole)
+        short, said = is_short(form), self._filling.said
         self._explained = self._explained and form.phase != "asking"
-        if self._explained and derivation is not None:
+        if not short:
+            self.sheet.show_form(form, self._cards, whole=whole)
+        if derivation is not None and self._explained:
             self.explanation.show_cards(derivation, None if whole else asked_cards(form))
-        self._stack.setCurrentWidget(self.explanation if self._explained else self._area)
-        self.panel.show_form(form, self._filling.said, explained=self._explained, goes_on=goes_on)
+        elif derivation is not None and (short or not form.fields):
+            self.explanation.show_cards(derivation, form.shown, first=False)
+        self._arrange(form)
+        explains = self._explained or short or not form.fields
+        self._stack.setCurrentWidget(self.explanation if explains else self._area)
+        hugs = self._upright and not explains
+        self._stack.setMaximumHeight(self.sheet.minimumHeight() if hugs else ANY)
+        self.panel.show_form(form, self._cards, said, short=short, explained=self._explained, goes_on=goes_on)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, field is not None and field.kind == "yaku")
         self._follow()
 
@@ -124,13 +184,15 @@ class AnswerDesk(QWidget):
         )
 
     def _follow(self) -> None:
-        """Scroll to where what is asked, or what is said, is seen."""
+        """Scroll to where what is asked, or what is said with its line, is seen."""
         form = self._filling.form
-        places = self.form.note_places()
-        if form is not None and not places and form.at in (fields := self.form.field_places()):
-            places = [fields[form.at]]
-        for place in places:
-            self._area.ensureVisible(0, int(place.center().y()), 0, int(place.height()))
+        if form is None or self._is_short:
+            return
+        fields, said = self.sheet.field_places(), self._filling.said
+        at = said.at if said is not None and said.at is not None else form.at
+        if (place := fields.get(at)) is not None:
+            half = int(place.height() / 2) + self._look.theme.space("medium")
+            self._area.ensureVisible(0, int(place.center().y()), 0, half)
 
     def _light(self, tiles: tuple[Tile, ...]) -> None:
         """What is pointed at; else what the answer was about, or what is asked about."""
@@ -147,6 +209,8 @@ class AnswerDesk(QWidget):
         if form is not None and form.phase != "asking" and self._derivation is not None:
             self._explained = not self._explained
             self.show_question(self._derivation, whole=self._whole, goes_on=self._goes_on)
+            if self._explained:
+                self.explanation.show_from(asked_card(form))
 
     # ------------------------------------------------------------------------------ keys
 
@@ -188,7 +252,7 @@ class AnswerDesk(QWidget):
             self._filling.hint()
         elif field is None and letter == "e":
             self.explain()
-        elif letter == "u" and not typing and self.panel.unit.isVisible():
+        elif letter == "u" and not typing and self.panel.has_unit:
             self.unit_wished.emit()
         else:
             self._filling.key("." if sign in ",." else sign)
@@ -198,6 +262,12 @@ class AnswerDesk(QWidget):
             self._filling.back()
         else:
             self._filling.click(sign)
+
+
+def asked_card(form: AnswerForm) -> StepName:
+    """Returns the card that explains what was missed first; else the one that was asked last."""
+    missed = [at for at in sorted(form.checked) if form.verdict(at, at_first=True) != "right"]
+    return form.fields[missed[0] if missed else -1].card if form.fields else "reading"
 
 
 def asked_cards(form: AnswerForm) -> frozenset[StepName]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.scoring.derivation import Derivation
@@ -29,22 +29,34 @@ class Explanation(QWidget):
         self._shown: tuple[object, ...] = ()
         self._panel = PlacedPanel(self._place)
         self._pool = CardPool(look, self._panel, self._join)
+        self._area = scrolling(self._panel)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(scrolling(self._panel))
+        column.addWidget(self._area)
 
     def _join(self, view: CardView) -> None:
         view.lit.connect(self.lit)
         view.term_opened.connect(self.term_opened)
 
-    def show_cards(self, derivation: Derivation, names: Collection[StepName] | None = None) -> None:
-        """Show how a hand is counted. :param names: these cards, and the first one; None: all."""
-        if (shown := (derivation, names, self._look.version)) != self._shown:
+    def show_cards(
+        self, derivation: Derivation, names: Collection[StepName] | None = None, *, first: bool = True
+    ) -> None:
+        """Show how a hand is counted. :param names: these cards; None: all. :param first: the first one, too."""
+        if (shown := (derivation, names, first, self._look.version)) != self._shown:
             self._shown = shown
             cards = cards_of(derivation, self._look.words)
             asked = [card for card in cards[1:] if names is None or card.name in names]
-            self._pool.show([*cards[:1], *asked])
+            self._pool.show([*(cards[:1] if first or "reading" in (names or ()) else ()), *asked])
             self._panel.place()
+
+    def show_from(self, name: StepName) -> None:
+        """Scroll to a card, as soon as it has its place."""
+        QTimer.singleShot(0, self, lambda: self._scroll_to(name))
+
+    def _scroll_to(self, name: StepName) -> None:
+        for view in self._pool.shown:
+            if view.card is not None and view.card.name == name:
+                self._area.ensureWidgetVisible(view, 0, 0)
 
     @property
     def cards(self) -> list[Card]:
@@ -55,12 +67,13 @@ class Explanation(QWidget):
         gap = self._look.theme.space("small")
         half = (width - gap) // 2
         tops = [0, 0]
-        for number, view in enumerate(self._pool.shown):
+        shown = self._pool.shown
+        for number, view in enumerate(shown):
             assert view.card is not None
-            if number == 0:
+            if view.card.name == "reading" or (len(shown) - number == 1 and tops[0] == tops[1]):
                 height = view.height_for(width)
-                view.setGeometry(0, 0, width, height)
-                tops = [height + gap] * 2
+                view.setGeometry(0, tops[0], width, height)
+                tops = [tops[0] + height + gap] * 2
                 continue
             column = column_of(view.card, tops)
             height = view.height_for(half)

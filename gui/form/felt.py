@@ -25,10 +25,10 @@ from gui.widgets.meld_places import meld_places, meld_width
 
 STEP = 1.04
 """From one standing tile to the next, in widths of a tile."""
-APART = 0.35
-"""How far the winning tile stands apart, in widths of a tile."""
-PILL, LABEL = 24, 18
-_SIZES: tuple[TextSize, ...] = ("heading", "title", "subtitle", "body")
+APART, BETWEEN = 0.35, 0.4
+"""How far the winning tile stands apart, and called groups, in widths of a tile."""
+PILL, LABEL = 24, 20
+_SIZES: tuple[TextSize, ...] = ("answer", "heading", "title", "subtitle", "body")
 """What is said in the place of tiles is as large as it can be."""
 
 
@@ -115,8 +115,15 @@ class PracticeFelt(TileTips):
         theme = self._look.theme
         if self._under_table:
             return QSize(theme.px(400), theme.px(LABEL + 14) + tile_height(theme.tile_width("palette")))
-        shown = tile_height(theme.tile_width("large")) if self._hand is not None else theme.line("heading")
-        return QSize(theme.px(600), theme.px(PILL + LABEL + 3 * 12) + shown)
+        shown = tile_height(theme.tile_width("large"))
+        pills = theme.px(PILL) + theme.space("medium") if self._pills else 0
+        label = theme.px(LABEL) + theme.space("tiny") if self._hand is not None else 0
+        return QSize(theme.px(600), 2 * theme.space("large") + pills + shown + label)
+
+    @property
+    def _pills(self) -> tuple[Message, ...]:
+        """What is said above the tiles."""
+        return self._said if self._hand is None else (*self._said, *self._given)
 
     # ------------------------------------------------------------------------------ painting
 
@@ -132,40 +139,49 @@ class PracticeFelt(TileTips):
         painter.fillRect(self.rect(), theme.color("felt_bottom") if is_plain else felt)
         margin, top = theme.space("wide"), float(theme.px(8))
         if not self._under_table:
-            top = self._paint_conditions(painter, margin, theme.space("medium"))
+            top = float(theme.space("large"))
+            top = self._paint_conditions(painter, margin, top) if self._pills else top
         self._places = []
         if self._hand is None:
             self._paint_given(painter, margin, top if self._said else 0)
             return
-        left = float(margin) if self._under_table else self._paint_indicators(painter, margin, top)
-        room = self.width() - left - margin
         hand = self._hand
-        needed = len(hand.closed) * STEP + APART + sum(meld_width(meld) + 0.4 for meld in hand.melds)
+        beside = 0.0 if self._under_table else self._indicators_width()
+        room = self.width() - beside - 2 * margin
+        needed = len(hand.closed) * STEP + APART + sum(meld_width(meld) + BETWEEN for meld in hand.melds)
         needed += hand.nuki * 0.6
         width = min(theme.tile_width("palette" if self._under_table else "large"), int(room / needed))
+        left = margin + max((room - needed * width) / 2, 0)
+        if not self._under_table:
+            left = self._paint_indicators(painter, left, top)
         lit = Counter(self._lit)
         x = self._paint_standing(painter, hand, left, top, width, lit)
         self._paint_melds(painter, hand, x, top, width, lit)
 
-    def _paint_conditions(self, painter: QPainter, left: float, top: float) -> float:
-        """The pills above the tiles. Returns where they end."""
+    def _paint_conditions(self, painter: QPainter, margin: float, top: float) -> float:
+        """The pills above the tiles, in the middle. Returns where they end."""
         theme = self._look.theme
         font = theme.font("body", bold=True)
         metrics = QFontMetricsF(font)
         height = theme.px(PILL)
-        shown = self._said if self._hand is None else (*self._said, *self._given)
         tile = theme.tile_width("line")
-        for message in shown:
-            parts = self._look.words.parts(message)
-            widths = [
+        said = [self._look.words.parts(message) for message in self._pills]
+        wide = [
+            [
                 metrics.horizontalAdvance(part) if isinstance(part, str) else (tile + 1) * len(part)
                 for part in parts
             ]
-            pill = QRectF(left, top, sum(widths) + theme.px(20), height)
+            for parts in said
+        ]
+        gap, pad = theme.space("small"), theme.px(20)
+        total = sum(sum(widths) + pad for widths in wide) + gap * (len(wide) - 1)
+        left = max((self.width() - total) / 2, margin)
+        for parts, widths in zip(said, wide, strict=True):
+            pill = QRectF(left, top, sum(widths) + pad, height)
             painter.setOpacity(0.28)
             paint_pill(painter, pill, theme, "on_glow")
             painter.setOpacity(1)
-            x = pill.left() + theme.px(10)
+            x = pill.left() + pad / 2
             for part, width in zip(parts, widths, strict=True):
                 if isinstance(part, str):
                     painter.setFont(font)
@@ -175,7 +191,7 @@ class PracticeFelt(TileTips):
                     for number, each in enumerate(part):
                         paint_tile(painter, self._look, each, x + number * (tile + 1), top, tile)
                 x += width
-            left = pill.right() + theme.space("small")
+            left = pill.right() + gap
         return top + height + theme.space("medium")
 
     def _paint_given(self, painter: QPainter, left: float, top: float) -> None:
@@ -193,25 +209,39 @@ class PracticeFelt(TileTips):
         painter.setPen(theme.color("on_felt"))
         for number, line in enumerate(lines):
             above = (self.height() - top - high) / 2 + number * metrics.lineSpacing()
-            painter.drawText(QPointF(left, top + above + metrics.ascent()), line)
+            middle = (self.width() - metrics.horizontalAdvance(line)) / 2
+            painter.drawText(QPointF(middle, top + above + metrics.ascent()), line)
+
+    def _indicator_rows(self) -> list[tuple[str, tuple[Tile, ...], float]]:
+        """What they are called, their tiles, and how wide both are."""
+        theme, say = self._look.theme, self._look.words.say
+        metrics = QFontMetricsF(theme.font("body"))
+        step = theme.tile_width("dora") + theme.px(2)
+        rows = [("felt.indicator", self._win.dora_indicators), ("felt.ura", self._win.ura_indicators)]
+        return [
+            (say(key), tiles, max(step * len(tiles), metrics.horizontalAdvance(say(key))))
+            for key, tiles in rows
+            if tiles
+        ]
+
+    def _indicators_width(self) -> float:
+        """How much room they take before the hand."""
+        space = self._look.theme.space
+        rows = self._indicator_rows()
+        return sum(wide + space("large") for _, _, wide in rows) + (space("small") if rows else 0)
 
     def _paint_indicators(self, painter: QPainter, left: float, top: float) -> float:
         """The turned indicators; which tile is the dora one has to know. Returns where the hand begins."""
-        theme, win = self._look.theme, self._win
+        theme = self._look.theme
         width = theme.tile_width("dora")
-        rows = [("felt.indicator", win.dora_indicators), ("felt.ura", win.ura_indicators)]
-        x = left
-        for key, tiles in rows:
-            if not tiles:
-                continue
-            start = x
+        end = left + self._indicators_width()
+        for label, tiles, wide in self._indicator_rows():
+            x = left
             for tile in tiles:
                 x = paint_tile(painter, self._look, tile, x, top, width).right() + theme.px(2)
-            label = self._look.words.say(key)
-            self._write(painter, label, start, top + tile_height(width))
-            small = QFontMetricsF(theme.font("small"))
-            x = max(x, start + small.horizontalAdvance(label)) + theme.space("large")
-        return x if x == left else x + theme.space("small")
+            self._write(painter, label, left, top + tile_height(width))
+            left += wide + theme.space("large")
+        return end
 
     def _paint_standing(
         self, painter: QPainter, hand: Hand, left: float, top: float, width: int, lit: Counter[Tile]
@@ -254,8 +284,7 @@ class PracticeFelt(TileTips):
     def _paint_melds(
         self, painter: QPainter, hand: Hand, left: float, top: float, width: int, lit: Counter[Tile]
     ) -> None:
-        total = sum(meld_width(meld) * width + width * 0.4 for meld in hand.melds)
-        left = max(left + width * 0.3, self.width() - self._look.theme.space("wide") - total + width * 0.4)
+        left += width * BETWEEN * 0.75
         for meld in hand.melds:
             if not self._under_table:
                 self._write(painter, self._look.words.say(f"meld.{meld.kind}"), left, top + tile_height(width))
@@ -265,7 +294,7 @@ class PracticeFelt(TileTips):
                 )
                 if tile is not None:
                     self._light_if(painter, tile, rect, lit)
-            left += meld_width(meld) * width + width * 0.4
+            left += meld_width(meld) * width + width * BETWEEN
 
     def _light_if(self, painter: QPainter, tile: Tile, rect: QRectF, lit: Counter[Tile]) -> None:
         if lit[tile]:
@@ -274,9 +303,10 @@ class PracticeFelt(TileTips):
 
     def _write(self, painter: QPainter, text: str, left: float, below: float) -> None:
         theme = self._look.theme
-        painter.setFont(theme.font("small"))
+        painter.setFont(theme.font("body"))
         painter.setPen(theme.color("on_felt"))
-        painter.drawText(QPointF(left, round(below + theme.px(LABEL - 3))), text)
+        most = self.width() - painter.fontMetrics().horizontalAdvance(text) - theme.space("small")
+        painter.drawText(QPointF(min(left, most), round(below + theme.px(LABEL - 4))), text)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick a tile."""

@@ -8,10 +8,11 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message
-from core.practice.feedback import Feedback, not_known, own_price
+from core.practice.feedback import Feedback, own_price
 from core.practice.form import AnswerForm
 from core.practice.form_fields import FormField
 from core.practice.form_state import FieldMark
+from core.practice.holding import holds_here
 from core.practice.parts import PARTS, SHEET
 from core.practice.row_reason import row_of
 from core.practice.yaku_words import matching
@@ -155,11 +156,13 @@ class FormFilling(QObject):
         if found is None:
             at = wrong[0]
             self.lit = form.fields[at].tiles
-            return Said("wrong", title, (_not_known(form, at),), at)
+            return Said("wrong", title, (*_what_holds(form, at), *_first_line(form, wrong)), at)
         at = row_of(form, found)
         self.lit = found.tiles or form.fields[at].tiles
         price = own_price(form.facts, form.answer) if found.part == "payments" else None
-        lines = [price if price is not None else found.message]
+        here, *rule = _what_holds(form, at)
+        known = price if price is not None else found.message if found.is_known else None
+        lines = [here, known] if known is not None else [here, *rule, *_first_line(form, wrong)]
         if found.by_luck is not None:
             lines.append(found.by_luck)
         elif form.fields[at].part in SHEET and _has_right_fu(form):
@@ -167,13 +170,19 @@ class FormFilling(QObject):
         return Said("wrong", title, tuple(lines), at)
 
 
-def _not_known(form: AnswerForm, at: int) -> Message:
-    """What is said of a line where nothing is known of the reason."""
+def _what_holds(form: AnswerForm, at: int) -> list[Message]:
+    """What holds in a line: of this hand, then in any hand, as far as that says more."""
     field = form.fields[at]
-    if field.kind == "choice" and field.part not in PARTS and field.why is not None:
-        return field.why
-    part = next((part for part in PARTS if part == field.part and not field.among), None)
-    return not_known(part) if part is not None else Message.of("practice.first_line", line=field.label)
+    found = [holds_here(form.facts, field), _rule_of(field)]
+    said = list(dict.fromkeys(each for each in found if each is not None))
+    return said or [Message.of("practice.first_line", line=field.label)]
+
+
+def _first_line(form: AnswerForm, wrong: list[int]) -> list[Message]:
+    """Where a sheet begins to differ, if several lines do, and it is not known why."""
+    first = form.fields[wrong[0]]
+    several = len(wrong) > 1 and first.part in SHEET
+    return [Message.of("practice.first_line", line=first.label)] if several else []
 
 
 def _has_right_fu(form: AnswerForm) -> bool:
@@ -188,12 +197,14 @@ def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
     is_right = all(after.verdict(at) == "right" for at in block)
     helped = bool((after.hinted | after.again) & set(block))
     mark: FieldMark = "missed" if not is_right else "half" if helped else "right"
-    holds = _rule_of(before.fields[block[0]]) if len(block) == 1 else None
-    return Said("right", Message(f"practice.said.{mark}"), (holds,) if holds is not None else (), block[-1])
+    field = before.fields[block[0]]
+    found = (field.why or holds_here(before.facts, field), _rule_of(field)) if len(block) == 1 else ()
+    lines = tuple(dict.fromkeys(each for each in found if each is not None))
+    return Said("right", Message(f"practice.said.{mark}"), lines, block[-1])
 
 
 def _rule_of(field: FormField) -> Message | None:
-    """What holds in such a line, in any hand; its row says what holds in this one."""
+    """What holds in such a line, in any hand."""
     if field.part == "win" and field.why is not None:
         return field.why  # the rule beside "no yaku" would read like its contrary
     is_part = field.part in PARTS and not field.among

@@ -12,13 +12,16 @@ from core.practice.box_states import BoxState, state_of
 from core.practice.form import MINUS, AnswerForm
 from core.practice.form_fields import Entered, FormField
 from core.tiles import TILES, Tile
+from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
 from gui.form.layout import FormLayout
-from gui.form.placed import FormCard, Note, Remark, Row, Slot
+from gui.form.placed import FormCard, Row, Slot
 from gui.widgets.card_data import ShownGroup
 
+LARGE = 50
+"""From so high a box on, in pixels of the design, its number is large, and stands in the middle."""
 WAITING = "muted"
 """The frame of a box that waits: it is seen in every theme."""
 _GROUND: dict[BoxState, str] = {
@@ -92,13 +95,12 @@ class FormPainter:
     def paint(self, *, pointed: int | None) -> None:
         """All of it. :param pointed: the field that the mouse is on."""
         for card in self._layout.cards:
-            self._paint_card(card)
+            if card.number:
+                self._paint_card(card)
             for number, slot in enumerate(card.slots, 1):
                 self._paint_slot(slot, number)
             for row in card.rows:
                 self._paint_row(row, pointed=row.at is not None and row.at == pointed)
-            for note in card.notes:
-                self._paint_note(note)
 
     # ------------------------------------------------------------------------------ cards
 
@@ -120,40 +122,11 @@ class FormPainter:
         head = QRectF(badge.right() + theme.px(8), middle - size, card.place.width() - 2 * pad, 2 * size)
         title = self._look.words.say(f"step.{card.name}")
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
-        if card.remark is not None:
-            left = head.left() + painter.fontMetrics().horizontalAdvance(title) + theme.space("large")
-            self._paint_remark(card.remark, left, middle)
         if card.total:
             painter.setFont(theme.font("body", bold=True))
             painter.setPen(theme.color("accent"))
             right = QRectF(card.place.left(), head.top(), card.place.width() - pad, head.height())
             painter.drawText(right, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, card.total)
-
-    def _paint_remark(self, remark: Remark, left: float, middle: float) -> None:
-        """How a card was answered, beside its title."""
-        painter, theme = self._painter, self._look.theme
-        size = theme.px(14)
-        mark = theme.icon_pixmap("check", remark.tone, size, painter.device().devicePixelRatioF())
-        painter.drawPixmap(QPointF(left, middle - size / 2), mark)
-        painter.setPen(theme.color(remark.tone))
-        place = QRectF(left + size + theme.px(5), middle - size, theme.px(400), 2 * size)
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, remark.text)
-
-    def _paint_note(self, note: Note) -> None:
-        """What is said of a row: its ground with a bar at the left, in a word, and the rest beside it."""
-        painter, theme = self._painter, self._look.theme
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color(f"{note.tone}_ground"))
-        painter.drawRoundedRect(note.place, theme.px(8), theme.px(8))
-        painter.setBrush(theme.color(note.tone))
-        bar = note.place.adjusted(theme.px(3), theme.px(6), 0, -theme.px(6))
-        bar.setWidth(theme.px(3))
-        painter.drawRoundedRect(bar, theme.px(1.5), theme.px(1.5))
-        note.title.paint(painter, note.place.left() + theme.space("small") + theme.px(2), note.at_text.y())
-        y = note.at_text.y()
-        for flow in note.text:
-            flow.paint(painter, note.at_text.x(), y)
-            y += flow.height
 
     # ------------------------------------------------------------------------------ rows
 
@@ -161,19 +134,18 @@ class FormPainter:
         painter, theme = self._painter, self._look.theme
         if row.at is None:
             row.flow.paint(painter, row.at_text.x(), row.at_text.y())
-            painter.setFont(theme.font("body", bold=True))
-            painter.setPen(theme.color("muted" if row.value == "0" else "text"))
-            painter.drawText(row.place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, row.value)
             return
         state = state_of(self._form, row.at)
-        if state in ("active", "wrong"):
+        alone = len(self._form.fields) == 1
+        if state in ("active", "wrong") and not alone:
             band = row.place.adjusted(-theme.px(6), theme.px(1), theme.px(6), -theme.px(1))
             paint_pill(painter, band, theme, "lit" if state == "active" else "wrong_ground")
-        elif pointed:
+        elif pointed and not alone:
             band = row.place.adjusted(-theme.px(6), theme.px(1), theme.px(6), -theme.px(1))
             paint_pill(painter, band, theme, "hover")
         row.flow.paint(painter, row.at_text.x(), row.at_text.y())
-        self._paint_box(row, state)
+        if not row.box.isEmpty():
+            self._paint_box(row, state)
 
     def _paint_box(self, row: Row, state: BoxState) -> None:
         assert row.at is not None
@@ -187,11 +159,12 @@ class FormPainter:
             left = row.box.left() + theme.px(26 if state in _ICONS else 10)
             flow.paint(painter, left, row.box.center().y() - flow.height / 2)
             if state == "active":
-                self._paint_caret(QPointF(left + flow.width, row.box.center().y()))
+                caret = QPointF(left + flow.width, row.box.center().y())
+                self._paint_caret(caret, theme.line("body") / 2)
         else:
-            self._write_in(row.box, written_in(self._form, row.at, state, self._look), state)
+            self._write_in(row.box, field, written_in(self._form, row.at, state, self._look), state)
         if state == "told" and field.kind not in ("yaku", "finished"):
-            self._paint_own_struck(row, entered_text(field, own, self._look))
+            self._paint_own(row, entered_text(field, own, self._look))
         if field.kind == "finished":
             self._paint_finished(row, state)
         if (icon := _ICONS.get(state)) is not None:
@@ -213,32 +186,39 @@ class FormPainter:
             painter.setBrush(theme.color(_GROUND[state]))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
 
-    def _write_in(self, box: QRectF, text: str, state: BoxState) -> None:
+    def _write_in(self, box: QRectF, field: FormField, text: str, state: BoxState) -> None:
+        """Words in the middle; numbers at the right, so that they stand one below the other."""
         painter, theme = self._painter, self._look.theme
-        painter.setFont(theme.font("subtitle" if text[:1].isdigit() else "body", bold=True))
+        is_large = box.height() >= theme.px(LARGE)
+        is_number = field.kind in ("digit", "number")
+        painter.setFont(theme.font("heading" if is_large else "subtitle" if is_number else "body", bold=True))
         painter.setPen(theme.color(_INK.get(state, "muted")))
-        inner = box.adjusted(theme.px(8), 0, -theme.px(10), 0)
-        painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
-        if state == "active":
-            self._paint_caret(QPointF(inner.right() + theme.px(2), box.center().y()))
+        inner = box.adjusted(theme.space("small"), 0, -theme.space("small"), 0)
+        in_line = is_number and not is_large
+        way = Qt.AlignmentFlag.AlignRight if in_line else Qt.AlignmentFlag.AlignHCenter
+        painter.drawText(inner, way | Qt.AlignmentFlag.AlignVCenter, text)
+        if state == "active" and field.kind in ("digit", "number", "group"):
+            wide = painter.fontMetrics().horizontalAdvance(text)
+            end = inner.right() if in_line else inner.center().x() + wide / 2
+            self._paint_caret(QPointF(end + theme.px(2), box.center().y()), box.height() / 4)
 
-    def _paint_caret(self, at: QPointF) -> None:
-        half = self._look.theme.px(9)
+    def _paint_caret(self, at: QPointF, half: float) -> None:
         self._painter.setPen(QPen(self._look.theme.color("own"), self._look.theme.px(2)))
         self._painter.drawLine(QPointF(at.x(), at.y() - half), QPointF(at.x(), at.y() + half))
 
-    def _paint_own_struck(self, row: Row, text: str) -> None:
-        """What was entered, struck, beside what is right."""
+    def _paint_own(self, row: Row, text: str) -> None:
+        """What was entered, beside what is right."""
         painter, theme = self._painter, self._look.theme
-        font = theme.font("body")
-        painter.setFont(font)
-        painter.setPen(theme.color("wrong"))
-        place = QRectF(row.box.left() - theme.px(94), row.box.top(), theme.px(86), row.box.height())
-        painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
-        width = painter.fontMetrics().horizontalAdvance(text)
-        painter.setPen(QPen(theme.color("wrong"), theme.px(2)))
-        middle = place.center().y() + 1
-        painter.drawLine(QPointF(place.right() - width - 2, middle), QPointF(place.right() + 2, middle))
+        painter.setFont(theme.font("body"))
+        painter.setPen(theme.color("own"))
+        said = self._look.words.say("form.own", answer=text)
+        wide = painter.fontMetrics().horizontalAdvance(said) + 2
+        is_large = row.box.height() >= theme.px(LARGE)
+        left = (
+            row.box.right() + theme.space("medium") if is_large else row.box.left() - theme.space("small") - wide
+        )
+        place = QRectF(left, row.box.top(), wide, row.box.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, said)
 
     def _paint_finished(self, row: Row, state: BoxState) -> None:
         """The group that was named, as tiles."""
@@ -246,7 +226,7 @@ class FormPainter:
         value = self._form.fields[row.at].right if state == "told" else self._form.entered[row.at]
         if isinstance(value, tuple):
             tiles = [TILES[int(kind)] for kind in value]
-            width = self._look.theme.tile_width("line")
+            width = int((row.box.height() - self._look.theme.space("tiny")) / tile_height(100) * 100)
             left = row.box.right() - len(tiles) * width - self._look.theme.px(8)
             for number, tile in enumerate(tiles):
                 paint_tile(
@@ -254,7 +234,7 @@ class FormPainter:
                     self._look,
                     tile,
                     left + number * width,
-                    row.box.center().y() - width * 0.66,
+                    row.box.center().y() - tile_height(width) / 2,
                     width,
                 )
 
@@ -273,13 +253,13 @@ class FormPainter:
         if state == "told":
             value = self._form.fields[slot.at].right
         if isinstance(value, tuple):
-            self._lay_out(slot.place, tuple(TILES[int(kind)] for kind in value))
+            self._lay_out(slot, tuple(TILES[int(kind)] for kind in value))
         elif state == "active":
             tiles = self._form.picked
             if tiles:
-                self._lay_out(slot.place, tiles)
+                self._lay_out(slot, tiles)
             else:
-                self._write_in(slot.place, self._form.typed, state)
+                self._write_in(slot.place, self._form.fields[slot.at], self._form.typed, state)
         self._label(slot, str(number))
         if (icon := _ICONS.get(state)) is not None:
             size = theme.px(14)
@@ -287,16 +267,16 @@ class FormPainter:
             at = QPointF(slot.place.center().x() - size / 2, slot.place.bottom() + theme.px(2))
             painter.drawPixmap(at + QPointF(theme.px(14), 0), mark)
 
-    def _lay_out(self, place: QRectF, tiles: tuple[Tile, ...]) -> None:
-        theme = self._look.theme
-        width = min(theme.tile_width("group"), int((place.width() - theme.px(8)) / max(len(tiles), 1)))
+    def _lay_out(self, slot: Slot, tiles: tuple[Tile, ...]) -> None:
+        theme, place = self._look.theme, slot.place
+        width = min(slot.tile, int((place.width() - theme.px(8)) / max(len(tiles), 1)))
         left = place.center().x() - width * len(tiles) / 2
         for number, tile in enumerate(tiles):
             paint_tile(self._painter, self._look, tile, left + number * width, place.top() + theme.px(4), width)
 
     def _paint_tiles(self, slot: Slot, group: ShownGroup) -> None:
         theme = self._look.theme
-        width = min(theme.tile_width("group"), int(slot.place.width() / len(group.tiles)))
+        width = min(slot.tile, int(slot.place.width() / len(group.tiles)))
         for number, shown in enumerate(group.tiles):
             x = slot.place.left() + number * width
             rect = paint_tile(self._painter, self._look, shown.tile, x, slot.place.top() + theme.px(4), width)
@@ -308,5 +288,7 @@ class FormPainter:
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("muted"))
         ascent = painter.fontMetrics().ascent()
-        left = slot.place.left() if slot.group is not None else slot.place.center().x() - theme.px(4)
+        wide = painter.fontMetrics().horizontalAdvance(text)
+        is_named = slot.group is not None and not text.isdigit()
+        left = slot.place.left() if is_named else slot.place.center().x() - wide / 2
         painter.drawText(QPointF(left, round(slot.place.bottom() + ascent + theme.px(1))), text)

@@ -1,97 +1,36 @@
-"""Beside the form, always in the same place: what is asked, answers to click, and Return."""
+"""The question and all that belongs to it in one column: what is asked, the lines of a short form, answers to
+click, what is said of the answer, and Return.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.language.messages import Message, TextPart
+from core.language.messages import Message
 from core.practice.form import AnswerForm
-from core.practice.form_fields import FU_KEYS, FormField
+from core.practice.form_fields import FormField
 from core.practice.parts import SHEET
-from gui.appearance.flow import Flow, Style
+from core.scoring.lines import StepName
+from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
 from gui.form.filling import Said
 from gui.form.pad import AnswerPad
+from gui.form.said_box import SaidBox
+from gui.form.view import FormView
+from gui.widgets.card_data import Card
 from gui.widgets.key_button import KeyButton
 from gui.widgets.prose import Prose
 
-WIDTH = 372
-"""Of the panel, in pixels of the design."""
-ANY = (1 << 24) - 1
-"""The width that Qt takes for no limit."""
-
-
-class SaidBox(QWidget):
-    """What is said of no line, in two tints; while nothing is, nothing is there."""
-
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName(name)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self._look = look
-        self._said: Said | None = None
-
-    @property
-    def text(self) -> str:
-        """What it says."""
-        if self._said is None:
-            return ""
-        say = self._look.words.say
-        return "\n".join(say(message) for message in (self._said.title, *self._said.lines))
-
-    def show_said(self, said: Said | None) -> None:
-        """Say this; None: nothing."""
-        if said != self._said:
-            self._said = said
-            self.setAccessibleName(self.text)
-            self.updateGeometry()
-            self.update()
-
-    def _flows(self, width: int) -> list[Flow]:
-        if self._said is None:
-            return []
-        words, room = self._look.words, width - 2 * self._look.theme.space("medium")
-        titles: list[TextPart] = words.parts(self._said.title)
-        flows = [Flow(titles, Style("subtitle", self._said.tone, bold=True), self._look, room)]
-        return flows + [
-            Flow(words.parts(line), Style("body", "text"), self._look, room) for line in self._said.lines
-        ]
-
-    def sizeHint(self) -> QSize:
-        """As high as the words."""
-        flows = self._flows(max(self.width(), self._look.theme.px(WIDTH)))
-        gap = self._look.theme.px(6)
-        height = sum(flow.height + gap for flow in flows) + self._look.theme.px(18) if flows else 0
-        return QSize(self._look.theme.px(WIDTH), int(height))
-
-    def minimumSizeHint(self) -> QSize:
-        """All of it is read."""
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground with a bar at its left, and the words."""
-        if self._said is None:
-            return
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        place = QRectF(self.rect())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color(f"{self._said.tone}_ground"))
-        painter.drawRoundedRect(place, theme.px(8), theme.px(8))
-        painter.setBrush(theme.color(self._said.tone))
-        bar = QRectF(theme.px(4), theme.px(9), theme.px(4), place.height() - 2 * theme.px(9))
-        painter.drawRoundedRect(bar, theme.px(2), theme.px(2))
-        y = float(theme.px(9))
-        for flow in self._flows(self.width()):
-            flow.paint(painter, theme.space("medium") + theme.px(2), y)
-            y += flow.height + theme.px(6)
+BUTTON, BUTTON_WIDTH = 48, 240
+FIRST = 1000
+"""A stretch beside which others count for nothing."""
 
 
 class AnswerPanel(QWidget):
-    """The panel. It emits keys, whatever was clicked."""
+    """The column. It emits keys, whatever was clicked."""
 
     key_wished = Signal(str)
     yaku_wished = Signal(str)
@@ -105,13 +44,15 @@ class AnswerPanel(QWidget):
         super().__init__(parent)
         self.setObjectName(f"{name}.panel")
         self._look = look
-        self._prompt = Prose(look, Style("subtitle", "text", bold=True), name=f"{name}.prompt", parent=self)
+        self._is_card = False
+        self._prompt = Prose(look, Style("title", "text", bold=True), name=f"{name}.prompt", parent=self)
         self._how = Prose(look, Style("body", "muted"), name=f"{name}.how", parent=self)
+        self.lines = FormView(f"{name}.lines", look, self)
         self.pad = AnswerPad(name, look, self)
         self.pad.key_wished.connect(self.key_wished)
         self.pad.yaku_wished.connect(self.yaku_wished)
         self.said = SaidBox(f"{name}.said", look, self)
-        self.go = KeyButton(f"{name}.go", look, self, size="subtitle", height=46)
+        self.go = KeyButton(f"{name}.go", look, self, size="subtitle", height=BUTTON)
         self.go.clicked.connect(self.entered)
         self.hint = KeyButton(f"{name}.hint", look, self)
         self.hint.clicked.connect(self.hint_wished)
@@ -121,76 +62,137 @@ class AnswerPanel(QWidget):
         self.explain.clicked.connect(self.explanation_wished)
         self.unit = KeyButton(f"{name}.unit", look, self)
         self.unit.clicked.connect(self.unit_wished)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.theme.space("medium"))
-        for widget in (self._prompt, self._how, self.pad, self.said):
-            column.addWidget(widget)
-        column.addStretch()
-        column.addWidget(self.go)
-        small = QGridLayout()
-        small.setSpacing(look.theme.px(6))
-        for at, button in enumerate((self.hint, self.back, self.explain, self.unit)):
-            small.addWidget(button, at // 2, at % 2)
-        column.addLayout(small)
-        self._is_wide = False
+        self.has_unit = True
+        """Whether the question is of a unit, of which something can be said."""
+        self._put_together()
         self._refit()
         look.changed.connect(self._refit)
 
-    def widen(self, is_wide: bool) -> None:
-        """Take the width that there is, instead of one of its own."""
-        self._is_wide = is_wide
-        self._refit()
+    def _put_together(self) -> None:
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._prompt, 1)
+        small = QHBoxLayout()
+        for button in (self.hint, self.explain, self.back, self.unit):
+            small.addWidget(button)
+        small.addStretch(1)
+        self._buttons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._buttons.setContentsMargins(0, 0, 0, 0)
+        self._buttons.addWidget(self.go)
+        self._buttons.addLayout(small, 1)
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(self._head)
+        for widget in (self._how, self.lines, self.pad, self.said):
+            self._column.addWidget(widget)
+        self.foot = QWidget(self)
+        self.foot.setLayout(self._buttons)
+        self._column.addWidget(self.foot)
+        self._column.addStretch(1)
+
+    def put_aside(self, widget: QWidget) -> None:
+        """Put something beside the question."""
+        self._head.addWidget(widget)
+
+    def put_in(self, widget: QWidget, *, above: QWidget) -> None:
+        """Put what takes all the room that there is above one of its own parts."""
+        self._column.removeWidget(widget)
+        self._column.insertWidget(self._column.indexOf(above), widget, FIRST)
+
+    def be_card(self, is_card: bool, *, wide: bool) -> None:
+        """Be a card of its own, with room around, instead of the column beside a sheet. :param wide: its buttons
+        have room in a row.
+        """
+        ways = QBoxLayout.Direction
+        self._buttons.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        if is_card != self._is_card:
+            self._is_card = is_card
+            self._refit()
 
     def _refit(self) -> None:
-        if self._is_wide:
-            self.setMinimumWidth(0)
-            self.setMaximumWidth(ANY)
-        else:
-            self.setFixedWidth(self._look.theme.px(WIDTH))
+        space = self._look.theme.space
+        edge = space("wide") if self._is_card else 0
+        self._column.setContentsMargins(edge, edge, edge, edge)
+        self._column.setSpacing(space("medium"))
+        self._head.setSpacing(space("large"))
+        self._buttons.setSpacing(space("small"))
+        self.go.setMinimumWidth(self._look.theme.px(BUTTON_WIDTH))
+        self.update()
 
     @property
     def prompt(self) -> str:
         """What is asked."""
         return self._prompt.text
 
-    def show_form(self, form: AnswerForm, said: Said | None, *, explained: bool, goes_on: Message) -> None:
+    def show_form(
+        self,
+        form: AnswerForm,
+        given: dict[StepName, Card],
+        said: Said | None,
+        *,
+        short: bool,
+        explained: bool,
+        goes_on: Message,
+    ) -> None:
         """Show what is asked, and what was said of the last answer.
 
+        :param given: the derivation's cards. :param short: the form is here, without cards.
         :param explained: the cards are open. :param goes_on: what Return does behind the end.
         """
         say, field = self._look.words.say, form.field
         asking, missed = form.phase == "asking", form.phase == "missed"
-        if field is not None:
-            self._prompt.say(_prompt(field))
-            how = form.refused if form.refused is not None else Message(f"how.{_how(field)}")
-            self._how.say(how if not form.is_full or form.refused is not None else Message("how.full"))
-        else:
-            watched = Message("practice.watch") if not form.fields else ""
-            self._prompt.say(_prompt(form.fields[form.missed[0]]) if missed else watched)
-            self._how.say(Message(f"how.{form.phase}") if form.fields else "")
-        self.pad.show_form(form)
-        self.said.show_said(said if said is not None and said.at is None else None)
+        question = _question(form, short=short)
+        self._ask(question)
+        how: Message | str = form.refused or ""
+        if field is not None and not form.is_full and not how and question is not None:
+            how = Message(f"how.{field.kind}")
+        self._how.say(how)
+        self._how.setVisible(bool(how))
+        self.lines.setVisible(short)
+        if short:
+            self.lines.show_form(form, given, bare=True)
+            self.lines.setVisible(self.lines.minimumHeight() > 0)
+        self.pad.show_form(form, large=short)
+        self.pad.setVisible(self.pad.has_offers)
+        self.said.show_said(said)
         key = say("practice.check") if asking else say("practice.try_again") if missed else say(goes_on)
-        full = not asking or form.is_full or bool(form.typed) or bool(form.entered[form.at])
-        self.go.show_words(key, "⏎", stressed=full)
+        self.go.show_words(key, "⏎", stressed=True)
         typing = field is not None and field.kind == "yaku"
         self.hint.show_words(say("practice.hint"), "?" if typing else "H", plain=True)
         self.back.show_words(say("practice.back"), "⌫", plain=True)
         opens = "practice.close_explanation" if explained else "practice.explain"
         self.explain.show_words(say(opens), "E", plain=True)
         self.unit.show_words(say("practice.unit"), "" if typing else "U", plain=True)
-        self.hint.setEnabled(asking or missed)
-        self.back.setEnabled(asking)
-        self.explain.setEnabled(not asking)
+        self.hint.setVisible(asking or missed)
+        self.back.setVisible(asking and (bool(form.typed) or any(entered is not None for entered in form.entered)))
+        self.explain.setVisible(not asking and form.derivation is not None)
+        self.unit.setVisible(self.has_unit)
+
+    def _ask(self, question: Message | None) -> None:
+        self._prompt.say(question if question is not None else "")
+        self._prompt.setVisible(question is not None)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card around all of it."""
+        if self._is_card:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            foot = self.foot.geometry().bottom() + self._look.theme.space("wide")
+            paint_card(painter, self._look.theme, QRectF(0, 0, self.width(), foot))
+
+
+def _question(form: AnswerForm, *, short: bool) -> Message | None:
+    """What stands above the answer; nothing where several lines say it themselves."""
+    if not form.fields:
+        return Message("practice.watch")
+    if short:
+        groups = any(field.part == "groups" for field in form.fields)
+        return _prompt(form.fields[0]) if groups or len(form.fields) == 1 else None
+    if form.phase == "missed":
+        return _prompt(form.fields[form.missed[0]])
+    return _prompt(form.field) if form.field is not None else None
 
 
 def _prompt(field: FormField) -> Message:
     """The question of a field: its own, or what its line says."""
-    own = field.part in (*SHEET, "groups", "finished", "wait_name", "raw_fu", "fu", "base", "win")
-    return Message(f"ask.{field.part}") if own else field.label
-
-
-def _how(field: FormField) -> str:
-    """How a field is answered."""
-    return "few" if field.kind == "digit" and field.keys != FU_KEYS else field.kind
+    if field.part in (*SHEET, "groups", "finished", "wait_name", "raw_fu", "fu", "base", "win"):
+        return Message(f"ask.{field.part}")
+    return field.asks or field.label

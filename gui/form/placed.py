@@ -15,7 +15,7 @@ class Row(NamedTuple):
     """A row of a card.
 
     :ivar at: the field that it is; None: it is given. :ivar flow: what it says, placed `at_text`.
-    :ivar box: where the answer stands. :ivar value: of a row that is given.
+    :ivar box: where the answer stands; empty: in the buttons below.
     """
 
     place: QRectF
@@ -23,32 +23,17 @@ class Row(NamedTuple):
     at_text: QPointF
     box: QRectF
     at: int | None = None
-    value: str = ""
 
 
 class Slot(NamedTuple):
-    """A place for a group. :ivar at: the field that it is; None: the group is given."""
+    """A place for a group. :ivar at: the field that it is; None: the group is given. :ivar tile: the width of its
+    tiles at most, in pixels.
+    """
 
     place: QRectF
     at: int | None
+    tile: int
     group: ShownGroup | None = None
-
-
-class Note(NamedTuple):
-    """What is said of a row, right below it. :ivar title: in a word; `text` stands beside it."""
-
-    place: QRectF
-    tone: str
-    title: Flow
-    text: tuple[Flow, ...]
-    at_text: QPointF
-
-
-class Remark(NamedTuple):
-    """What is said of a card that is done, in its head."""
-
-    tone: str
-    text: str
 
 
 class FormCard(NamedTuple):
@@ -61,5 +46,3 @@ class FormCard(NamedTuple):
     total: str
     rows: tuple[Row, ...]
     slots: tuple[Slot, ...]
-    notes: tuple[Note, ...] = ()
-    remark: Remark | None = None

@@ -14,28 +14,38 @@ from gui.widgets.card_data import Card, ShownGroup
 
 
 def slots_of(
-    form: AnswerForm, fields: list[int], given: Card | None, look: Look, x: float, top: float, room: float
+    form: AnswerForm,
+    fields: list[int],
+    given: Card | None,
+    look: Look,
+    x: float,
+    top: float,
+    room: float,
+    *,
+    tile: str = "group",
 ) -> list[Slot]:
     """The places of the groups. :param fields: those of the card, by their places in the form.
-    :param given: the derivation's card. :param room: how wide they may be together.
+    :param given: the derivation's card. :param room: how wide they may be together. :param tile: how large their
+        tiles are at most, in the words of the theme.
     """
     theme = look.theme
     asked = [at for at in fields if form.fields[at].part == "groups"]
     groups = _known_groups(form, fields, given)
-    tile = theme.tile_width("group")
+    wide = theme.tile_width(tile)
     gap = theme.space("medium")
     if not asked and not groups:
         return []
     widest = max((len(form.fields[at].tiles) for at in asked), default=0)
     sources: list[tuple[int | None, ShownGroup | None]] = [(at, None) for at in asked]
     sources += [(None, group) for group in groups[len(asked) :]]
-    spans = [(len(group.tiles) if group is not None else widest) * tile + theme.px(8) for _, group in sources]
+    spans = [(len(group.tiles) if group is not None else widest) * wide + theme.px(8) for _, group in sources]
     shrink = min(1.0, (room - gap * (len(spans) - 1)) / sum(spans))
-    height = tile_height(tile) + theme.px(8)
+    wide = int(wide * shrink)
+    height = tile_height(wide) + theme.px(8)
     metrics = QFontMetricsF(theme.font("small"))
     found, left = [], x
     for span, (at, group) in zip(spans, sources, strict=True):
-        found.append(Slot(QRectF(left, top, span * shrink, height), at, group))
+        found.append(Slot(QRectF(left, top, span * shrink, height), at, wide, group))
         label = metrics.horizontalAdvance(group.label) if group is not None else 0
         left += max(span * shrink, label) + gap
     return found

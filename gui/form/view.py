@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.practice.form import AnswerForm
 from core.scoring.lines import StepName
 from gui.appearance.look import Look
 from gui.appearance.tile_tips import TileTips
-from gui.form.filling import Said
+from gui.form.bare_layout import BareLayout
 from gui.form.layout import FormLayout
 from gui.form.paint import FormPainter, entered_text
 from gui.widgets.card_data import Card
@@ -32,25 +32,41 @@ class FormView(TileTips):
         self._look = look
         self._form: AnswerForm | None = None
         self._given: dict[StepName, Card] = {}
-        self._whole = False
-        self._said: Said | None = None
+        self._whole = self._bare = False
         self._layout: FormLayout | None = None
         self._laid_for: tuple[object, ...] = ()
         self._pointed: int | None = None
 
     def show_form(
-        self, form: AnswerForm, given: dict[StepName, Card], said: Said | None = None, *, whole: bool
+        self,
+        form: AnswerForm,
+        given: dict[StepName, Card],
+        *,
+        whole: bool = False,
+        bare: bool = False,
     ) -> None:
-        """Show a form. :param given: the derivation's cards. :param said: what is said of a field, if anything is.
-        :param whole: cards that come later, too.
+        """Show a form. :param given: the derivation's cards. :param whole: cards that come later, too.
+        :param bare: its lines alone, without cards.
         """
-        if form is self._form and given is self._given and said is self._said:
+        if form is self._form and given is self._given:
             return
-        self._form, self._given, self._whole, self._said = form, given, whole, said
+        self._form, self._given = form, given
+        self._whole, self._bare = whole, bare
         self._layout = None
         self._tell()
-        self.setMinimumHeight(self._laid_out(self.width()).height)
+        self._fit()
         self.update()
+
+    def _fit(self) -> None:
+        """As high as it is at its width."""
+        if self._form is not None:
+            self.setMinimumHeight(self._laid_out(self.width()).height)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other lines."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
 
     def _tell(self) -> None:
         """What a screen reader says: the field that is asked, and what stands in it."""
@@ -63,17 +79,16 @@ class FormView(TileTips):
             self.setAccessibleDescription(stands)
         else:
             self.setAccessibleName(self._look.words.say("form.name"))
-        if (said := self._said) is not None and said.at is not None:
-            told = "\n".join(self._look.words.say(message) for message in (said.title, *said.lines))
-            self.setAccessibleDescription(told)
 
     def _laid_out(self, width: int) -> FormLayout:
         assert self._form is not None
         wanted = (width, self._look.version)
         if self._layout is None or self._laid_for != wanted:
             self._laid_for = wanted
-            self._layout = FormLayout(
-                self._form, self._given, self._look, width, whole=self._whole, said=self._said
+            self._layout = (
+                BareLayout(self._form, self._given, self._look, width)
+                if self._bare
+                else FormLayout(self._form, self._given, self._look, width, whole=self._whole)
             )
         return self._layout
 
@@ -95,11 +110,6 @@ class FormView(TileTips):
             found |= {row.at: row.place for row in card.rows if row.at is not None}
             found |= {slot.at: slot.place for slot in card.slots if slot.at is not None}
         return found
-
-    def note_places(self) -> list[QRectF]:
-        """Where something is said of a row."""
-        cards = self._laid_out(self.width()).cards if self._form is not None else []
-        return [note.place for card in cards for note in card.notes]
 
     def _field_at(self, position: QPointF) -> int | None:
         return next((at for at, place in self.field_places().items() if place.contains(position)), None)

@@ -10,7 +10,7 @@ from gui.appearance.look import Look
 
 SECOND = 1_000
 """In milliseconds."""
-RING = 16
+RING = 24
 """How wide the ring is, in pixels of the design."""
 
 
@@ -101,8 +101,8 @@ class ClockView(QWidget):
         """The ring and the widest number of the question."""
         theme = self._look.theme
         widest = self._look.words.say("practice.seconds", n=self._clock.limit or 0)
-        width = QFontMetrics(theme.font("body")).horizontalAdvance(widest)
-        return QSize(theme.px(RING) + theme.space("small") + width + 2, theme.line("body"))
+        width = QFontMetrics(theme.font("title")).horizontalAdvance(widest)
+        return QSize(theme.px(RING) + theme.space("small") + width + 2, theme.line("title"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring and the number."""
@@ -119,6 +119,6 @@ class ClockView(QWidget):
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
         painter.drawArc(place, 90 * 16, round(360 * 16 * clock.left / clock.limit))
-        painter.setFont(theme.font("body"))
+        painter.setFont(theme.font("title"))
         rest = QRectF(self.rect()).adjusted(side + theme.space("small"), 0, 0, 0)
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.text)

@@ -28,7 +28,7 @@ class PredictView(QWidget):
         self.filling = FormFilling(lambda form: why_missed(self._diagnosis, form), self)
         self.felt = PracticeFelt(look, self)
         self.desk = AnswerDesk("predict", self.filling, self.felt, look, self)
-        self.desk.panel.unit.hide()
+        self.desk.panel.has_unit = False
         self.desk.left.connect(lambda: model.set_mode("all"))
         self.filling.changed.connect(self._refresh)
         self.filling.passed.connect(self._pass)

@@ -86,7 +86,7 @@ def test_a_miss_is_told_and_tried_again(window: MainWindow, qtbot: QtBot) -> Non
     screen.show_session()
     settle()
     type_keys(keyboard(), "8⏎")
-    assert screen.session.desk.form.note_places()
+    assert screen.session.desk.panel.said.text
     assert form(screen).phase == "missed"
     type_keys(keyboard(), "⏎8⏎")
     assert form(screen).phase == "done"
@@ -96,7 +96,7 @@ def test_a_miss_is_told_and_tried_again(window: MainWindow, qtbot: QtBot) -> Non
     type_keys(keyboard(), "⏎")
     assert screen.model.at == 1
     assert not screen.session.desk.explanation.isVisible()
-    assert not screen.session.desk.form.note_places()
+    assert not screen.session.desk.panel.said.text
 
 
 def test_an_empty_answer_is_refused_with_a_word(window: MainWindow, qtbot: QtBot) -> None:

@@ -112,7 +112,7 @@ def test_all_right_opens_everything(window: MainWindow, qtbot: QtBot, language: 
     assert not view.felt.isVisible()
 
 
-def test_a_misunderstanding_is_named_beside_its_row_and_tried_again(
+def test_a_misunderstanding_is_named_and_its_row_is_tried_again(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
     view = predicting(window, qtbot, "riichi_pinfu")
@@ -120,9 +120,9 @@ def test_a_misunderstanding_is_named_beside_its_row_and_tried_again(
     type_keys(view.desk, f"201000000 02 32{RETURN}40{RETURN}")
     assert form(view).phase == "missed"
     assert said(view).at == next(at for at, field in enumerate(form(view).fields) if field.part == "wait")
-    (note,) = view.desk.form.note_places()
-    row = view.desk.form.field_places()[said(view).at or 0]
-    assert 0 <= note.top() - row.bottom() < row.height()
+    assert view.desk.panel.said.isVisible()
+    row = view.desk.sheet.field_places()[said(view).at or 0].toRect()
+    assert view.desk.sheet.visibleRegion().contains(row)
     wait = next(at for at, field in enumerate(form(view).fields) if field.part == "wait")
     type_keys(view.desk, RETURN)
     type_keys(view.desk, "h")

@@ -1,0 +1,47 @@
+"""What holds in a line of this very hand, in one sentence with its tiles: what feedback begins with.
+
+Where a number is asked it says what it is made of, and not the number: that is entered at the second try.
+"""
+
+from __future__ import annotations
+
+from core.language.messages import Message
+from core.language.numbers import Formula, added
+from core.practice.facts import Facts
+from core.practice.form_fields import FormField
+from core.practice.parts import SHEET
+from core.scoring.points import MANGAN, round_up
+
+DOUBLED = 2
+"""So many times fu are doubled beside the han."""
+_TIMES = {"each": 2, "dealer": 2, "child": 1}
+"""The base points that one player pays of a draw."""
+
+
+def holds_here(facts: Facts, field: FormField) -> Message | None:
+    """Returns what holds in a line of this hand; None: there is nothing to be said beside the rule.
+
+    :param facts: of the hand.
+    """
+    match field.part:
+        case "raw_fu" if facts.counted:
+            lines = [facts.sheet.futei, facts.sheet.menzen_ron, facts.sheet.tsumo, *facts.sheet.sets]
+            fu = [each for each in (*lines, facts.sheet.pair, facts.sheet.wait) if each]
+            return Message.of("here.raw_fu", sum=Formula(added(fu)))
+        case "fu" if facts.counted and facts.fu == round_up(facts.raw_fu, 10):
+            return Message.of("here.fu" if facts.raw_fu % 10 else "here.fu_exact", raw=facts.raw_fu)
+        case "base" if 0 < facts.base < MANGAN and not facts.fixed_base:
+            return Message.of("here.base", fu=facts.fu, han=facts.han, n=facts.han + DOUBLED)
+        case "payments" if facts.base and field.payer and facts.liable is None:
+            times = (6 if facts.dealer else 4) if field.payer == "ron" else _TIMES[field.payer]
+            return Message.of("here.pays", base=facts.base, n=times, unit=facts.rules.payment_unit)
+        case "finished":
+            return Message.of("here.finished", winning=facts.hand.winning)
+        case "wait_name" if facts.hand.winning in facts.wait_tiles:
+            held = list(facts.wait_tiles)
+            held.remove(facts.hand.winning)
+            return Message.of("here.wait_name", held=tuple(held), winning=facts.hand.winning)
+        case "groups" | "yaku" | "han" | "settled":
+            return None
+        case part:
+            return field.why if part in SHEET or field.kind == "choice" else None

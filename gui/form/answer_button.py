@@ -1,0 +1,86 @@
+"""An answer that is clicked: its key as a cap at the left, and whether it was chosen, right, or not."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_pill
+from gui.widgets.key_button import KeyButton
+
+AnswerTone = Literal["", "own", "right", "wrong", "over"]
+"""To be chosen; chosen; right; chosen and not right; no more to be chosen."""
+_ICONS: dict[AnswerTone, str] = {"right": "check", "wrong": "close"}
+HEIGHT, LARGE_HEIGHT = 36, 44
+
+
+class AnswerButton(KeyButton):
+    """It is the field and the answer in one: what was chosen stays seen."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(name, look, parent)
+        self._tone: AnswerTone = ""
+        self._cap = ""
+
+    def show_answer(self, text: str, key: str, tone: AnswerTone, *, large: bool) -> None:
+        """Show an answer. :param key: what types it; empty: its own words do. :param large: it has room."""
+        self._cap, self._tone = key, tone
+        self.role = "subtitle" if large else "body"
+        self._height = LARGE_HEIGHT if large else HEIGHT
+        self.show_words(text)
+        self.setAccessibleDescription(key)
+        self.setEnabled(tone in ("", "own"))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Words, and room at both sides for the key or a mark."""
+        theme = self._look.theme
+        width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
+        beside = self._beside if self._cap or self._tone in _ICONS else theme.space("small")
+        return QSize(round(width + beside + theme.space("medium")), theme.px(self._height))
+
+    @property
+    def _beside(self) -> float:
+        """How much room the key takes."""
+        theme = self._look.theme
+        return theme.space("small") + theme.size("control") + theme.space("small")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground in the colour of what it says, the key, the words."""
+        theme, tone = self._look.theme, self._tone
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        corner = theme.size("corner")
+        if tone != "over":
+            ground = f"{tone}_ground" if tone else "hover" if self.underMouse() else "button"
+            painter.setPen(QPen(theme.color(tone or "border"), 2 if tone else 1))
+            painter.setBrush(theme.color(ground))
+            painter.drawRoundedRect(rect, corner, corner)
+        left = self._paint_cap(painter, rect)
+        painter.setFont(theme.font(self.role, bold=bool(tone) and tone != "over"))
+        painter.setPen(theme.color("disabled" if tone == "over" else tone if tone in ("own", "wrong") else "text"))
+        way = Qt.AlignmentFlag.AlignLeft if self._cap else Qt.AlignmentFlag.AlignHCenter
+        words = rect.adjusted(left if self._cap else 0, 0, 0, 0)
+        painter.drawText(words, way | Qt.AlignmentFlag.AlignVCenter, self.text())
+
+    def _paint_cap(self, painter: QPainter, rect: QRectF) -> float:
+        """The key, or in its place the mark. Returns where the words begin."""
+        theme = self._look.theme
+        side = theme.size("row") if self._height == LARGE_HEIGHT else theme.px(20)
+        cap = QRectF(rect.left() + theme.space("small"), rect.center().y() - side / 2, side, side)
+        if (icon := _ICONS.get(self._tone)) is not None:
+            size = theme.space("large")
+            mark = theme.icon_pixmap(icon, self._tone, size, self.devicePixelRatioF())
+            painter.drawPixmap(cap.center() - QPointF(size / 2, size / 2), mark)
+        elif self._cap and self._tone != "over":
+            paint_pill(painter, cap, theme, "own_ground" if self._tone else "pill")
+            painter.setFont(theme.font("small", bold=True))
+            painter.setPen(theme.color(self._tone or "muted"))
+            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._cap)
+        return cap.right() - rect.left() + theme.space("small") if self._cap else 0.0

@@ -1,0 +1,86 @@
+"""What is said of an answer, in a tint of its own; while nothing is, nothing is there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.language.messages import TextPart
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.form.filling import Said
+
+
+class SaidBox(QWidget):
+    """In a word how it was, then what holds, large, then the rest."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._look = look
+        self._said: Said | None = None
+        self.hide()
+        look.changed.connect(self._fit)
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        if self._said is None:
+            return ""
+        say = self._look.words.say
+        return "\n".join(say(message) for message in (self._said.title, *self._said.lines))
+
+    def show_said(self, said: Said | None) -> None:
+        """Say this; None: nothing."""
+        if said != self._said:
+            self._said = said
+            self.setAccessibleName(self.text)
+            self.setVisible(said is not None)
+            self._fit()
+
+    def _flows(self, width: int) -> list[Flow]:
+        if self._said is None:
+            return []
+        words, space = self._look.words, self._look.theme.space
+        room = width - space("large") - space("medium")
+        titles: list[TextPart] = words.parts(self._said.title)
+        flows = [Flow(titles, Style("body", self._said.tone, bold=True), self._look, room)]
+        for number, line in enumerate(self._said.lines):
+            style = Style("subtitle", "text", bold=True, tile="group") if not number else Style(tile="group")
+            flows.append(Flow(words.parts(line), style, self._look, room))
+        return flows
+
+    def _fit(self) -> None:
+        """As high as the words."""
+        space, flows = self._look.theme.space, self._flows(self.width())
+        gaps = (len(flows) - 1) * space("tiny") + 2 * space("medium")
+        self.setFixedHeight(int(sum(flow.height for flow in flows) + gaps) if flows else 0)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other lines."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground with a bar at its left, and the words."""
+        if self._said is None:
+            return
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        place = QRectF(self.rect())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color(f"{self._said.tone}_ground"))
+        painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
+        painter.setBrush(theme.color(self._said.tone))
+        edge = theme.space("tiny")
+        bar = QRectF(edge, theme.space("small"), edge, place.height() - 2 * theme.space("small"))
+        painter.drawRoundedRect(bar, edge / 2, edge / 2)
+        y = float(theme.space("medium"))
+        for flow in self._flows(self.width()):
+            flow.paint(painter, theme.space("large"), y)
+            y += flow.height + theme.space("tiny")
