@@ -103,12 +103,16 @@ class AnswerForm(FormState):
             return replace(self._refuse("practice.refused.group"), typed="")
 
     def pick(self, tile: Tile) -> AnswerForm:
-        """Returns the form after a tile of the hand was picked for a group: the third one makes it whole."""
+        """Returns the form after a tile of the hand was picked for a group: the third makes it whole; a pair is
+        whole when another tile follows.
+        """
         field = self.field
         if field is None or field.kind != "group":
             return self
         picked = (*self.picked, tile)
         if not can_grow(kinds_of(picked)):
+            if is_pair(kinds_of(self.picked)) and (form := self._put_group(self.picked)).refused is None:
+                return form.pick(tile)
             picked = (tile,)
         if len(picked) == 3:
             return self._put_group(picked)

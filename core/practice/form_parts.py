@@ -174,7 +174,8 @@ def _digits(
 def _number_fields(derivation: Derivation, reading: Reading, part: Part) -> list[FormField]:
     label, card = Message(f"form.{part}"), CARD_OF[part]
     if part == "yaku":
-        return [FormField(part, card, "yaku", label, tuple(line.yaku for line in reading.yaku_lines))]
+        yaku = tuple(line.yaku for line in reading.yaku_lines)
+        return [FormField(part, card, "yaku", label, yaku, asks=Message("ask.yaku"))]
     if part in ("raw_fu", "fu", "han"):
         right = {"raw_fu": reading.raw_fu, "fu": reading.fu, "han": reading.han}[part]
         is_asked = bool(right) or (part == "han" and not reading.has_yaku)

@@ -11,6 +11,7 @@ from core.practice.facts import Facts
 from core.practice.form_fields import FormField
 from core.practice.parts import SHEET
 from core.scoring.points import MANGAN, round_up
+from core.tiles import DORA_AFTER, TILES
 
 DOUBLED = 2
 """So many times fu are doubled beside the han."""
@@ -41,6 +42,13 @@ def holds_here(facts: Facts, field: FormField) -> Message | None:
             held = list(facts.wait_tiles)
             held.remove(facts.hand.winning)
             return Message.of("here.wait_name", held=tuple(held), winning=facts.hand.winning)
+        case "han" if "dora" in field.among and facts.win.dora_indicators:
+            indicators = (*facts.win.dora_indicators, *facts.win.ura_indicators)
+            following = DORA_AFTER[facts.rules.players]
+            dora = tuple(TILES[following[tile.kind]] for tile in indicators)
+            return Message.of("here.dora", indicators=indicators, dora=dora)
+        case "han" if field.among:
+            return Message("here.honours")
         case "groups" | "yaku" | "han" | "settled":
             return None
         case part:

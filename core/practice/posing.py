@@ -17,6 +17,7 @@ from core.practice.choice_reason import choice_reason
 from core.practice.form import AnswerForm
 from core.practice.form_fields import Entered, FormField, Keys, kinds_of
 from core.practice.form_parts import fields_of, payer_name
+from core.practice.makers.yaku import YAKUHAI
 from core.practice.parts import PARTS, Part
 from core.practice.problems import Problem
 from core.rules.match_rules import MatchRules
@@ -85,10 +86,12 @@ def _of_problem(field: FormField, posed: Problem) -> FormField:
     """A field as a problem asks it: the han of some yaku alone."""
     if posed.among and field.part == "yaku":
         right = tuple(posed.right.get("yaku", {}))
-        return field._replace(label=Message("form.which"), right=right, among=posed.among)
+        return field._replace(label=Message("form.which"), right=right, among=posed.among, asks=None)
     if posed.among and field.part == "han":
-        asks = Message("ask.their_han")
-        return field._replace(label=Message("form.their_han"), right=int(posed.right["han"]), why=None, asks=asks)
+        asks = Message("ask.han_of_honours" if set(posed.among) <= set(YAKUHAI) else "ask.han_of_dora")
+        return field._replace(
+            label=Message("form.their_han"), right=int(posed.right["han"]), why=None, among=posed.among, asks=asks
+        )
     return field
 
 

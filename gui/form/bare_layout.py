@@ -67,7 +67,7 @@ class BareLayout(FormLayout):
             [tile for part in parts for tile in (part, " ")], Style("subtitle", tile="palette"), self._look, width
         )
         place = QRectF(0, top, width, flow.height if parts else 0)
-        if parts and is_pad_alone(self.form):
+        if parts and is_pad_alone(self.form) and self.form.phase == "asking":  # what is said then has the tiles
             return Row(place, flow, place.topLeft(), QRectF(), at)
         if is_pad_alone(self.form):
             return None

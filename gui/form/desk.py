@@ -31,7 +31,7 @@ from gui.widgets.plain_keys import PlainKeys, is_plain
 
 ANY = 1 << 14
 """A width that is none."""
-ALONE, BESIDE, SHEET, PANEL = 800, 560, 720, 460
+ALONE, BESIDE, SHEET, PANEL = 800, 560, 680, 460
 """How wide at most, in pixels of the design: a question alone, beside cards, a sheet, and what is asked of it."""
 
 
@@ -66,6 +66,7 @@ class AnswerDesk(QWidget):
         self.sheet = FormView(f"{name}.form", look)
         self.sheet.wished.connect(filling.go_to)
         self.sheet.lit.connect(self._light)
+        self.sheet.fitted.connect(self._hug)
         self._area = scrolling(self.sheet)
         self.explanation = Explanation(f"{name}.explanation", look)
         self.explanation.lit.connect(self.lit)
@@ -102,6 +103,11 @@ class AnswerDesk(QWidget):
     def _is_short(self) -> bool:
         form = self._filling.form
         return form is not None and is_short(form)
+
+    def _hug(self) -> None:
+        """Above what stands below it a sheet takes no more room than it needs."""
+        hugs = self._upright and self._stack.currentWidget() is self._area
+        self._stack.setMaximumHeight(self.sheet.minimumHeight() if hugs else ANY)
 
     def _forget_shape(self) -> None:
         self._shape = ""
@@ -167,8 +173,7 @@ class AnswerDesk(QWidget):
         self._arrange(form)
         explains = self._explained or short or not form.fields
         self._stack.setCurrentWidget(self.explanation if explains else self._area)
-        hugs = self._upright and not explains
-        self._stack.setMaximumHeight(self.sheet.minimumHeight() if hugs else ANY)
+        self._hug()
         self.panel.show_form(form, self._cards, said, short=short, explained=self._explained, goes_on=goes_on)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, field is not None and field.kind == "yaku")
         self._follow()

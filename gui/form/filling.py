@@ -156,13 +156,13 @@ class FormFilling(QObject):
         if found is None:
             at = wrong[0]
             self.lit = form.fields[at].tiles
-            return Said("wrong", title, (*_what_holds(form, at), *_first_line(form, wrong)), at)
+            return Said("wrong", title, tuple(_what_holds(form, at)), at)
         at = row_of(form, found)
         self.lit = found.tiles or form.fields[at].tiles
         price = own_price(form.facts, form.answer) if found.part == "payments" else None
         here, *rule = _what_holds(form, at)
         known = price if price is not None else found.message if found.is_known else None
-        lines = [here, known] if known is not None else [here, *rule, *_first_line(form, wrong)]
+        lines = [here, known] if known is not None else [here, *rule, *_first_line(form, wrong, at)]
         if found.by_luck is not None:
             lines.append(found.by_luck)
         elif form.fields[at].part in SHEET and _has_right_fu(form):
@@ -178,11 +178,9 @@ def _what_holds(form: AnswerForm, at: int) -> list[Message]:
     return said or [Message.of("practice.first_line", line=field.label)]
 
 
-def _first_line(form: AnswerForm, wrong: list[int]) -> list[Message]:
-    """Where a sheet begins to differ, if several lines do, and it is not known why."""
-    first = form.fields[wrong[0]]
-    several = len(wrong) > 1 and first.part in SHEET
-    return [Message.of("practice.first_line", line=first.label)] if several else []
+def _first_line(form: AnswerForm, wrong: list[int], at: int) -> list[Message]:
+    """Where it begins to differ, if that is before the line of which something is said."""
+    return [Message.of("practice.first_line", line=form.fields[wrong[0]].label)] if wrong[0] < at else []
 
 
 def _has_right_fu(form: AnswerForm) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF
 
 from core.language.messages import TextPart
 from core.language.numbers import number_text
@@ -20,7 +21,9 @@ from gui.widgets.card_data import Card
 BOX, WIDE_BOX = 100, 210
 FEW, LARGE_ROW = 4, 48
 """So few fields have rows and tiles that are larger."""
-HEAD = 32
+HEAD = 28
+BADGE = 20
+"""Of a card's number."""
 
 
 class FormLayout:
@@ -47,34 +50,50 @@ class FormLayout:
         self.height = self._lay_out(names, width)
 
     def _lay_out(self, names: list[StepName], width: float) -> int:
-        """Put one card below another: one is open, what is given or done has a line each, and what comes later one
-        line together. Returns how high that is.
+        """Put one card below another: one is open, what stands before it has a line each, and what comes behind it
+        one line together. Returns how high that is.
         """
-        later: list[StepName] = []
-        for name in names:
-            if self._is_quiet(name):
-                later.append(name)
-                continue
-            # What stands before and is not asked does not come later: of a yakuman there are no fu.
-            self._add_later([each for each in later if self._fields(each)], width)
-            later = []
-            top = self._bottom
-            folded = not self._fields(name) or self._is_done(name)
-            self.cards.append(self._folded(name, top, width) if folded else self._card(name, 0, top, width))
-        self._add_later(later, width)
+        is_open = [
+            bool(self._fields(name)) and not self._is_quiet(name) and not self._is_done(name) for name in names
+        ]
+        last = max((at for at, is_one in enumerate(is_open) if is_one), default=len(names))
+        # What stands before and is not asked does not come later: of a yakuman there are no fu.
+        before = [name for name in names[:last] if self._fields(name) or not self._is_quiet(name)]
+        for name in [*before, *names[last : last + 1]]:
+            top = self.cards[-1].place.bottom() + self._gap if self.cards else 0.0
+            is_one = is_open[names.index(name)]
+            self.cards.append(self._card(name, 0, top, width) if is_one else self._in_a_line(name, 0, top, width))
+        self._add_after(names[last + 1 :], width)
         return int(max(card.place.bottom() for card in self.cards)) + 1 if self.cards else 0
 
-    @property
-    def _bottom(self) -> float:
-        """Where the next card begins."""
-        return max((card.place.bottom() + self._gap for card in self.cards), default=0.0)
+    def _add_after(self, names: list[StepName], width: float) -> None:
+        """Put cards beside each other, as many in a row as have room for their words."""
+        rows: list[list[StepName]] = [[]]
+        for name in names:
+            if rows[-1] and sum(map(self._words_width, [*rows[-1], name])) + self._gap * len(rows[-1]) > width:
+                rows.append([])
+            rows[-1].append(name)
+        for row in rows:
+            x, top = 0.0, self.cards[-1].place.bottom() + self._gap if self.cards else 0.0
+            wide = [self._words_width(name) for name in row]
+            more = (width - self._gap * (len(row) - 1) - sum(wide)) / max(len(row), 1)
+            for name, own in zip(row, wide, strict=True):
+                self.cards.append(self._in_a_line(name, x, top, own + more))
+                x += own + more + self._gap
 
-    def _add_later(self, names: list[StepName], width: float) -> None:
-        """What comes later, quiet."""
-        top = self._bottom
-        for number, name in enumerate(names):
-            span = width / len(names)
-            self.cards.append(self._quiet(name, number * span, top, span))
+    def _words_width(self, name: StepName) -> float:
+        """How wide a card in a line is at least."""
+        theme, total = self._look.theme, ""
+        if not self._is_quiet(name):
+            fields = [self.form.fields[at] for at in self._fields(name)]
+            total = f"  {self._come_to(name, fields) if fields else self._given[name].total}"
+        words = self._look.words.say(f"step.{name}") + total
+        beside = 2 * self._pad + theme.px(BADGE) + theme.space("small")
+        return QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(words) + beside
+
+    def _in_a_line(self, name: StepName, x: float, y: float, width: float) -> FormCard:
+        """A card that comes later, or that is given or done."""
+        return self._quiet(name, x, y, width) if self._is_quiet(name) else self._folded(name, x, y, width)
 
     # ------------------------------------------------------------------------------ cards
 
@@ -102,10 +121,10 @@ class FormLayout:
         place = QRectF(x, y, width, self._look.theme.px(HEAD) + self._pad * 0.8)
         return FormCard(name, [*CARDS].index(name) + 1, place, True, "", (), ())
 
-    def _folded(self, name: StepName, y: float, width: float) -> FormCard:
+    def _folded(self, name: StepName, x: float, y: float, width: float) -> FormCard:
         """A card that is given or done, in a line: what it comes to."""
         theme, form = self._look.theme, self.form
-        place = QRectF(0, y, width, theme.px(HEAD) + self._pad * 0.8)
+        place = QRectF(x, y, width, theme.px(HEAD) + self._pad * 0.8)
         fields = [form.fields[at] for at in self._fields(name)]
         groups = [field.tiles for field in fields if field.part == "groups"]
         if not fields and name == "reading":
@@ -116,6 +135,7 @@ class FormLayout:
         parts: list[TextPart] = [part for tiles in groups for part in (tiles, "  ")]
         room = width - theme.px(230)
         flow = Flow(parts[:-1], Style("body", "text"), self._look, room)
+        place.setHeight(max(place.height(), flow.height + self._pad))
         at_text = QPointF(place.right() - self._pad - flow.width, place.center().y() - flow.height / 2)
         row = Row(place, flow, at_text, QRectF())
         return FormCard(name, [*CARDS].index(name) + 1, place, False, "", (row,), ())

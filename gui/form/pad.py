@@ -86,7 +86,7 @@ class AnswerPad(QWidget):
             return tuple(fu), COLUMNS
         if field.kind == "number":
             words = {HUNDREDS: "00", "back": "⌫", MINUS: SIGN}
-            signs = (*_DIGITS, *((MINUS,) if field.part == "settled" else ()))
+            signs = [MINUS if field.part == "settled" and sign == HUNDREDS else sign for sign in _DIGITS]
             return tuple(_Offer(f"key.{key}", words.get(key, key)) for key in signs), COLUMNS
         if field.kind == "choice":
             choices = [

@@ -16,7 +16,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
-from gui.form.layout import FormLayout
+from gui.form.layout import BADGE, FormLayout
 from gui.form.placed import FormCard, Row, Slot
 from gui.widgets.card_data import ShownGroup
 
@@ -108,7 +108,7 @@ class FormPainter:
         painter, theme, pad = self._painter, self._look.theme, self._look.theme.space("medium")
         if not card.is_quiet:
             paint_card(painter, theme, card.place)
-        size = theme.px(20)
+        size = theme.px(BADGE)
         middle = card.place.top() + pad * 0.6 + theme.px(14)
         badge = QRectF(card.place.left() + pad, middle - size / 2, size, size)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -119,7 +119,8 @@ class FormPainter:
         painter.setFont(theme.font("small", bold=True))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
         painter.setFont(theme.font("body", bold=not card.is_quiet))
-        head = QRectF(badge.right() + theme.px(8), middle - size, card.place.width() - 2 * pad, 2 * size)
+        left = badge.right() + theme.space("small")
+        head = QRectF(left, middle - size, card.place.right() - left, 2 * size)
         title = self._look.words.say(f"step.{card.name}")
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
         if card.total:

@@ -47,6 +47,7 @@ class AnswerPanel(QWidget):
         self._is_card = False
         self._prompt = Prose(look, Style("title", "text", bold=True), name=f"{name}.prompt", parent=self)
         self._how = Prose(look, Style("body", "muted"), name=f"{name}.how", parent=self)
+        self._refused = Prose(look, Style("body", "warn", bold=True), name=f"{name}.refused", parent=self)
         self.lines = FormView(f"{name}.lines", look, self)
         self.pad = AnswerPad(name, look, self)
         self.pad.key_wished.connect(self.key_wished)
@@ -81,7 +82,7 @@ class AnswerPanel(QWidget):
         self._buttons.addLayout(small, 1)
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._head)
-        for widget in (self._how, self.lines, self.pad, self.said):
+        for widget in (self._how, self._refused, self.lines, self.pad, self.said):
             self._column.addWidget(widget)
         self.foot = QWidget(self)
         self.foot.setLayout(self._buttons)
@@ -141,11 +142,11 @@ class AnswerPanel(QWidget):
         asking, missed = form.phase == "asking", form.phase == "missed"
         question = _question(form, short=short)
         self._ask(question)
-        how: Message | str = form.refused or ""
-        if field is not None and not form.is_full and not how and question is not None:
-            how = Message(f"how.{field.kind}")
-        self._how.say(how)
-        self._how.setVisible(bool(how))
+        is_told = field is not None and form.refused is None and not form.is_full and question is not None
+        self._how.say(Message(f"how.{field.kind}") if field is not None and is_told else "")
+        self._how.setVisible(is_told)
+        self._refused.say(form.refused or "")
+        self._refused.setVisible(form.refused is not None)
         self.lines.setVisible(short)
         if short:
             self.lines.show_form(form, given, bare=True)
@@ -193,6 +194,8 @@ def _question(form: AnswerForm, *, short: bool) -> Message | None:
 
 def _prompt(field: FormField) -> Message:
     """The question of a field: its own, or what its line says."""
+    if field.asks is not None:
+        return field.asks
     if field.part in (*SHEET, "groups", "finished", "wait_name", "raw_fu", "fu", "base", "win"):
         return Message(f"ask.{field.part}")
-    return field.asks or field.label
+    return field.label

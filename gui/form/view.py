@@ -21,6 +21,8 @@ class FormView(TileTips):
 
     wished = Signal(int)
     """A field, by its place in the form."""
+    fitted = Signal()
+    """It is as high as it needs to be."""
     lit = Signal(tuple)
     """The tiles of the line that is pointed at; (): none is."""
 
@@ -61,6 +63,7 @@ class FormView(TileTips):
         """As high as it is at its width."""
         if self._form is not None:
             self.setMinimumHeight(self._laid_out(self.width()).height)
+            self.fitted.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, other lines."""
