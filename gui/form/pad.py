@@ -17,7 +17,7 @@ from core.practice.form import HUNDREDS, MINUS, NONE, AnswerForm
 from core.practice.form_fields import Entered, FormField
 from core.practice.yaku_words import USUAL, matching
 from gui.appearance.look import Look
-from gui.form.answer_button import AnswerButton, AnswerTone
+from gui.form.pad_button import AnswerTone, PadButton
 from gui.form.paint import choice_key
 from gui.form.yaku_names import names_among
 
@@ -51,7 +51,7 @@ class AnswerPad(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._buttons: dict[str, AnswerButton] = {}
+        self._buttons: dict[str, PadButton] = {}
         self._offers: tuple[_Offer, ...] = ()
         self._most_columns = COLUMNS
         self._shown: tuple[object, ...] = ()
@@ -139,8 +139,8 @@ class AnswerPad(QWidget):
         if event.size().width() != event.oldSize().width():
             self._arrange()
 
-    def _make(self, name: str) -> AnswerButton:
-        button = AnswerButton(f"{self._name}.{name}", self._look, self)
+    def _make(self, name: str) -> PadButton:
+        button = PadButton(f"{self._name}.{name}", self._look, self)
         kind, _, what = name.partition(".")
         if kind == "yaku":
             button.clicked.connect(lambda: self.yaku_wished.emit(what))

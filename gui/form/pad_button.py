@@ -18,7 +18,7 @@ _ICONS: dict[AnswerTone, str] = {"right": "check", "wrong": "close"}
 HEIGHT, LARGE_HEIGHT = 36, 44
 
 
-class AnswerButton(KeyButton):
+class PadButton(KeyButton):
     """It is the field and the answer in one: what was chosen stays seen."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
