@@ -77,6 +77,7 @@ PLAN = LessonPlan(
         PlanItem("page", "U05.haneman"),
         PlanItem("page", "yaku.pinfu"),
         PlanItem("page", "U07.try"),
+        PlanItem("sheet", "U17+U18-2-7-4U"),
     )
 )
 

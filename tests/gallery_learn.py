@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
-from core.lessons.lesson_plan import write_lesson_plan
+from core.lessons.lesson_plan import LessonPlan, write_lesson_plan
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.problems import problem
@@ -59,14 +59,15 @@ def learn_scenes() -> dict[str, Scene]:
         **{f"learn_{name}": partial(_tried, lesson=lesson, keys=keys) for name, (lesson, keys) in TRIES.items()},
         "learn_do": _do,
         "learn_plan": _plan,
+        "learn_plan_empty": partial(_plan, plan=LessonPlan()),
     }
 
 
-def _plan(window: MainWindow) -> None:
+def _plan(window: MainWindow, plan: LessonPlan = PLAN) -> None:
     """A lesson plan, a hand of it chosen."""
     window.screens.show_item("learn", "plan")
     page = learn_screen(window).plan_page
-    page.model.take_text(write_lesson_plan(PLAN))
+    page.model.take_text(write_lesson_plan(plan))
     page.list.setCurrentRow(1)
 
 

@@ -1,4 +1,4 @@
-"""A lesson plan: an ordered list of hands, problems and pages, each with a name and a note for the teacher alone.
+"""A lesson plan: hands, problems, pages and worksheets in an order, each with a name and a note for the teacher.
 
 As text, which fits on a stick and can be read and written by a person:
 
@@ -9,6 +9,7 @@ As text, which fits on a stick and can be read and written by a person:
       name: Riichi and pinfu
       note: ask who pays before the last card
     problem: U18-2-7K
+    sheet: U17+U18-2-7-4U
 
 What a line says belongs to the item above it. Spaces around it, empty lines and lines that begin with `#` say
 nothing; of a note every line is a `note:`.
@@ -24,9 +25,10 @@ from core.interchange.hand_code import read_code, write_code
 from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.practice.problems import restored
+from core.practice.worksheet import read_worksheet_code
 
 MARK, VERSION = "fuhan-lesson", 1
-PlanKind = Literal["hand", "problem", "page"]
+PlanKind = Literal["hand", "problem", "page", "sheet"]
 KINDS: tuple[PlanKind, ...] = get_args(PlanKind)
 WORDS = ("title", *KINDS, "name", "note")
 """What a line can begin with."""
@@ -41,7 +43,7 @@ class PlanError(ProblemError, ValueError):
 class PlanItem(NamedTuple):
     """One thing to be shown.
 
-    :ivar code: a hand code, a problem's code, or the id of a page: `U18.middle`, `yaku.pinfu`.
+    :ivar code: a hand code, a problem's code, the id of a page, `U18.middle`, `yaku.pinfu`, or a worksheet's code.
     :ivar name: empty: what it is called by itself. :ivar note: lines that only the teacher sees.
     """
 
@@ -174,6 +176,8 @@ class _Reading:
             return write_code(read_code(code))
         if kind == "problem":
             return restored(code).code
+        if kind == "sheet":
+            return read_worksheet_code(code).code
         if not self._has_page(code):
             raise PlanError(Message.of("lesson_plan.no_page", found=code))
         return code

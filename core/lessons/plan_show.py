@@ -20,6 +20,7 @@ from core.practice.facts import Facts
 from core.practice.form_fields import FormField
 from core.practice.posed import posed_problem
 from core.practice.posing import form_of, given_of
+from core.practice.worksheet import read_worksheet_code
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 
@@ -73,7 +74,7 @@ YakuOf = Callable[[str], YakuEntry | None]
 
 
 class PlanShow:
-    """The items of a plan; a lesson of which no screen is named has all of them shown."""
+    """The items of a plan; a lesson of which no screen is named is all of them, a worksheet its problems."""
 
     def __init__(
         self, plan: LessonPlan, at: int, lessons: Lessons, yaku_of: YakuOf | None = None, screen: int = 0
@@ -88,6 +89,9 @@ class PlanShow:
         """The place among `items` that the class begins with."""
 
     def _parts(self, item: PlanItem) -> tuple[PlanItem, ...]:
+        if item.kind == "sheet":
+            posed = read_worksheet_code(item.code).problems()
+            return (item, *(PlanItem("problem", each.code, item.name, item.note) for each in posed))
         lesson = self._lessons.of(item.code) if item.kind == "page" else None
         if lesson is None:
             return (item,)
@@ -102,6 +106,8 @@ class PlanShow:
         if item.kind == "problem":
             return _problem(item, name)
         called = self._words.called(item._replace(name=""))
+        if item.kind == "sheet":
+            return PlanShown(name, item.note, (Slide((Message("worksheet.title"), called)),))
         lesson, _, part = item.code.partition(".")
         found = self._lessons.of(lesson)
         step = next((step for step in found.steps if step.id == part), None) if found is not None else None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from core.interchange.hand_code import read_code
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import PlanItem
 from core.lessons.yaku_catalogue import entry_of, name_of_yaku
 from core.practice.problems import restored
+from core.practice.units import UNITS
+from core.practice.worksheet import read_worksheet_code
 from core.rules.rules import HAN, YAKUMAN
 
 YAKU = "yaku"
@@ -38,6 +40,10 @@ class PlanWords:
         if item.kind == "problem":
             posed = restored(item.code)
             return Message.of("plan_page.problem", unit=Message(posed.unit.name_key), code=item.code)
+        if item.kind == "sheet":
+            sheet = read_worksheet_code(item.code)
+            units = Several(tuple(Message(UNITS[unit].name_key) for unit in sheet.units))
+            return Message.of("plan_page.sheet", n=sheet.number, units=units)
         name, _, part = item.code.partition(".")
         if name == YAKU:
             return name_of_yaku(part) if part else Message("yaku_list.title")

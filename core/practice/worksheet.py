@@ -57,6 +57,11 @@ class Worksheet(NamedTuple):
         )
 
 
+def is_worksheet_code(text: str) -> bool:
+    """Whether a text looks like a code of a worksheet."""
+    return _CODE.fullmatch(text.strip().upper()) is not None
+
+
 def read_worksheet_code(text: str) -> Worksheet:
     """Returns what a code says; either case and spaces around it do no harm.
 

@@ -22,7 +22,7 @@ ROW, PLACE_WIDTH, COLUMN_WIDTH = 38, 60, 120
 """Of a table."""
 
 
-class Block(Protocol):
+class SlideBlock(Protocol):
     """Something with a place on a slide."""
 
     @property
@@ -32,7 +32,7 @@ class Block(Protocol):
     def paint(self, painter: QPainter, x: float, y: float) -> object: ...
 
 
-class Pairs(NamedTuple):
+class SlidePairs(NamedTuple):
     """Numbers to be learned by heart, each with a word below it."""
 
     cards: Sequence[tuple[str, str]]
@@ -73,7 +73,7 @@ class Pairs(NamedTuple):
             painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, word)
 
 
-class ScoreTable(NamedTuple):
+class SlideTable(NamedTuple):
     """The end of a match, a row a place."""
 
     rows: Sequence[Sequence[str]]
@@ -131,10 +131,10 @@ class AnswerRow:
         self._right.paint(painter, x + self.width - self._right.width, y + (self.height - self._right.height) / 2)
 
 
-def slide_blocks(slide: Slide, look: Look, width: float) -> list[Block]:
+def slide_blocks(slide: Slide, look: Look, width: float) -> list[SlideBlock]:
     """Returns what is on a slide. :param look: in whose words no terms are marked. :param width: in pixels."""
     say = look.words.say
-    blocks: list[Block] = list(said_flows(slide.said, look, width))
+    blocks: list[SlideBlock] = list(said_flows(slide.said, look, width))
     labels = [look.words.parts(field.why if field.why is not None else field.label) for field in slide.answers]
     rows = [
         AnswerRow(label, right_parts(field, look), look, width)
@@ -144,9 +144,9 @@ def slide_blocks(slide: Slide, look: Look, width: float) -> list[Block]:
         row.width = min(max(row.needed for row in rows), width)
     blocks += rows
     if slide.pairs:
-        blocks.append(Pairs([(say(number), say(word)) for number, word in slide.pairs], look, width))
+        blocks.append(SlidePairs([(say(number), say(word)) for number, word in slide.pairs], look, width))
     if slide.settled is not None:
-        blocks.append(ScoreTable(score_rows(slide.settled, look.words), look))
+        blocks.append(SlideTable(score_rows(slide.settled, look.words), look))
     return blocks
 
 

@@ -15,7 +15,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import Theme
 from gui.appearance.tile_art import TileArt
-from gui.classroom.blocks import Block, slide_blocks, spoken
+from gui.classroom.blocks import SlideBlock, slide_blocks, spoken
 from gui.classroom.model import ClassModel
 from gui.classroom.question_picture import QuestionPicture
 from gui.widgets.card import CardPicture
@@ -158,10 +158,10 @@ class ClassStage(QWidget):
         """What is on a slide, as large as all of it has room, from one edge."""
         own, wide = self.own, WIDEST if slide.pairs else SLIDE_WIDTH
 
-        def laid_out() -> list[Block]:
+        def laid_out() -> list[SlideBlock]:
             return slide_blocks(slide, own, min(room.width(), own.theme.px(wide)))
 
-        def height(blocks: list[Block]) -> float:
+        def height(blocks: list[SlideBlock]) -> float:
             return sum(block.height for block in blocks) + (len(blocks) - 1) * own.theme.space("medium")
 
         def fits() -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -13,6 +14,7 @@ from core.language.problem import ProblemError
 from core.language.reasons import reason_of
 from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import (
+    KINDS,
     MARK,
     VERSION,
     LessonPlan,
@@ -23,6 +25,7 @@ from core.lessons.lesson_plan import (
     write_lesson_plan,
 )
 from core.lessons.plan_words import PlanWords
+from core.practice.worksheet import is_worksheet_code
 from gui.storage.settings import Settings
 
 SETTING, MOST_BACK = "lesson_plan", 100
@@ -82,16 +85,33 @@ class PlanModel(QObject):
         self._settings.put(SETTING, write_lesson_plan(self.plan))
         self.changed.emit()
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether a change was undone."""
+        return self._history.can_redo
+
     def undo(self) -> None:
         """As it was before the last change."""
         self._history = self._history.undo()
         self._keep(self.at)
+
+    def redo(self) -> None:
+        """As it was before the last undoing."""
+        self._history = self._history.redo()
+        self._keep(self.at)
+
+    def counted(self) -> tuple[tuple[PlanKind, int], ...]:
+        """Returns how many items there are of each kind, where there are any."""
+        found = Counter(item.kind for item in self.plan.items)
+        return tuple((kind, found[kind]) for kind in KINDS if found[kind])
 
     def add(self, code: str) -> bool:
         """Add a hand, a problem or a page at the end, and say so. Returns whether it is there now; else it is said
         why not.
         """
         kind: PlanKind = "hand" if is_hand_code(code) else "page" if self._words.has_page(code) else "problem"
+        if kind == "problem" and is_worksheet_code(code):
+            kind = "sheet"
         try:
             found = read_lesson_plan(f"{MARK} {VERSION}\n{kind}: {' '.join(code.split())}", self._words.has_page)
             plan = self.plan.with_item(found.items[0])

@@ -10,20 +10,20 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
-    QListWidget,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import write_lesson_plan
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
 from gui.learn.page import LearnPage
+from gui.learn.plan_list import PlanList, row_of
 from gui.learn.plan_model import PlanModel
 from gui.storage.settings import Settings
 from gui.widgets.focus import tab_in_order
@@ -58,7 +58,6 @@ class PlanPage(LearnPage):
             name: self._button(name, do)
             for name, do in (
                 ("leave", self.left.emit),
-                ("undo", model.undo),
                 ("open", self.open_file),
                 ("save", self.save_file),
                 ("add", self.add_typed),
@@ -75,8 +74,9 @@ class PlanPage(LearnPage):
         self.title.editingFinished.connect(lambda: self._tell(model.retitle, self.title.text()))
         self.typed.returnPressed.connect(self.add_typed)
         self.name.editingFinished.connect(lambda: self._tell(model.rename, self.name.text()))
-        self.list = QListWidget(self)
-        self.list.setObjectName("learn.plan.list")
+        self.list = PlanList(look, self)
+        self.list.moved.connect(self._move)
+        self.list.removed.connect(model.remove)
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemActivated.connect(lambda _: self.show_class())
         self.note = QPlainTextEdit(self)
@@ -84,6 +84,8 @@ class PlanPage(LearnPage):
         self.note.setTabChangesFocus(True)
         self.note.textChanged.connect(lambda: self._tell(model.annotate, self.note.toPlainText()))
         self._about = Prose(look, Style("body", "muted"), name="learn.plan.about", parent=self)
+        self._total = Prose(look, Style("body", bold=True), name="learn.plan.total", parent=self)
+        self._empty = Prose(look, Style("title", "muted"), name="learn.plan.empty", parent=self)
         self._name_label, self._note_label = Label(parent=self), Label(parent=self)
         self._put_together()
         look.changed.connect(self.refresh)
@@ -102,20 +104,23 @@ class PlanPage(LearnPage):
     def _put_together(self) -> None:
         theme, buttons = self._look.theme, self._buttons
         pad, small = theme.space("medium"), theme.space("small")
-        head, add, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        head, add, order, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         for row, parts in (
-            (head, (buttons["leave"], self.title, buttons["undo"], buttons["open"], buttons["save"])),
+            (head, (buttons["leave"], self.title, buttons["open"], buttons["save"], buttons["show"])),
             (add, (self.typed, buttons["add"], buttons["add_hand"])),
-            (foot, (buttons["show"], buttons["look"], buttons["earlier"], buttons["later"], buttons["remove"])),
+            (order, (self._total, buttons["earlier"], buttons["later"], buttons["remove"])),
+            (foot, (buttons["look"],)),
         ):
             row.setSpacing(small)
             for part in parts:
-                row.addWidget(part, int(isinstance(part, QLineEdit)))
+                row.addWidget(part, int(isinstance(part, QLineEdit | Prose)))
         foot.addStretch()
         left, right = QVBoxLayout(), QVBoxLayout()
         for column in (left, right):
             column.setSpacing(small)
         left.addWidget(self.list, 1)
+        left.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignVCenter)
+        left.addLayout(order)
         left.addLayout(add)
         for words in (self._name_label, self.name, self._note_label, self.note):
             right.addWidget(words)
@@ -130,10 +135,10 @@ class PlanPage(LearnPage):
         outer.setSpacing(pad)
         outer.addLayout(head)
         outer.addLayout(columns, 1)
-        walk = (self.list, self.typed, buttons["add"], buttons["add_hand"], self.name, self.note)
-        rest = (buttons[name] for name in ("show", "look", "earlier", "later", "remove"))
-        first = (buttons["leave"], self.title, buttons["undo"], buttons["open"], buttons["save"])
-        tab_in_order(*first, *walk, *rest)
+        ordering = (buttons[name] for name in ("earlier", "later", "remove"))
+        first = (buttons["leave"], self.title, buttons["open"], buttons["save"], buttons["show"])
+        adding = (self.typed, buttons["add"], buttons["add_hand"])
+        tab_in_order(*first, self.list, *ordering, *adding, self.name, self.note, buttons["look"])
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -154,11 +159,19 @@ class PlanPage(LearnPage):
         self._about.say(Message("plan_page.about"))
         self._shows = True
         self.title.setText(plan.title)
-        self.list.clear()
+        rows = []
         for number, item in enumerate(plan.items, 1):
-            self.list.addItem(say(Message.of("plan_page.row", n=number, what=self.model.called(item))))
-        self.list.setCurrentRow(self.model.at)
+            called = self.model.called(item)
+            is_bare = item.kind == "hand" and not item.name
+            row = row_of(item, say("plan_page.bare_hand" if is_bare else called))
+            rows.append((say(Message.of("plan_page.row", n=number, what=called)), row))
+        self.list.show_rows(rows, self.model.at)
         self._shows = False
+        self.list.setVisible(bool(plan.items))
+        self._empty.setVisible(not plan.items)
+        self._empty.say(Message("plan_page.empty"))
+        counted = tuple(Message.of(f"plan_page.count.{kind}", n=n) for kind, n in self.model.counted())
+        self._total.say(Message.of("plan_page.total", counts=Several(counted, "class.between")) if counted else "")
         self._show_words()
 
     def _choose(self, row: int) -> None:
@@ -178,8 +191,12 @@ class PlanPage(LearnPage):
         last = len(model.plan.items) - 1
         self._buttons["earlier"].setEnabled(item is not None and model.at > 0)
         self._buttons["later"].setEnabled(item is not None and model.at < last)
-        self._buttons["undo"].setEnabled(model.can_undo)
         self._buttons["save"].setEnabled(bool(model.plan.items))
+
+    def _move(self, at: int, by: int) -> None:
+        """A row was dragged to another place."""
+        self.model.at = at
+        self.model.move(by)
 
     def _tell(self, do: Callable[[str], None], text: str) -> None:
         """What somebody has written; nothing, while it is the page that writes."""
@@ -230,8 +247,8 @@ class PlanPage(LearnPage):
 
     @property
     def first(self) -> QWidget:
-        """The list."""
-        return self.list
+        """The list; of an empty plan where one types what is to be in it."""
+        return self.list if self.model.plan.items else self.typed
 
     @property
     def keys_hint(self) -> Message:

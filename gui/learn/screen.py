@@ -130,7 +130,9 @@ class LearnScreen(Screen):
 
     @property
     def undoing(self) -> Undoing | None:
-        """On the map: who came, went or was renamed, once that is known."""
+        """On the map: who came, went or was renamed, once that is known; of a lesson plan its changes."""
+        if self._plan_page is not None and self.page is self._plan_page:
+            return self._plan_page.model
         return self.keeper if self._learners is not None and self.page is self.start else None
 
     @property
@@ -220,6 +222,7 @@ class LearnScreen(Screen):
             model = PlanModel(self.lessons, self._settings)
             self._plan_page = page = PlanPage(model, self._hand, self._settings, self._look, self)
             model.setParent(page)
+            model.changed.connect(self.history_changed)
             page.wished.connect(self._show_planned)
             self._add(page)
         return self._plan_page
@@ -287,6 +290,8 @@ class LearnScreen(Screen):
             self.derivation_wished.emit(item.code)
         elif item.kind == "problem":
             self._practise(f"problem.{item.code}")
+        elif item.kind == "sheet":
+            self._practise(f"worksheet.{item.code}")
         else:
             self.show_item(item.code)
 

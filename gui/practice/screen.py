@@ -17,7 +17,7 @@ from core.practice.placing import PLACING
 from core.practice.problems import restored
 from core.practice.session import Choice, ChoiceKind, Planned, PracticeSession
 from core.practice.unit_map import unit_places
-from core.practice.worksheet import Worksheet
+from core.practice.worksheet import Worksheet, read_worksheet_code
 from gui.appearance.look import Look
 from gui.practice.ask_boxes import GroundBox, HandsBox
 from gui.practice.end_page import EndPage
@@ -82,7 +82,7 @@ class PracticeScreen(Screen):
 
     def begin(self, name: str, *, asks: bool = True) -> None:
         """Begin a way: `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`,
-        `learned`, `again`, `hands`, `placing`, `progress`, `worksheet`, `problem.U18-2-7K`.
+        `learned`, `again`, `hands`, `placing`, `progress`, `worksheet`, `worksheet.U17-2-7-4U`, `problem.U18-2-7`.
 
         :param name: its name. :param asks: of a unit whether one has what it rests on; of hands which.
         """
@@ -91,7 +91,7 @@ class PracticeScreen(Screen):
         if kind == "progress":
             self._show_progress()
         elif kind == "worksheet":
-            self._show_worksheet()
+            self._show_worksheet(what)
         elif kind == "problem":
             unit = restored(what).unit
             alone = PracticeSession(choice=Choice("unit", unit.id), planned=(Planned(what),))
@@ -145,14 +145,16 @@ class PracticeScreen(Screen):
         box.accepted.connect(lambda: self._take_hands(box))
         show_box(box)
 
-    def _show_worksheet(self) -> None:
-        """Problems on paper: of the unit that comes next, to begin with."""
+    def _show_worksheet(self, code: str = "") -> None:
+        """Problems on paper. :param code: of a sheet; empty: of the unit that comes next, to begin with."""
         from gui.practice.worksheet_box import WorksheetBox
 
         places = unit_places(self.keeper.learner, datetime.now(UTC))
         unit = next((place.unit for place in places.values() if place.is_next), "U28")
-        sheet = Worksheet((unit,), 2, randrange(MOST_SEED), 8)
-        show_box(WorksheetBox(sheet, self.menu.files, self._look, self))
+        sheet = read_worksheet_code(code) if code else Worksheet((unit,), 2, randrange(MOST_SEED), 8)
+        box = WorksheetBox(sheet, self.menu.files, self._look, self)
+        box.lesson_wished.connect(self.lesson_wished)
+        show_box(box)
 
     def _take_hands(self, box: HandsBox) -> None:
         if box.kind == "new":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.disk import write_whole
@@ -26,6 +27,9 @@ KINDS = ("questions", "answers")
 
 class WorksheetBox(AskBox):
     """What is on the sheet at the left, at the right how it looks."""
+
+    lesson_wished = Signal(str)
+    """The sheet is to be in the lesson plan, by its code."""
 
     def __init__(self, sheet: Worksheet, files: SheetFiles, look: Look, parent: QWidget) -> None:
         """:param sheet: to begin with."""
@@ -59,13 +63,18 @@ class WorksheetBox(AskBox):
         self._pdf.setAutoDefault(False)
         self._pdf.clicked.connect(self._save)
         self._buttons.insertWidget(1, self._pdf)
+        self._plan = QPushButton(look.words.say("worksheet_box.plan"))
+        self._plan.setObjectName("worksheet_box.plan")
+        self._plan.setAutoDefault(False)
+        self._plan.clicked.connect(lambda: self.lesson_wished.emit(self.sheet.code))
+        self._buttons.insertWidget(1, self._plan)
         self.ok.setDefault(False)  # Return takes what stands in a field
         self.ok.setAutoDefault(False)
         self.cancel.setAutoDefault(False)
         self.ok.clicked.disconnect(self.accept)
         self.ok.clicked.connect(self._print)
         self.finish()
-        tab_in_order(*self.choice.stops, *self._kinds.values(), self._pdf, self.cancel, self.ok)
+        tab_in_order(*self.choice.stops, *self._kinds.values(), self._plan, self._pdf, self.cancel, self.ok)
         self.resize(look.theme.px(960), look.theme.px(660))
         self._show()
 

@@ -45,6 +45,8 @@ class Screen(QWidget):
     """Something can be undone, or redone, or not any more."""
     term_opened = Signal(str)
     """A term of the glossary is to be read; its id."""
+    lesson_wished = Signal(str)
+    """Something is to be in the lesson plan; `lesson_code` says how it is written."""
     derivation_wished = Signal(str)
     """The derivation of a hand is to be shown, by the hand's code."""
     problem_wished = Signal(str)

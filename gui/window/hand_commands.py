@@ -43,6 +43,7 @@ class HandCommands:
         self._problems = problems
         self._look, self._settings, self._window = look, settings, window
         self.new_hand = NewHand(model, settings)
+        screens.lesson_wished.connect(self._put_into_lesson)
 
     def specs(self) -> list[ActionSpec]:
         """The actions, in the order of their menus."""
@@ -93,7 +94,10 @@ class HandCommands:
 
     def _add_to_lesson(self) -> None:
         """Put what is shown into the lesson plan."""
-        self._screens[BEGINNERS].take_code(self._screens.current.lesson_code)
+        self._put_into_lesson(self._screens.current.lesson_code)
+
+    def _put_into_lesson(self, code: str) -> None:
+        self._screens[BEGINNERS].take_code(code)
 
     def _toggle_mode(self, mode: DerivationMode) -> None:
         self._screens.show_screen(HOME)

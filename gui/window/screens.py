@@ -28,6 +28,7 @@ class Screens(QStackedWidget):
     class_wished = Signal()
     history_changed = Signal()
     problem_wished = Signal(str)
+    lesson_wished = Signal(str)
     derivation_wished = Signal(str)
     """As of `Screen`."""
     hand_wished = Signal(str, object)
@@ -116,6 +117,7 @@ class Screens(QStackedWidget):
             (screen.class_wished, self.class_wished),
             (screen.history_changed, self.history_changed),
             (screen.problem_wished, self.problem_wished),
+            (screen.lesson_wished, self.lesson_wished),
             (screen.screen_wished, self.show_item),
             (screen.derivation_wished, self.derivation_wished),
             (screen.term_opened, self.open_term),

@@ -69,3 +69,11 @@ def test_the_class_begins_with_the_item_that_is_chosen() -> None:
     items = (PlanItem("page", "U18"), PlanItem("page", "yaku.pinfu"))
     show = PlanShow(LessonPlan(items=items), 1, LESSONS)
     assert show.items[show.first].code == "yaku.pinfu"
+
+
+def test_a_worksheet_is_each_of_its_problems() -> None:
+    """Behind its title, in their order."""
+    found = shown(PlanItem("sheet", "U17+U18-2-7-4U", note="mind"))
+    assert len(found) == 5
+    assert [each.slides[0].said[0].key for each in found[1:]] == [UNITS[u].asks_key for u in ("U17", "U18") * 2]
+    assert {each.note for each in found} == {"mind"}

@@ -5,23 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
 from core.hand.notation import parse_hand
 from core.interchange.hand_code import read_code
+from core.language.messages import Message
 from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import PlanItem
+from gui.learn.plan_list import ROW, SIGNS
 from gui.learn.plan_model import PlanModel
 from gui.learn.plan_page import PlanPage
 from gui.learn.screen import LearnScreen
+from gui.practice.worksheet_box import WorksheetBox
 from gui.window.main_window import MainWindow
-from tests.gui.doing import click, press, settle
+from tests.gui.doing import CTRL, click, press, settle
 from tests.gui.finding import find
 from tests.gui.screens import learn_screen
 
+SHEET = "U17+U18-2-7-4U"
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
 
 
@@ -88,7 +92,7 @@ def test_items_are_moved_and_removed_and_that_is_undone(page: PlanPage, qtbot: Q
     assert page.list.currentRow() == 1
     click(page, qtbot, "learn.plan.remove")
     assert codes(page) == ["U01", "U02"]
-    click(page, qtbot, "learn.plan.undo", "learn.plan.undo")
+    press(qtbot, Qt.Key.Key_Z, Qt.Key.Key_Z, modifier=CTRL)
     assert codes(page) == ["U01", "U02", "U03"]
     page.list.setCurrentRow(0)
     click(page, qtbot, "learn.plan.later")
@@ -115,6 +119,8 @@ def test_names_and_notes_are_kept_with_their_item(page: PlanPage) -> None:
     page.list.setCurrentRow(0)
     assert (page.name.text(), page.note.toPlainText()) == ("To begin with", "ask first\nthen show")
     assert page.list.item(0).text() == "1. To begin with"
+    row = page.list.item(0).data(ROW)
+    assert (row.text, row.sign) == ("To begin with", "learn")
     assert page.model.plan.items[0] == PlanItem("page", "U01", "To begin with", "ask first\nthen show")
 
 
@@ -189,3 +195,62 @@ def test_a_file_that_is_gone_is_said(page: PlanPage, qtbot: QtBot, tmp_path: Pat
     with qtbot.waitSignal(page.said):
         page.take_file(tmp_path / f"gone{PLAN_ENDING}")
     assert codes(page) == []
+
+
+def test_a_row_shows_what_it_is(page: PlanPage) -> None:
+    """A sign of its kind, the tiles of a hand and of a problem, the beginning of its note."""
+    add(page, HAND, "U18-2-7K", "U18.middle", "yaku.pinfu", SHEET)
+    page.list.setCurrentRow(0)
+    page.note.setPlainText("ask first\nthen show")
+    page.refresh()
+    rows = [page.list.item(row).data(ROW) for row in range(5)]
+    assert [row.sign for row in rows] == ["score", "practice", "learn", "glossary", "steps"]
+    assert [sum(map(len, row.groups)) for row in rows] == [14, 14, 0, 0, 0]
+    assert rows[0].note == "ask first"
+    assert len({row.sign for row in rows}) == len(set(SIGNS.values())) + 1
+
+
+def test_it_says_how_much_there_is_and_how_to_fill_it(page: PlanPage, window: MainWindow, language: str) -> None:
+    """Counted by kind; of an empty plan what puts something in."""
+    assert not page.list.isVisible()
+    assert "Ctrl+L" in find(page, QWidget, "learn.plan.empty").accessibleName()
+    add(page, HAND, HAND, "U18-2-7K", SHEET)
+    settle()
+    assert page.list.isVisible()
+    say = window.look.words.say
+    total = find(page, QWidget, "learn.plan.total").accessibleName()
+    for kind, n in (("hand", 2), ("problem", 1), ("sheet", 1)):
+        assert say(Message.of(f"plan_page.count.{kind}", n=n)) in total
+
+
+def test_rows_are_dragged_and_moved_by_keys(page: PlanPage, qtbot: QtBot) -> None:
+    """To where they are dropped; Delete takes one out."""
+    add(page, "U01", "U02", "U03")
+    page.list.model().moveRow(QModelIndex(), 0, QModelIndex(), 3)
+    settle()
+    assert codes(page) == ["U02", "U03", "U01"]
+    page.list.setFocus()
+    page.list.setCurrentRow(2)
+    press(qtbot, Qt.Key.Key_Up, modifier=Qt.KeyboardModifier.AltModifier)
+    assert codes(page) == ["U02", "U01", "U03"]
+    page.list.setFocus()
+    press(qtbot, Qt.Key.Key_Delete)
+    assert codes(page) == ["U02", "U03"]
+
+
+def test_a_worksheet_is_put_in_from_where_it_is_made(window: MainWindow, qtbot: QtBot) -> None:
+    """And looked at again from the plan, where it can be printed."""
+    window.screens.show_item("practice", "worksheet")
+    settle()
+    box = find(window, WorksheetBox, "worksheet_box")
+    code = box.sheet.code
+    click(box, qtbot, "worksheet_box.plan")
+    box.reject()
+    window.screens.show_item("learn", "plan")
+    page = learn_screen(window).plan_page
+    assert codes(page) == [code]
+    page.show_planned()
+    settle()
+    again = find(window, WorksheetBox, "worksheet_box")
+    assert again.sheet.code == code
+    again.reject()

@@ -1,0 +1,168 @@
+"""The items of a lesson plan as rows: a sign, words and tiles say what each is; they are dragged into order."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from core.hand import Hand
+from core.interchange.hand_code import read_code
+from core.lessons.lesson_plan import PlanItem
+from core.lessons.plan_words import YAKU
+from core.practice.problems import restored
+from core.tiles import Tile
+from gui.appearance.drawn import icon_pixmap
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_focus, paint_pill, paint_tile_groups
+from gui.widgets.cell_delegate import Index
+
+ROW = Qt.ItemDataRole.UserRole + 1
+"""A `PlanRow`."""
+HEIGHT, NUMBER, SIGN = 44, 26, 20
+"""Of a row; how wide its number is, and its sign, in pixels of the design."""
+SIGNS = {"hand": "score", "problem": "practice", "page": "learn", "sheet": "steps"}
+YAKU_SIGN = "glossary"
+
+
+class PlanRow(NamedTuple):
+    """What a row shows. :ivar sign: the name of an icon. :ivar groups: its tiles; (): none."""
+
+    sign: str
+    text: str
+    note: str
+    groups: tuple[tuple[Tile, ...], ...]
+
+
+def row_of(item: PlanItem, text: str) -> PlanRow:
+    """Returns the row of an item. :param text: what it is called."""
+    of_yaku = item.kind == "page" and item.code.partition(".")[0] == YAKU
+    note = item.note.splitlines()[0] if item.note else ""
+    return PlanRow(YAKU_SIGN if of_yaku else SIGNS[item.kind], text, note, _tiles_of(item))
+
+
+def _tiles_of(item: PlanItem) -> tuple[tuple[Tile, ...], ...]:
+    """The tiles that lie there, each meld a group."""
+    if item.kind == "hand":
+        entry = read_code(item.code)
+        winning = (entry.winning,) if entry.winning is not None else ()
+        return tuple(filter(None, (entry.standing, winning, *(meld.tiles for meld in entry.melds))))
+    hand: Hand | None = restored(item.code).hand if item.kind == "problem" else None
+    return () if hand is None else (hand.closed, *(meld.tiles for meld in hand.melds))
+
+
+class PlanList(QListWidget):
+    """It shows rows, and tells which was moved where."""
+
+    moved = Signal(int, int)
+    """A row was dragged, or moved with Alt and an arrow: from its place, by so many."""
+    removed = Signal()
+    """The chosen row is to go."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("learn.plan.list")
+        self.setProperty("house", "rows")
+        self.setItemDelegate(_PlanDelegate(look, self))
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.model().rowsMoved.connect(self._tell_moved)
+
+    def show_rows(self, rows: list[tuple[str, PlanRow]], at: int) -> None:
+        """Show these, the one at a place chosen. :param rows: each with how it is said aloud."""
+        self.clear()
+        for said, row in rows:
+            item = QListWidgetItem(said, self)
+            item.setData(ROW, row)
+        self.setCurrentRow(at)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Delete removes, Alt and an arrow move."""
+        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self.moved.emit(self.currentRow(), by)
+        elif event.key() == Qt.Key.Key_Delete:
+            self.removed.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _tell_moved(self, _: QModelIndex, start: int, _end: int, _to: QModelIndex, row: int) -> None:
+        by = row - start - (1 if row > start else 0)
+        QTimer.singleShot(0, self, lambda: self.moved.emit(start, by))  # the list is still moving it
+
+
+class _PlanDelegate(QStyledItemDelegate):
+    """Paints a row."""
+
+    def __init__(self, look: Look, view: PlanList) -> None:
+        super().__init__(view)
+        self._look, self._view = look, view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """All are as high as each other."""
+        theme = self._look.theme
+        return QSize(theme.px(100), theme.px(HEIGHT))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Ground, number, sign, words and the beginning of the note; the tiles at the right."""
+        row: PlanRow | None = index.data(ROW)
+        if row is None:
+            return
+        theme, rect = self._look.theme, QRectF(option.rect)
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        ground = rect.adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1)
+        if chosen or option.state & QStyle.StateFlag.State_MouseOver:
+            paint_pill(painter, ground, theme, "accent" if chosen else "hover")
+        if chosen and self._view.hasFocus():
+            paint_focus(painter, theme, ground.adjusted(2, 2, -2, -2), theme.space("small"), chosen=True)
+        inner = rect.adjusted(theme.space("medium"), 0, -theme.space("medium"), 0)
+        self._paint_row(painter, inner, index.row() + 1, row, "on_accent" if chosen else "text", chosen=chosen)
+        painter.restore()
+
+    def _paint_row(
+        self, painter: QPainter, inner: QRectF, number: int, row: PlanRow, ink: str, *, chosen: bool
+    ) -> None:
+        theme, middle = self._look.theme, Qt.AlignmentFlag.AlignVCenter
+        faint = theme.color(ink if chosen else "muted")
+        painter.setFont(theme.font("body"))
+        painter.setPen(faint)
+        place = QRectF(inner)
+        place.setWidth(theme.px(NUMBER) - theme.space("small"))
+        painter.drawText(place, middle | Qt.AlignmentFlag.AlignRight, str(number))
+        left, size = inner.left() + theme.px(NUMBER), theme.px(SIGN)
+        sign = icon_pixmap(row.sign, faint.name(), size, self._view.devicePixelRatioF())
+        painter.drawPixmap(QPointF(left, inner.center().y() - size / 2), sign)
+        words = inner.adjusted(theme.px(NUMBER) + size + theme.space("small"), 0, 0, 0)
+        if row.groups:
+            tiles = QRectF(words)
+            tiles.setLeft(words.left() + words.width() * 0.45)
+            width = theme.tile_width("line")
+            needed = sum(map(len, row.groups)) * (width + 1) + (len(row.groups) - 1) * theme.space("small")
+            tiles.setLeft(max(tiles.left(), tiles.right() - needed))
+            paint_tile_groups(painter, self._look, row.groups, tiles, width)
+            words.setRight(tiles.left() - theme.space("small"))
+        texts = [(row.text, theme.font("body", bold=True), theme.color(ink))]
+        if row.note:
+            texts.append((row.note, theme.font("small"), faint))
+        high = words.height() / (len(texts) + 0.4)
+        top = words.top() + (words.height() - high * len(texts)) / 2
+        for at, (text, font, color) in enumerate(texts):
+            painter.setFont(font)
+            painter.setPen(color)
+            shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, words.width())
+            painter.drawText(QRectF(words.left(), top + at * high, words.width(), high), middle, shown)
