@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from core.ledger import Player
 from gui.appearance.style import wear
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
+from gui.match.unsaved_box import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import show_box
@@ -55,10 +56,14 @@ def popup_scenes() -> dict[str, Scene]:
         "popup_message": _message,
         "popup_file": _file,
         "popup_print": _print,
-        "popup_person_one": lambda window: show_box(OneBox(MEMBERS[0], MEMBERS[1:], window.look, window)),
-        "popup_person_part": lambda window: show_box(PartBox(MEMBERS[0], (), window.look, window)),
-        "popup_person_twin": lambda window: show_box(TwinBox("Anna Mueller", NAMES[:1], window.look, window)),
-        "popup_csv": lambda window: show_box(CsvBox(csv_form(window.settings), window.look, window)),
+        "popup_person_one": partial(
+            _box, make=lambda window: OneBox(MEMBERS[0], MEMBERS[1:], window.look, window)
+        ),
+        "popup_person_part": partial(_box, make=lambda window: PartBox(MEMBERS[0], (), window.look, window)),
+        "popup_person_twin": partial(
+            _box, make=lambda window: TwinBox("Anna Mueller", ("A. Müller",), window.look, window)
+        ),
+        "popup_csv": partial(_box, make=lambda window: CsvBox(csv_form(window.settings), window.look, window)),
     }
 
 
@@ -171,6 +176,12 @@ def _tooltip(window: MainWindow) -> None:
     QToolTip.showText(place, window.look.words.explain("ryanmen"), view)
 
 
+def _box(window: MainWindow, make: Callable[[MainWindow], QDialog]) -> None:
+    """A dialog over the screen of the club."""
+    window.screens.show_screen("club")
+    show_box(make(window))
+
+
 def _dialog(dialog: QMessageBox | QFileDialog | QPrintDialog, window: MainWindow) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     wear(dialog)
@@ -179,11 +190,8 @@ def _dialog(dialog: QMessageBox | QFileDialog | QPrintDialog, window: MainWindow
 
 
 def _message(window: MainWindow) -> None:
-    say, button = window.look.words.say, QMessageBox.StandardButton
-    title, text = say("match_screen.leave_title"), say("match_screen.all_lost")
-    box = QMessageBox(QMessageBox.Icon.Warning, title, text, button.Discard | button.Cancel, window)
-    box.setDefaultButton(button.Cancel)  # as the window's own are
-    _dialog(box, window)
+    window.screens.show_screen("match")
+    _dialog(UnsavedBox("leave", None, window.look, window), window)
 
 
 def _file(window: MainWindow) -> None:

@@ -6,6 +6,7 @@ open file alone.
 
 from core.ledger.ledger import Ledger
 from core.ledger.types import (
+    EveningOutcome,
     Filter,
     LedgerError,
     MatchSummary,
@@ -18,6 +19,7 @@ from core.ledger.types import (
 )
 
 __all__ = [
+    "EveningOutcome",
     "Filter",
     "Ledger",
     "LedgerError",

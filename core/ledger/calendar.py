@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from datetime import date
+from fractions import Fraction
 from uuid import uuid4
 
 from core.ledger.connection import LedgerFile
 from core.ledger.kept_names import kept_name
 from core.ledger.problems import ledger_problem
-from core.ledger.types import Season, Session
+from core.ledger.schema import UNITS
+from core.ledger.types import EveningOutcome, Season, Session
 
 
 class Calendar:
@@ -26,6 +28,22 @@ class Calendar:
             return tuple(
                 Session(id=str(id), day=date.fromisoformat(day), name=str(name)) for id, day, name in rows
             )
+
+    def outcomes(self) -> dict[str, EveningOutcome]:
+        """Returns what became of each evening on which a match was begun, by its id."""
+        with self._file.reading() as connection:
+            counted = connection.execute(
+                "SELECT session, count(*) FROM matches WHERE removed = 0 GROUP BY session"
+            ).fetchall()
+            best = connection.execute(
+                "SELECT session, name, max(total) FROM (SELECT matches.session AS session, players.name AS name,"
+                " sum(results.points) AS total FROM results JOIN matches ON matches.key = results.match"
+                " JOIN players ON players.key = results.player GROUP BY matches.session, players.key"
+                " ORDER BY players.name) GROUP BY session"
+            ).fetchall()
+        winners = {str(id): (str(name), Fraction(total, UNITS)) for id, name, total in best}
+        nobody = ("", Fraction(0))
+        return {str(id): EveningOutcome(count, *winners.get(str(id), nobody)) for id, count in counted}
 
     def add_session(self, day: date, name: str = "") -> Session:
         """Returns a new evening. :raises LedgerError: the name is too long."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from core.language.messages import Message
 from core.language.problem import ProblemError
@@ -68,6 +68,18 @@ class Session:
     id: str
     day: date
     name: str
+
+
+class EveningOutcome(NamedTuple):
+    """What became of an evening.
+
+    :ivar matches: that were begun and count. :ivar winner: who has the most points of it; empty: no match of a
+        member is over. :ivar points: the winner's, in thousands.
+    """
+
+    matches: int
+    winner: str
+    points: Fraction
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -161,7 +161,6 @@ def _tables(theme: Theme, color: dict[str, str], own_font: str) -> str:
     return f"""
         QTableView {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; outline: 0; padding: 1px; }}
-        QTableView:focus {{ border-color: {color["focus"]}; }}
         QTableView QLineEdit, QTableView QDateEdit {{ border-radius: 0; min-height: 0;
             padding: 0 {gap("small")}px; }}
         QHeaderView {{ background: {color["card"]}; border: none; }}
@@ -182,13 +181,21 @@ def _calendar(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """The calendar of a day's field. What it hides (the days of the other months) is faint, not grey on grey."""
     gap = theme.space
     return f"""
-        QCalendarWidget {{ background: {color["card"]}; border: 1px solid {color["border"]}; }}
+        QCalendarWidget {{ background: {color["card"]}; border: 1px solid {color["muted"]};
+            border-radius: {theme.size("corner")}px; }}
         QCalendarWidget QWidget#qt_calendar_navigationbar {{ background: {color["window"]};
             border-bottom: 1px solid {color["border"]}; }}
         QCalendarWidget QToolButton {{ {own_font} color: {color["text"]}; background: transparent;
-            padding: {theme.px(3)}px {gap("small")}px; font-weight: bold; }}
+            padding: {gap("tiny")}px {gap("large")}px {gap("tiny")}px {gap("small")}px; font-weight: bold; }}
+        QCalendarWidget QToolButton#qt_calendar_prevmonth, QCalendarWidget QToolButton#qt_calendar_nextmonth {{
+            padding: {gap("tiny")}px; }}
+        QCalendarWidget QToolButton::menu-indicator {{ image: url("{_icon("chevron")}"); width: {gap("small")}px;
+            height: {gap("small")}px; subcontrol-position: center right; right: {gap("tiny")}px; }}
         QCalendarWidget QToolButton#qt_calendar_prevmonth {{ qproperty-icon: url("{_icon("chevron-left")}"); }}
         QCalendarWidget QToolButton#qt_calendar_nextmonth {{ qproperty-icon: url("{_icon("chevron-right")}"); }}
+        QCalendarWidget QToolButton#qt_calendar_yearbutton {{ qproperty-icon: url("{_icon("chevron")}");
+            qproperty-toolButtonStyle: 2; qproperty-layoutDirection: 1;
+            padding: {gap("tiny")}px {gap("small")}px; }}
         QCalendarWidget QToolButton:hover {{ background: {color["hover"]}; }}
         QCalendarWidget QTableView {{ border: none; border-radius: 0; padding: 0;
             selection-background-color: {color["accent"]}; selection-color: {color["on_accent"]}; }}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 from typing import Any
@@ -9,13 +10,15 @@ from typing import Any
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.ledger import Season, Session
+from core.language.numbers import number_text
+from core.ledger import EveningOutcome, Season, Session
 from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
+from gui.club.words import points_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import Index
+from gui.widgets.cell_delegate import ASIDE, Index
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
@@ -52,10 +55,30 @@ class DaysModel(RowsModel[Session | Season]):
 
 
 class EveningsModel(DaysModel):
-    """The evenings, the latest first."""
+    """The evenings, the latest first, each with what became of it."""
 
-    columns = ("day", "name")
+    columns = ("day", "name", "matches", "winner")
     prefix = "evening_"
+    numeric = frozenset({"matches"})
+    outcomes: Mapping[str, EveningOutcome] = {}
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """What became of it is not written over."""
+        is_told = index.isValid() and self.columns[index.column()] in ("matches", "winner")
+        return super().flags(index) & ~Qt.ItemFlag.ItemIsEditable if is_told else super().flags(index)
+
+    def cell(self, row: Session | Season, column: str, role: int) -> Any:
+        """What a cell has to say for a role."""
+        if column not in ("matches", "winner"):
+            return super().cell(row, column, role)
+        outcome = self.outcomes.get(row.id)
+        if outcome is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return number_text(outcome.matches) if column == "matches" else outcome.winner
+        if role == ASIDE and column == "winner" and outcome.winner:
+            return points_text(outcome.points)
+        return column == "winner" if role == Qt.ItemDataRole.FontRole else None
 
 
 class SeasonsModel(DaysModel):
@@ -75,9 +98,9 @@ class EveningsPart(QWidget):
         super().__init__(parent)
         self._keeper, self._look = keeper, look
         self.evenings, self.seasons = EveningsModel(look, self), SeasonsModel(look, self)
-        self.evening_table = HouseTable("club.evenings", look, self.evenings)
-        self.season_table = HouseTable("club.seasons", look, self.seasons)
-        self.evening_table.fit_columns(1)
+        self.evening_table = HouseTable("club.evenings", look, self.evenings, grows=True)
+        self.season_table = HouseTable("club.seasons", look, self.seasons, grows=True)
+        self.evening_table.fit_columns(1, 3)
         self.season_table.fit_columns(0)
         self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}
         self._titles = {name: Label() for name in ("evenings", "seasons")}
@@ -147,6 +170,7 @@ class EveningsPart(QWidget):
         ledger = self._keeper.ledger
         writable = ledger is not None and not ledger.file.read_only
         self.evenings.writable = self.seasons.writable = writable
+        self.evenings.outcomes = self._keeper.read(lambda ledger: ledger.calendar.outcomes(), {})
         self.evenings.put(self._keeper.read(lambda ledger: ledger.calendar.sessions(), ()))
         self.seasons.put(self._keeper.read(lambda ledger: ledger.calendar.seasons(), ()))
         for table, model, chosen in (
@@ -159,6 +183,8 @@ class EveningsPart(QWidget):
             self.empty[name].show_words("club.closed" if ledger is None else f"club.no_{name}")
             if chosen is not None:
                 self._choose(table, model, chosen.id)
+            elif table.row < 0:
+                table.choose(0)  # so that what can be done with one is seen at once
         self._show_buttons()
 
     def _choose(self, table: HouseTable, model: DaysModel, id_: str) -> None:

@@ -24,9 +24,12 @@ MOST_EVENINGS = 400
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match, or with None for it the heading of its evening. :ivar count: how many matches follow."""
+    """A match, or with None for it a heading. :ivar count: how many matches follow.
 
-    session: Session
+    :ivar session: their evening; None: they go on, whatever their evening.
+    """
+
+    session: Session | None
     summary: MatchSummary | None
     count: int = 0
 
@@ -50,8 +53,8 @@ class MatchesModel(RowsModel[MatchRow]):
         self._which, self._removed = which, removed
         self.beginResetModel()
         self._waiting = [each for each in sessions if _counts(each, which)]
-        self.rows = []
-        self.rows = self._next_rows()
+        self.rows = self._running()
+        self.rows += self._next_rows()
         self.endResetModel()
 
     def canFetchMore(self, parent: Index = NO_INDEX) -> bool:
@@ -65,6 +68,20 @@ class MatchesModel(RowsModel[MatchRow]):
             self.beginInsertRows(QModelIndex(), len(self.rows), len(self.rows) + len(rows) - 1)
             self.rows += rows
             self.endInsertRows()
+
+    def _running(self) -> list[MatchRow]:
+        """The matches that go on: they have no result yet, and are what one comes for."""
+        found = [
+            one for one in self._keeper.read(lambda ledger: ledger.summaries.unfinished(), ()) if self._has(one)
+        ]
+        return [MatchRow(None, None, len(found)), *(MatchRow(None, one) for one in found)] if found else []
+
+    def _has(self, summary: MatchSummary) -> bool:
+        """Whether a match is of those that are shown."""
+        which = self._which
+        is_by = which.rules is None or which.rules == summary.rules_key
+        has_players = which.players is None or which.players == len(summary.seats)
+        return is_by and has_players and _counts(summary.session, which)
 
     def _next_rows(self) -> list[MatchRow]:
         rows: list[MatchRow] = []
@@ -86,7 +103,8 @@ class MatchesModel(RowsModel[MatchRow]):
                 h.id: h
                 for h in self._keeper.read(lambda ledger: ledger.summaries.matching(which, removed=True), ())
             }
-        return sorted(summaries.values(), key=lambda summary: summary.started, reverse=True)
+        there = (one for one in summaries.values() if one.finished or one.removed)
+        return sorted(there, key=lambda summary: summary.started, reverse=True)
 
     def read_all_of(self, session: str) -> None:
         """Read on until an evening is there."""
@@ -123,15 +141,17 @@ class MatchesModel(RowsModel[MatchRow]):
             case _ if role == STRUCK:
                 return summary.removed and column != "rules"
             case _ if role == TONE:
-                return "muted" if summary.removed or column in ("time", "rules") else "text"
+                is_settled = summary.finished and not summary.removed
+                return "text" if is_settled and column not in ("time", "rules") else "muted"
         return None
 
     def _heading(self, row: MatchRow, column: str, role: int) -> Any:
         if role == HEADING:
             return True
         if role == Qt.ItemDataRole.DisplayRole and column == "time":
-            count = self.look.words.say("club.matches_count", n=row.count)
-            return f"{session_text(self.look.words, row.session)}  ·  {count}"
+            words = self.look.words
+            of = words.say("club.running") if row.session is None else session_text(words, row.session)
+            return f"{of}  ·  {words.say('club.matches_count', n=row.count)}"
         return None
 
     def _text(self, summary: MatchSummary, column: str) -> str:
@@ -151,7 +171,7 @@ class MatchesModel(RowsModel[MatchRow]):
 
     def _aside(self, summary: MatchSummary, column: str) -> str:
         if column == "time" and not summary.finished and not summary.removed:
-            return self.look.words.say("club.unfinished")
+            return summary.session.day.isoformat()
         seat = self._seat(summary, column)
         if seat < 0:
             return ""

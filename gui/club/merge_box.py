@@ -44,7 +44,6 @@ class MergeBox(AskBox):
         self.plan = plan
         self.answers: dict[str, str] = {}
         self._groups: dict[str, QButtonGroup] = {}
-        self.column.addWidget(self.words(look.words.say("merge.title"), TITLE))
         self._inner = QWidget()
         self.left = self.words("", FAINT, "merge.left")
         self._list = QVBoxLayout(self._inner)

@@ -14,7 +14,7 @@ from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import likely
 from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
-from gui.widgets.ask import FAINT, PLAIN, TITLE, AskBox
+from gui.widgets.ask import FAINT, PLAIN, AskBox
 from gui.widgets.combo import ComboBox
 
 
@@ -41,7 +41,6 @@ class OneBox(AskBox):
         by_likeness = likely(member.player.name, ((one.player.name, one) for one in others))
         self.member = member
         self.members = (*by_likeness, *(one for one in others if one not in by_likeness))
-        self.column.addWidget(self.words(look.words.say("person_one.title"), TITLE))
         text = Message.of("person_one.who", name=Name(member.player.name), n=member.matches)
         self.column.addWidget(self.words(text, PLAIN))
         self.combo = ComboBox()
@@ -66,7 +65,7 @@ class OneBox(AskBox):
         self._show_names()
         # The name of whom a wrong one was renamed to is the right one.
         self._answers[1 if chosen in ids else 0].button.setChecked(True)
-        self.resize(look.theme.px(520), look.theme.px(330))
+        self.resize(look.theme.px(520), look.theme.px(290))
 
     @property
     def other(self) -> Player:
@@ -92,7 +91,6 @@ class PartBox(AskBox):
         super().__init__("person_part", look, parent)
         self.member = member
         self._taken = {name.casefold() for name in taken}
-        self.column.addWidget(self.words(look.words.say("person_part.title"), TITLE))
         text = Message.of("person_part.who", name=Name(member.player.name))
         self.column.addWidget(self.words(text, PLAIN))
         self.combo = ComboBox()
@@ -113,7 +111,7 @@ class PartBox(AskBox):
         self.combo.currentIndexChanged.connect(lambda _: self._propose())
         self.field.textChanged.connect(lambda _: self._check())
         self._propose()
-        self.resize(look.theme.px(520), look.theme.px(300))
+        self.resize(look.theme.px(520), look.theme.px(250))
 
     @property
     def entry(self) -> Player:
@@ -141,11 +139,10 @@ class TwinBox(AskBox):
 
     def __init__(self, name: str, alike: Sequence[str], look: Look, parent: QWidget) -> None:
         super().__init__("person_twin", look, parent)
-        self.column.addWidget(self.words(look.words.say("person_twin.title"), TITLE))
         for one in alike:
             self.column.addWidget(
                 self.words(Message.of("person_twin.words", name=Name(name), other=Name(one)), PLAIN)
             )
         self.column.addStretch(1)
         self.finish()
-        self.resize(look.theme.px(460), look.theme.px(180))
+        self.resize(look.theme.px(460), look.theme.px(120))

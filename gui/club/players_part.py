@@ -80,7 +80,7 @@ class PlayersPart(QWidget):
         self._keeper, self._look = keeper, look
         self.model = PlayersModel(look, self)
         self.model.renamed.connect(self._rename, Qt.ConnectionType.QueuedConnection)  # not while it is edited
-        self.table = HouseTable("club.players", look, self.model)
+        self.table = HouseTable("club.players", look, self.model, grows=True)
         self.table.fit_columns(0)
         self.table.opened.connect(lambda _: self._edit())
         self.table.picked.connect(self._show_chosen)

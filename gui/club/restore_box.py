@@ -14,7 +14,7 @@ from core.ledger.contents import contents
 from gui.appearance.days import moment_text
 from gui.appearance.look import Look
 from gui.club.words import match_text, size_text
-from gui.widgets.ask import FAINT, TITLE, AskBox
+from gui.widgets.ask import FAINT, AskBox
 
 
 class RestoreBox(AskBox):
@@ -25,7 +25,6 @@ class RestoreBox(AskBox):
         super().__init__("backup", look, parent)
         self._backups = backups
         self._unread = list(range(len(backups)))
-        self.column.addWidget(self.words(look.words.say("backup.title"), TITLE))
         self.column.addWidget(self.words(look.words.say("backup.words" if backups else "backup.none"), FAINT))
         self.list = QListWidget()
         self.list.setObjectName("backup.list")

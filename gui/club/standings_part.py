@@ -56,8 +56,8 @@ class StandingsModel(RowsModel[Standing]):
         self.put(self._sorted(list(rows)))
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Sort by a column; those that are equal in it stay by place."""
-        self._column, self._order = column, order
+        """Sort by a column (below 0: by place); those that are equal in it stay by place."""
+        self._column, self._order = max(column, 0), order
         self.put(self._sorted(self.rows))
 
     def _sorted(self, rows: list[Standing]) -> list[Standing]:
@@ -123,9 +123,9 @@ class StandingsPart(QWidget):
         super().__init__(parent)
         self._keeper, self._look = keeper, look
         self.model = StandingsModel(look, self)
-        self.table = HouseTable("club.standings", look, self.model)
+        self.table = HouseTable("club.standings", look, self.model, grows=True)
         self.table.setSortingEnabled(True)
-        self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+        self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no sign
         self.table.fit_columns(NAME)
         self.table.linked.connect(self._follow)
         self.empty = EmptyView("club.empty.standings", look)

@@ -92,7 +92,8 @@ class TrendView(QWidget):
         pad, metrics = theme.space("large"), QFontMetricsF(theme.font("small"))
         labels = max((metrics.horizontalAdvance(_label(line)) for line in self._grid), default=0)
         top = theme.space("medium") + theme.line("subtitle") + theme.space("small")
-        return QRectF(self.rect()).adjusted(pad + labels + theme.space("small"), top, -pad, -theme.space("large"))
+        below = theme.space("medium") + theme.line("small")
+        return QRectF(self.rect()).adjusted(pad + labels + theme.space("small"), top, -pad, -below)
 
     def _point(self, number: int, plot: QRectF) -> QPointF:
         grid = self._grid
@@ -139,10 +140,23 @@ class TrendView(QWidget):
             label = QRectF(0, y - theme.px(10), plot.left() - theme.space("small"), theme.px(20))
             painter.setPen(theme.color("muted"))
             painter.drawText(label, _RIGHT, _label(line))
+        self._paint_days(painter, plot)
         if self._at is not None:
             x = self._point(self._at + 1, plot).x()
             painter.setPen(QPen(theme.color("glow"), theme.px(2)))
             painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
+
+    def _paint_days(self, painter: QPainter, plot: QRectF) -> None:
+        """Below it the days of the first match and of the last one."""
+        theme, words = self._look.theme, self._look.words
+        if not self._matches:
+            return
+        place = QRectF(plot.left(), plot.bottom() + theme.space("tiny"), plot.width(), theme.line("small"))
+        painter.setPen(theme.color("muted"))
+        first, last = (day_text(words, match.day) for match in (self._matches[0], self._matches[-1]))
+        painter.drawText(place, _RIGHT, last)
+        if first != last:
+            painter.drawText(place, _LEFT, first)
 
     # ------------------------------------------------------------------------------ mouse and keys
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from core.language.messages import Several
 from core.ledger.club_sheets import match_sheet
 from core.match.match import Match
 from gui.appearance.look import Look
@@ -12,6 +11,7 @@ from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end
 from gui.match.change_dialog import ask_change
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import ask_last_scores
+from gui.match.unsaved_box import Parting, UnsavedBox
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.stored_match import known_names
 from gui.widgets.dialogs import answer_of
@@ -83,20 +83,18 @@ class MatchCommands:
             if event is not None:
                 self._model.add(event)
 
-    def _may_be_lost(self, what: str) -> bool:
-        """Whether what is here alone may go. :param what: is about to be done: leave, close or load."""
-        say, button = self._look.words.say, QMessageBox.StandardButton
-        alone = self._model.kept.here_alone
-        key = "match_screen.all_lost" if alone is None else "match_screen.here_alone"
-        text = say(key, deals=Several(tuple(record.title for record in alone or ())))
-        box = QMessageBox(QMessageBox.Icon.Warning, say(f"match_screen.{what}_title"), text)
-        box.setParent(self._parent, box.windowFlags())
-        box.setObjectName("match.leave_unsaved")
-        box.setStandardButtons(button.Discard | button.Cancel)
-        box.setDefaultButton(button.Cancel)
-        discard = box.button(button.Discard)
-        discard.setText(say(f"match_screen.{what}_anyway"))
-        return answer_of(box) == button.Discard
+    def _may_be_lost(self, what: Parting) -> bool:
+        """Whether what is here alone may go, or is not here alone any more."""
+        kept, button = self._model.kept, QMessageBox.StandardButton
+        alone = kept.here_alone
+        deals = None if alone is None else tuple(record.title for record in alone)
+        answer = answer_of(UnsavedBox(what, deals, self._look, self._parent))
+        if answer == button.Save:
+            kept.save_again()
+            if not kept.is_written:
+                self._save_elsewhere()
+            return kept.is_written
+        return answer == button.Discard
 
     def _load_again(self) -> None:
         """Take what another program wrote; what was entered here alone is named first."""

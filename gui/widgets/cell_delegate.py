@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.appearance.look import Look
+from gui.appearance.theme import TextSize
 from gui.widgets.day_field import DayField
 
 Index = QModelIndex | QPersistentModelIndex
@@ -49,16 +50,20 @@ class CellDelegate(QStyledItemDelegate):
         self._look, self._view = look, view
         self.over = -1
         """The row that is pointed at."""
+        self.letters: TextSize = "body"
+        """The size of what stands in the cells."""
 
     @property
     def row_height(self) -> int:
-        """Of every row, in pixels."""
+        """Of every row, in pixels; at least."""
         return self._look.theme.px(self.ROW)
 
     def _font(self, index: Index) -> QFont:
-        font = QFont(self._look.theme.font(bold=bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))))
+        bold = bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))
+        font = QFont(self._look.theme.font(self.letters, bold=bold))
         font.setStrikeOut(bool(index.data(STRUCK)))
-        font.setUnderline(bool(index.data(LINK)))
+        # Below each link of a column a line would be one too many: the row that is meant has them.
+        font.setUnderline(bool(index.data(LINK)) and index.row() == self.over)
         return font
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:

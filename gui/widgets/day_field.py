@@ -37,6 +37,9 @@ class DayField(QDateEdit):
         if self._dressed != look.version:
             self._dressed = look.version
             calendar.setLocale(look.words.locale)
+            calendar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # its border
+            if (inside := calendar.layout()) is not None:
+                inside.setContentsMargins(1, 1, 1, 1)
             calendar.setMinimumSize(theme.px(300), theme.px(240))  # its own hint does not know the sheet
             calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
             for day in Qt.DayOfWeek:

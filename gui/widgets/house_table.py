@@ -19,6 +19,9 @@ from gui.appearance.painting import paint_focus
 from gui.widgets.cell_delegate import HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copying import CopyKeys
 
+GROWN, LARGE = 140, 125
+"""How much higher a row may get, and from where on its letters are larger, in hundredths."""
+
 
 class HouseTable(QTableView):
     """Rows to choose from, one at a time. Tab leaves it; Return opens a row, or what a cell links to; Ctrl+C
@@ -44,12 +47,18 @@ class HouseTable(QTableView):
         model: QAbstractItemModel,
         parent: QWidget | None = None,
         delegate: type[CellDelegate] = CellDelegate,
+        *,
+        grows: bool = False,
     ) -> None:
-        """:param delegate: paints the cells, and says how high a row is."""
+        """:param delegate: paints the cells, and says how high a row is.
+
+        :param grows: few rows are higher, and in larger letters, where there is room.
+        """
         super().__init__(parent)
         self.setObjectName(name)
         self._look = look
         self._stretched: tuple[int, ...] = ()
+        self._grows = grows
         self._cells = delegate(look, self)
         self.setItemDelegate(self._cells)
         self.setModel(model)
@@ -74,11 +83,14 @@ class HouseTable(QTableView):
         self.doubleClicked.connect(self._open)
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
         model.modelReset.connect(self.picked)
+        for grown in (model.modelReset, model.rowsInserted):
+            grown.connect(self._grow)
+        model.modelReset.connect(self._show_keyboard)
 
     def retranslate(self) -> None:
         """Sizes; the words are the model's."""
         theme = self._look.theme
-        self.verticalHeader().setDefaultSectionSize(self._cells.row_height)
+        self._grow()
         self.horizontalHeader().setMinimumSectionSize(theme.px(30))
         self.horizontalHeader().setFixedHeight(theme.size("cell"))
         self.viewport().update()
@@ -91,16 +103,38 @@ class HouseTable(QTableView):
             header.setSectionResizeMode(column, stretch if column in stretched else fit)
         self._stretched = stretched
 
+    def _grow(self) -> None:
+        """Rows as high as there is room for them, within bounds; and letters that go with that."""
+        usual, rows = self._cells.row_height, self.model().rowCount()
+        height = usual
+        self._cells.letters = "body"
+        if self._grows and rows:
+            height = min(max(self.viewport().height() // rows, usual), usual * GROWN // 100)
+            if height >= usual * LARGE // 100:
+                self._cells.letters = "subtitle"
+                if self._room() < self._least():
+                    self._cells.letters = "body"
+        self.verticalHeader().setDefaultSectionSize(height)
+
+    def _room(self) -> int:
+        """What width the other columns leave to those that are stretched, in pixels."""
+        header = self.horizontalHeader()
+        others = [n for n in range(self.model().columnCount()) if n not in self._stretched]
+        return self.viewport().width() - sum(
+            max(header.sectionSizeHint(n), self.sizeHintForColumn(n)) for n in others
+        )
+
+    def _least(self) -> int:
+        """The least width of those, in pixels."""
+        return self._look.theme.px(self.LEAST_NAME) * len(self._stretched)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where next to nothing would be left for a name, it has its least width, and one scrolls."""
         super().resizeEvent(event)
+        self._grow()
         header, least = self.horizontalHeader(), self._look.theme.px(self.LEAST_NAME)
-        others = [n for n in range(self.model().columnCount()) if n not in self._stretched]
-        room = self.viewport().width() - sum(
-            max(header.sectionSizeHint(n), self.sizeHintForColumn(n)) for n in others
-        )
         mode = QHeaderView.ResizeMode.Stretch
-        if self._stretched and room < least * len(self._stretched):
+        if self._stretched and self._room() < self._least():
             mode = QHeaderView.ResizeMode.Fixed
         for column in self._stretched:
             if header.sectionResizeMode(column) != mode:
@@ -113,6 +147,13 @@ class HouseTable(QTableView):
         """The chosen row; -1: none."""
         chosen = self.selectionModel().selectedRows()
         return chosen[0].row() if chosen else -1
+
+    def _show_keyboard(self) -> None:
+        """Choose the first row that can be, where the keyboard is and none is chosen."""
+        model, selectable = self.model(), Qt.ItemFlag.ItemIsSelectable
+        if self.hasFocus() and self.row < 0:
+            can_be = (n for n in range(model.rowCount()) if model.flags(model.index(n, 0)) & selectable)
+            self.choose(next(can_be, -1))
 
     def choose(self, row: int) -> None:
         """Choose a row and show it."""
@@ -159,8 +200,10 @@ class HouseTable(QTableView):
             self.opened.emit(index)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The ring comes."""
+        """Where the keyboard is, is seen: the first row is chosen, if none was."""
         super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.MouseFocusReason:
+            self._show_keyboard()
         self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QWidget
 
 from core.match.result import Settlement
@@ -73,13 +73,6 @@ class ResultTable(HouseTable):
         """Its height, at any width."""
         theme = self._look.theme
         return theme.px(HEAD) + self._cells.row_height * len(self.rows.rows) + theme.space("small")
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Where the keyboard is, is seen: the first row is chosen, if none was."""
-        super().focusInEvent(event)
-        if self.row < 0 and event.reason() != Qt.FocusReason.MouseFocusReason:
-            self.choose(0)
-        self.viewport().update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk over the rows, choose and copy them."""

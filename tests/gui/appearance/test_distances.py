@@ -15,7 +15,7 @@ GUI = ROOT / "gui"
 SCALE = {*resources.theme()["space"].values(), resources.theme()["size"]["control"]}
 """A distance that the scale has is called by its name: `theme.space("small")`."""
 OWN = {
-    "appearance": 35,
+    "appearance": 34,
     "ayame": 42,
     "club": 5,
     "glossary": 1,

@@ -367,6 +367,11 @@ def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: Q
     click_cell(seasons, qtbot, row, 0)
     click(screen, qtbot, "club.season.remove")
     assert cells(seasons, 0) == ["Early"]
+    assert cells(evenings, 2) == ["2", "2", "2"]  # so many matches
+    winner = evenings.model().index(0, 3)
+    assert winner.data()
+    assert winner.data(ASIDE).startswith("+")
+    assert not winner.flags() & Qt.ItemFlag.ItemIsEditable
     click_cell(evenings, qtbot, 1, 0)
     click(screen, qtbot, "club.evening.standings")
     assert screen.part == "standings"

@@ -52,41 +52,44 @@ def row(model: MatchesModel, number: int, role: int) -> list[object]:
 
 def test_an_evening_has_a_heading_and_its_matches_the_latest_first(keeper: LedgerKeeper) -> None:
     model = shown(keeper, Filter(), removed=True)
-    assert model.rowCount() == 4
+    assert model.rowCount() == 5
     assert row(model, 0, HEADING)[0] is True
-    assert "2 matches" in str(row(model, 0, Role.DisplayRole)[0])  # the removed one does not count
+    assert [row(model, number, Role.DisplayRole)[0] for number in (0, 2)] == [
+        "Running  ·  1 match",
+        "Sat 21 Nov 2026  ·  1 match",  # the removed one does not count
+    ]
     assert row(model, 0, Role.DisplayRole)[1:] == [None] * 5
     assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsSelectable
     assert model.flags(model.index(1, 0)) & Qt.ItemFlag.ItemIsSelectable
-    assert [row(model, number, Role.DisplayRole)[0] for number in (1, 2, 3)] == ["21:30", "20:30", "19:30"]
-    assert shown(keeper, Filter(), removed=False).rowCount() == 3
+    assert [row(model, number, Role.DisplayRole)[0] for number in (1, 3, 4)] == ["20:30", "21:30", "19:30"]
+    assert shown(keeper, Filter(), removed=False).rowCount() == 4
 
 
 def test_players_stand_by_rank_or_by_score(keeper: LedgerKeeper) -> None:
     model = shown(keeper, Filter(), removed=True)
-    assert row(model, 3, Role.DisplayRole)[1:5] == ["Beate", "Aki", "Dan", "千代"]
-    assert row(model, 2, Role.DisplayRole)[1:5] == ["千代", "Aki", "Beate", "Dan"]
-    assert row(model, 2, ASIDE)[1:5] == ["33,000", "25,000", "25,000", "17,000"]
-    assert str(row(model, 3, ASIDE)[1]).startswith("+")
-    assert [row(model, number, ASIDE)[0] for number in (1, 2, 3)] == ["", "not finished", ""]
-    assert row(model, 2, ASIDE)[5] == ""
-    assert row(model, 2, Role.AccessibleTextRole)[1] == "千代 33,000"
-    assert [bool(cell) for cell in row(model, 3, Role.FontRole)] == [False, True, False, False, False, False]
-    assert not any(row(model, 2, Role.FontRole))  # nobody has won yet
+    assert row(model, 4, Role.DisplayRole)[1:5] == ["Beate", "Aki", "Dan", "千代"]
+    assert row(model, 1, Role.DisplayRole)[1:5] == ["千代", "Aki", "Beate", "Dan"]
+    assert row(model, 1, ASIDE)[1:5] == ["33,000", "25,000", "25,000", "17,000"]
+    assert str(row(model, 4, ASIDE)[1]).startswith("+")
+    assert [row(model, number, ASIDE)[0] for number in (1, 3, 4)] == ["2026-11-21", "", ""]
+    assert row(model, 1, ASIDE)[5] == ""
+    assert row(model, 1, Role.AccessibleTextRole)[1] == "千代 33,000"
+    assert [bool(cell) for cell in row(model, 4, Role.FontRole)] == [False, True, False, False, False, False]
+    assert not any(row(model, 1, Role.FontRole))  # nobody has won yet
 
 
 def test_what_was_removed_is_struck_and_muted(keeper: LedgerKeeper) -> None:
     model = shown(keeper, Filter(), removed=True)
-    assert row(model, 1, STRUCK) == [True] * 5 + [False]
-    assert row(model, 3, STRUCK) == [False] * 6
-    assert row(model, 1, TONE) == ["muted"] * 6
-    assert row(model, 3, TONE) == ["muted", "text", "text", "text", "text", "muted"]
-    assert [row(model, number, Role.DisplayRole)[5] for number in (1, 2, 3)] == ["removed", "Standard", "Standard"]
+    assert row(model, 3, STRUCK) == [True] * 5 + [False]
+    assert row(model, 4, STRUCK) == [False] * 6
+    assert row(model, 3, TONE) == row(model, 1, TONE) == ["muted"] * 6  # nor does it count before it is over
+    assert row(model, 4, TONE) == ["muted", "text", "text", "text", "text", "muted"]
+    assert [row(model, number, Role.DisplayRole)[5] for number in (3, 1, 4)] == ["removed", "Standard", "Standard"]
 
 
 @pytest.mark.parametrize(
     ("first", "last", "rows"),
-    [(0, 0, 3), (1, None, 0), (None, -1, 0), (None, 0, 3), (0, None, 3), (-1, 1, 3)],
+    [(0, 0, 4), (1, None, 0), (None, -1, 0), (None, 0, 4), (0, None, 4), (-1, 1, 4)],
 )
 def test_only_evenings_that_count_are_read(
     keeper: LedgerKeeper, first: int | None, last: int | None, rows: int
@@ -105,10 +108,10 @@ def test_so_many_evenings_are_looked_through_at_a_time(
     ]  # two are listed before it, six after it
     keeper.do(lambda ledger: [ledger.calendar.add_session(day) for day in days])
     model = shown(keeper, Filter(), removed=False)
-    assert (model.rowCount(), len(model._waiting)) == (3, 6)
+    assert (model.rowCount(), len(model._waiting)) == (4, 6)
     model.fetchMore()
-    assert (model.rowCount(), model.canFetchMore()) == (3, False)
+    assert (model.rowCount(), model.canFetchMore()) == (4, False)
     monkeypatch.setattr("gui.club.matches_model.MOST_EVENINGS", 5)
     assert len(shown(keeper, Filter(), removed=False)._waiting) == 4
-    monkeypatch.setattr("gui.club.matches_model.AT_ONCE", 3)
+    monkeypatch.setattr("gui.club.matches_model.AT_ONCE", 2)
     assert len(shown(keeper, Filter(), removed=False)._waiting) == 6

@@ -184,6 +184,32 @@ def test_what_is_nowhere_keeps_the_window_open(
     assert all(window.look.words.say(state(window).deals[0].title) in text for text in asked)  # what would be gone
 
 
+def test_what_is_not_saved_can_be_saved_as_one_leaves(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit_down(window, qtbot)
+    path = window.keeper.path
+    away = path.with_suffix(".away")
+    path.rename(away)
+    end(window, qtbot, "draw", **DRAW)
+    assert banner(window)
+    away.rename(path)
+    boxes: list[QMessageBox] = []
+
+    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
+        boxes.append(box)
+        assert box.defaultButton() is box.button(QMessageBox.StandardButton.Cancel)  # Return keeps the match
+        return QMessageBox.StandardButton.Save
+
+    monkeypatch.setattr(QMessageBox, "exec", answer)
+    click(window, qtbot, "match.leave")
+    assert len(boxes) == 1
+    assert match_screen(window).model.match is None
+    with Ledger.open(path, read_only=True) as ledger:
+        (head,) = ledger.summaries.matching()
+        assert len(ledger.matches.load(head.id).state.deals) == 1
+
+
 def test_what_another_program_wrote_is_loaded_with_a_button(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
