@@ -132,7 +132,9 @@ class MatchScreen(Screen):
         narrow = self.width() < px(LEAST[0])
         if self._has_played:
             self._played.page.arrange(narrow=narrow)
-        self.setMinimumSize(px(NARROW[0]), px(NARROW[1] if narrow else LEAST[1]))
+        # Before a match, the form says how high it is.
+        height = px(NARROW[1] if narrow else LEAST[1]) if self.model.match is not None else 0
+        self.setMinimumSize(px(NARROW[0]), height)
 
     def event(self, event: QEvent) -> bool:
         """A stick may have been plugged in while the window was left: what was said of it goes with its cause."""

@@ -29,11 +29,11 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, known_names, sits_elsewhere
 
-START = 720
+START = 704
 """The width of the form, in pixels of the design."""
-AGAIN = 440
+AGAIN = 400
 """The width of the last tables beside it."""
-MARGIN, BETWEEN = 28, 40
+MARGIN, BETWEEN = 24, 32
 """Beside both, and between them."""
 
 

@@ -173,7 +173,8 @@ class LeftMatches(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._head)
-        self._column.addWidget(self._list, 1)
+        self._column.addWidget(self._list, 100)
+        self._column.addStretch(1)
 
     def show_matches(self, matches: Sequence[LeftMatch]) -> None:
         """List these."""
