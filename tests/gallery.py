@@ -49,7 +49,7 @@ from tests.gallery_yaku import yaku_scenes
 from tests.gui.form.answering import type_keys
 from tests.gui.screens import ayame_screen, rules_screen, table_screen
 
-PREDICTED = "234m567p678p345s 4 r ⏎ 2 1 0 0 0 0 0 0 2 32⏎ 40⏎"
+PREDICTED = "234m567p678p345s 4 r ⏎ 20 10 0 0 0 0 0 0 2 32⏎ 40⏎"
 """The groups, and a fu sheet in which the wait has two."""
 
 

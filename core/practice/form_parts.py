@@ -208,7 +208,7 @@ def payment_fields(derivation: Derivation) -> list[FormField]:
     found: dict[Message, FormField] = {}
     for payment in derivation.payments:
         label = Message.of(key, who=payment.message, n=win.honba)
-        asks = label._replace(key="ask.pays_honba" if win.honba else "ask.pays")
+        asks = pays_question(payment.source, honba=win.honba)
         payer = payer_name(payment.source, tsumo=win.tsumo, dealer=win.seat_wind is Wind.EAST)
         found.setdefault(
             payment.message,
@@ -220,6 +220,13 @@ def payment_fields(derivation: Derivation) -> list[FormField]:
             ),
         )
     return list(found.values())
+
+
+def pays_question(source: PaymentSource, *, honba: int) -> Message | None:
+    """Returns the question for what one pays; None: nobody asks it alone."""
+    if source not in ("discarder", "dealer", "child"):
+        return None
+    return Message(f"ask.{'pays_honba' if honba else 'pays'}.{source}")
 
 
 def _working_of(payment: Payment) -> Message | None:

@@ -16,7 +16,7 @@ from core.practice.asking import CHOICES, Question
 from core.practice.choice_reason import choice_reason
 from core.practice.form import AnswerForm
 from core.practice.form_fields import Entered, FormField, Keys, kinds_of
-from core.practice.form_parts import fields_of, payer_name
+from core.practice.form_parts import fields_of, payer_name, pays_question
 from core.practice.makers.yaku import YAKUHAI
 from core.practice.parts import PARTS, Part
 from core.practice.problems import Problem
@@ -133,7 +133,7 @@ def _paid_fields(part: str, paid: Mapping[str, int], posed: Problem) -> list[For
         if name == "total":
             continue
         label = Message.of(key, who=Message(f"payment.from.{_PAYERS[name]}"), n=honba)
-        asks = label._replace(key="ask.pays_honba" if honba else "ask.pays") if part == "payments" else None
+        asks = pays_question(_PAYERS[name], honba=honba) if part == "payments" else None
         dealer = posed.win.seat_wind is Wind.EAST
         payer = payer_name(_PAYERS[name], tsumo=posed.win.tsumo, dealer=dealer) if part == "payments" else ""
         found.append(FormField(part, "payment", "number", label, int(points), payer=payer, asks=asks))

@@ -118,7 +118,7 @@ class PracticeFelt(TileTips):
         shown = tile_height(theme.tile_width("large"))
         pills = theme.px(PILL) + theme.space("medium") if self._pills else 0
         label = theme.px(LABEL) + theme.space("tiny") if self._hand is not None else 0
-        return QSize(theme.px(600), 2 * theme.space("large") + pills + shown + label)
+        return QSize(theme.px(600), 2 * theme.space("medium") + pills + shown + label)
 
     @property
     def _pills(self) -> tuple[Message, ...]:
@@ -139,7 +139,7 @@ class PracticeFelt(TileTips):
         painter.fillRect(self.rect(), theme.color("felt_bottom") if is_plain else felt)
         margin, top = theme.space("wide"), float(theme.px(8))
         if not self._under_table:
-            top = float(theme.space("large"))
+            top = float(theme.space("medium"))
             top = self._paint_conditions(painter, margin, top) if self._pills else top
         self._places = []
         if self._hand is None:

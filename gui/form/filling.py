@@ -114,8 +114,8 @@ class FormFilling(QObject):
             (at,) = fresh
             field = told.fields[at]
             self.lit = field.tiles
-            why = (field.why,) if field.why is not None else ()
-            self.say(Said("own", Message("practice.hinted"), why, at))
+            why = [field.why] if field.why is not None else _what_holds(told, at)
+            self.say(Said("own", Message("practice.hinted"), tuple(why), at))
 
     # ------------------------------------------------------------------------------ Return
 

@@ -23,12 +23,13 @@ class PadButton(KeyButton):
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(name, look, parent)
-        self._tone: AnswerTone = ""
+        self.tone: AnswerTone = ""
+        """How it is shown."""
         self._cap = ""
 
     def show_answer(self, text: str, key: str, tone: AnswerTone, *, large: bool) -> None:
         """Show an answer. :param key: what types it; empty: its own words do. :param large: it has room."""
-        self._cap, self._tone = key, tone
+        self._cap, self.tone = key, tone
         self.role = "subtitle" if large else "body"
         self._height = LARGE_HEIGHT if large else HEIGHT
         self.show_words(text)
@@ -41,7 +42,7 @@ class PadButton(KeyButton):
         """Words, and room at both sides for the key or a mark."""
         theme = self._look.theme
         width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
-        beside = self._beside if self._cap or self._tone in _ICONS else theme.space("small")
+        beside = self._beside if self._cap or self.tone in _ICONS else theme.space("small")
         return QSize(round(width + beside + theme.space("medium")), theme.px(self._height))
 
     @property
@@ -52,7 +53,7 @@ class PadButton(KeyButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground in the colour of what it says, the key, the words."""
-        theme, tone = self._look.theme, self._tone
+        theme, tone = self._look.theme, self.tone
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
@@ -74,13 +75,13 @@ class PadButton(KeyButton):
         theme = self._look.theme
         side = theme.size("row") if self._height == LARGE_HEIGHT else theme.px(20)
         cap = QRectF(rect.left() + theme.space("small"), rect.center().y() - side / 2, side, side)
-        if (icon := _ICONS.get(self._tone)) is not None:
+        if (icon := _ICONS.get(self.tone)) is not None:
             size = theme.space("large")
-            mark = theme.icon_pixmap(icon, self._tone, size, self.devicePixelRatioF())
+            mark = theme.icon_pixmap(icon, self.tone, size, self.devicePixelRatioF())
             painter.drawPixmap(cap.center() - QPointF(size / 2, size / 2), mark)
-        elif self._cap and self._tone != "over":
-            paint_pill(painter, cap, theme, "own_ground" if self._tone else "pill")
+        elif self._cap and self.tone != "over":
+            paint_pill(painter, cap, theme, "own_ground" if self.tone else "pill")
             painter.setFont(theme.font("small", bold=True))
-            painter.setPen(theme.color(self._tone or "muted"))
+            painter.setPen(theme.color(self.tone or "muted"))
             painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._cap)
         return cap.right() - rect.left() + theme.space("small") if self._cap else 0.0

@@ -104,6 +104,7 @@ class AnswerPanel(QWidget):
         """
         ways = QBoxLayout.Direction
         self._buttons.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        self._prompt.wear(Style("heading" if wide else "title", bold=True))
         if is_card != self._is_card:
             self._is_card = is_card
             self._refit()
@@ -152,7 +153,8 @@ class AnswerPanel(QWidget):
             self.lines.show_form(form, given, bare=True)
             self.lines.setVisible(self.lines.minimumHeight() > 0)
         self.pad.show_form(form, large=short)
-        self.pad.setVisible(self.pad.has_offers)
+        makes_room = asking and said is not None and said.at is None  # while something is told of the unit
+        self.pad.setVisible(self.pad.has_offers and not makes_room)
         self.said.show_said(said)
         key = say("practice.check") if asking else say("practice.try_again") if missed else say(goes_on)
         self.go.show_words(key, "⏎", stressed=True)

@@ -38,6 +38,12 @@ class Prose(QWidget):
         """What it says."""
         return self._text
 
+    def wear(self, style: Style) -> None:
+        """Be set like this from now on."""
+        if style != self._style:
+            self._style = style
+            self._fit()
+
     def say(self, text: str | Message) -> None:
         """Say this, a paragraph a line of it; names in a message are not broken within words."""
         self._text = text if isinstance(text, str) else self._look.words.say(text)
@@ -48,7 +54,7 @@ class Prose(QWidget):
         self._fit()
 
     def _flows(self, width: int) -> list[Flow]:
-        made_of = (self._text, self._look.shape)
+        made_of = (self._text, self._style, self._look.shape)
         if made_of != self._made_of or len(self._laid_out) > MOST_WIDTHS:
             self._made_of, self._laid_out = made_of, {}
         if width not in self._laid_out:

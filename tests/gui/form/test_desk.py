@@ -1,0 +1,130 @@
+"""Where a question stands: in one column, or a sheet with what is asked beside it; and how its answers look."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.interchange.hand_code import read_code
+from core.language.messages import Message
+from core.practice.form import AnswerForm
+from core.practice.parts import RUNGS, Part
+from core.scoring.lines import StepName
+from core.scoring.score import score
+from gui.appearance.look import Look
+from gui.form.desk import AnswerDesk
+from gui.form.felt import PracticeFelt
+from gui.form.filling import FormFilling
+from tests.gui.doing import LEFT
+from tests.gui.finding import find, shown_button
+from tests.gui.form.answering import type_keys
+
+GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, look: Look) -> AnswerDesk:
+    """As wide as on a small laptop."""
+    filling, felt = FormFilling(lambda form: None), PracticeFelt(look)
+    found = AnswerDesk("desk", filling, felt, look)
+    qtbot.addWidget(found)
+    filling.setParent(found)
+    felt.setParent(found)
+    felt.hide()
+    found.resize(1300, 480)
+    found.show()
+    return found
+
+
+def ask(desk: AnswerDesk, asked: tuple[Part, ...], shown: tuple[StepName, ...] = (), keys: str = "") -> None:
+    """Ask some parts of a hand, and type."""
+    entry = read_code(GREEN)
+    derivation = score(entry.hand(), entry.win(), entry.rules)
+    filling = desk._filling
+    filling.changed.connect(lambda: desk.show_question(derivation, whole=False, goes_on=Message("practice.next")))
+    filling.ask(AnswerForm.of(derivation, asked, shown))
+    type_keys(desk, keys)
+    QApplication.processEvents()
+
+
+def column(desk: AnswerDesk) -> list[QWidget]:
+    """What belongs to the question and is seen, from above."""
+    names = ("prompt", "how", "lines", "pad", "said", "go")
+    return [part for name in names if (part := find(desk, QWidget, f"desk.{name}")).isVisible()]
+
+
+@pytest.mark.parametrize("keys", ["", "4 ⏎", "0 ⏎"])
+def test_a_question_stands_in_one_column(desk: AnswerDesk, keys: str) -> None:
+    """Each part below the one before, in the middle of the window; nothing beside it."""
+    ask(desk, ("pair",), keys=keys)
+    tops = [part.mapTo(desk, part.rect().topLeft()).y() for part in column(desk)]
+    assert tops == sorted(tops)
+    assert len(set(tops)) == len(tops)
+    middle = desk.panel.geometry().center().x()
+    assert abs(middle - desk.width() / 2) <= 2
+    assert not desk.sheet.isVisible()
+    assert not desk.explanation.isVisible()
+    assert desk.panel.said.isVisible() == bool(keys)
+
+
+def test_what_is_given_stands_beside_the_question(desk: AnswerDesk) -> None:
+    ask(desk, ("pair",), ("han",))
+    assert [card.name for card in desk.explanation.cards] == ["han"]
+    assert desk.explanation.isVisible()
+    assert desk.explanation.mapTo(desk, desk.explanation.rect().topLeft()).x() > desk.panel.geometry().right()
+
+
+def test_a_sheet_has_what_is_asked_right_beside_it(desk: AnswerDesk, look: Look) -> None:
+    """And what is given in a line each, whose words have room."""
+    ask(desk, RUNGS[4].asked, RUNGS[4].shown)
+    sheet = desk.sheet
+    assert sheet.isVisible()
+    gap = desk.panel.geometry().left() - sheet.mapTo(desk, sheet.rect().topRight()).x()
+    assert 0 <= gap <= 3 * look.theme.space("wide")
+
+
+def test_below_a_table_all_has_the_whole_width(desk: AnswerDesk) -> None:
+    desk.stand(upright=True)
+    ask(desk, RUNGS[4].asked, RUNGS[4].shown)
+    assert desk.panel.width() >= desk.width() * 0.9
+    assert desk.sheet.width() >= desk.panel.width() * 0.9
+
+
+@pytest.mark.parametrize(
+    ("keys", "tones"),
+    [
+        ("0", {"0": "own"}),
+        ("4 ⏎", {"4": "wrong", "0": "over"}),
+        ("4 ⏎ ⏎", {"4": "wrong", "0": ""}),
+        ("4 ⏎ ⏎ 8 ⏎", {"8": "wrong", "0": "right", "4": "over"}),
+        ("0 ⏎", {"0": "right", "4": "over"}),
+    ],
+)
+def test_the_answers_are_the_field(desk: AnswerDesk, keys: str, tones: dict[str, str]) -> None:
+    """What was chosen stays seen, what was wrong is crossed; what is right is told at the end alone."""
+    ask(desk, ("pair",), keys=keys)
+    shown = {key: shown_button(desk, f"desk.key.{key}") for key in tones}
+    assert {key: getattr(button, "tone", None) for key, button in shown.items()} == tones
+
+
+def test_an_answer_is_clicked(desk: AnswerDesk, qtbot: QtBot) -> None:
+    ask(desk, ("pair",))
+    qtbot.mouseClick(shown_button(desk, "desk.key.0"), LEFT)
+    assert desk._filling.form is not None
+    assert desk._filling.form.entered == (0,)
+    qtbot.mouseClick(shown_button(desk, "desk.go"), LEFT)
+    assert desk._filling.form.phase == "done"
+
+
+def test_the_explanation_begins_at_what_was_missed(desk: AnswerDesk) -> None:
+    """E opens it there, however much stands above."""
+    ask(desk, ("base",), keys="9 ⏎ ⏎ 9 ⏎ e")
+    desk.resize(700, 200)
+    desk.explain()
+    desk.explain()
+    QApplication.processEvents()
+    view = next(
+        view for view in desk.explanation._pool.shown if view.card is not None and view.card.name == "base"
+    )
+    assert not view.visibleRegion().isEmpty()
