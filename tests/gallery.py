@@ -40,6 +40,7 @@ from gui.window.main_window import MainWindow
 from tests.color_vision import DEFICIENCIES, simulated
 from tests.contrast import THEMES
 from tests.gallery_class import class_scenes
+from tests.gallery_feedback import feedback_scenes
 from tests.gallery_learn import learn_scenes
 from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
@@ -147,6 +148,11 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
     }
 
 
+def every_scene() -> dict[str, Callable[[MainWindow], object]]:
+    """Also those that look like another one, and say something else."""
+    return {**scenes(), **feedback_scenes()}
+
+
 def _table(window: MainWindow, page: TablePage) -> None:
     window.screens.show_screen("table")
     table_screen(window).show_page(page)
@@ -206,7 +212,7 @@ def main(folder: Path, words: list[str], *, sheets_only: bool, vision: bool) -> 
         window.look.words.set_language(language)
         window.kept_look.set_scheme(theme)
         shown, sheets = f"{language}-{theme}-{size}", Sheets(window.look.theme)
-        for name, scene in scenes().items():
+        for name, scene in every_scene().items():
             title = f"{name}-{shown}"
             if not all(word in title for word in words):
                 continue

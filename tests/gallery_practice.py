@@ -201,11 +201,15 @@ def _begun(window: MainWindow, path: str = "nothing") -> None:
 
 
 def _end(window: MainWindow) -> None:
-    """A session is over in which something was misunderstood."""
+    """A session is over in which two things were misunderstood."""
     screen = _practised(window)
-    posed = next(made for seed in range(99) if shows(made := problem(seed, "U18", 2), BY_KEY["wait.ryanmen_2"]))
+    beliefs = [BY_KEY["wait.ryanmen_2"], BY_KEY["pair.guest_2"]]
+    hands = [
+        next(made for seed in range(99) if shows(made := problem(seed, unit, 2), belief))
+        for unit, belief in zip(("U18", "U17"), beliefs, strict=True)
+    ]
     marks: tuple[AnswerMark, ...] = ("right",) * 3 + ("half", "missed") + ("right",) * 4 + ("half",)
-    found = (in_words(posed.facts, BY_KEY["wait.ryanmen_2"]),)
+    found = tuple(in_words(posed.facts, belief) for posed, belief in zip(hands, beliefs, strict=True))
     following = following_of(screen.keeper.learner, datetime.now(UTC))
     screen.model.ended.emit(SessionEnd(None, marks, found, following))
 

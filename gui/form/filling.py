@@ -173,7 +173,7 @@ class FormFilling(QObject):
 def _what_holds(form: AnswerForm, at: int) -> list[Message]:
     """What holds in a line: of this hand, then in any hand, as far as that says more."""
     field = form.fields[at]
-    found = [holds_here(form.facts, field), _rule_of(field)]
+    found = [holds_here(form.facts, field), _rule_of(form, field)]
     said = list(dict.fromkeys(each for each in found if each is not None))
     return said or [Message.of("practice.first_line", line=field.label)]
 
@@ -196,14 +196,20 @@ def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
     helped = bool((after.hinted | after.again) & set(block))
     mark: FieldMark = "missed" if not is_right else "half" if helped else "right"
     field = before.fields[block[0]]
-    found = (field.why or holds_here(before.facts, field), _rule_of(field)) if len(block) == 1 else ()
+    found = (field.why or holds_here(before.facts, field), _rule_of(before, field)) if len(block) == 1 else ()
     lines = tuple(dict.fromkeys(each for each in found if each is not None))
     return Said("right", Message(f"practice.said.{mark}"), lines, block[-1])
 
 
-def _rule_of(field: FormField) -> Message | None:
+def _rule_of(form: AnswerForm, field: FormField) -> Message | None:
     """What holds in such a line, in any hand."""
     if field.part == "win" and field.why is not None:
         return field.why  # the rule beside "no yaku" would read like its contrary
-    is_part = field.part in PARTS and not field.among
-    return Message(f"belief.holds.{field.part}") if is_part else None
+    if field.part in ("payments", "other_payments") and form.facts.tsumo:
+        return Message("belief.holds.payments_tsumo")
+    is_known = field.part in PARTS or field.part in RULED
+    return Message(f"belief.holds.{field.part}") if is_known and not field.among else None
+
+
+RULED = ("decided", "switch", "needed", "settled", "other_payments")
+"""Questions that no part has, and of which there is a rule."""

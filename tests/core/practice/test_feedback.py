@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import get_args
 
 import pytest
 
@@ -11,7 +12,7 @@ from core.language.messages import Catalogue
 from core.practice.answer import Answer, FuSheet, Paid
 from core.practice.beliefs import ALL, BY_ID
 from core.practice.feedback import feedback, in_words, not_known, own_price, tiles_of
-from core.practice.parts import PARTS
+from core.practice.parts import PARTS, Part
 from core.practice.solve import solve
 from tests.case import case
 from tests.core.practice.examples import examples, facts_of_code
@@ -117,3 +118,10 @@ def test_tiles_light_up_where_the_belief_is_about_some() -> None:
             tiles = tiles_of(example.facts, BY_ID[example.id])
             named = "{tiles}" in Catalogue(resources.texts("en")).texts[f"belief.{example.key}.you"]
             assert bool(tiles) or not named
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("part", get_args(Part))
+def test_of_every_part_it_can_be_said_what_holds(part: Part, language: str) -> None:
+    """Also of a settlement, where nothing is known of the reason."""
+    assert Catalogue(resources.texts(language)).text(not_known(part))

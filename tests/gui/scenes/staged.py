@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from gui.window.main_window import MainWindow
-from tests.gallery import scenes, stage
+from tests.gallery import every_scene, scenes, stage
 from tests.gallery_popups import close_popups
 from tests.painted_text import PaintedText, painted_texts
 
@@ -47,7 +47,7 @@ def each_scene(qapp: QApplication, window: MainWindow, size: QSize) -> Iterator[
     window.learn_terms()
     is_low = qapp.primaryScreen().availableSize().height() < size.height()
     words = os.environ.get(ONLY, "").split()
-    for name, scene in scenes().items():
+    for name, scene in (every_scene() if words else scenes()).items():
         if words and not any(word in name for word in words):
             continue
         stage(qapp, window, scene, size.width(), size.height())
