@@ -45,7 +45,9 @@ class AnswerPanel(QWidget):
         self.setObjectName(f"{name}.panel")
         self._look = look
         self._is_card = False
-        self._prompt = Prose(look, Style("title", "text", bold=True), name=f"{name}.prompt", parent=self)
+        self._prompt = Prose(
+            look, Style("title", "text", bold=True, tile="group"), name=f"{name}.prompt", parent=self
+        )
         self._how = Prose(look, Style("body", "muted"), name=f"{name}.how", parent=self)
         self._refused = Prose(look, Style("body", "warn", bold=True), name=f"{name}.refused", parent=self)
         self.lines = FormView(f"{name}.lines", look, self)
@@ -65,6 +67,8 @@ class AnswerPanel(QWidget):
         self.unit.clicked.connect(self.unit_wished)
         self.has_unit = True
         """Whether the question is of a unit, of which something can be said."""
+        self.asks: Message | None = None
+        """What is asked, in words of its own; None: as the fields say it."""
         self._put_together()
         self._refit()
         look.changed.connect(self._refit)
@@ -141,7 +145,7 @@ class AnswerPanel(QWidget):
         """
         say, field = self._look.words.say, form.field
         asking, missed = form.phase == "asking", form.phase == "missed"
-        question = _question(form, short=short)
+        question = self.asks or _question(form, short=short)
         self._ask(question)
         is_told = field is not None and form.refused is None and not form.is_full and question is not None
         self._how.say(Message(f"how.{field.kind}") if field is not None and is_told else "")

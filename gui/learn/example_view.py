@@ -9,8 +9,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
 
 from core.interchange.win_words import conditions_of
 from core.language.messages import Message, labelled
@@ -24,6 +24,7 @@ from gui.learn.felt_places import lying_groups, lying_hand
 from gui.widgets.card_data import Card, groups_of
 from gui.widgets.card_view import CardView
 from gui.widgets.derivation_cards import cards_of
+from gui.widgets.high_as_needed import HighAsNeeded
 from gui.widgets.motion_pane import MotionPane
 from gui.widgets.prose import Prose
 
@@ -39,7 +40,7 @@ class _Column(NamedTuple):
     worth: Prose
 
 
-class LessonExampleView(QWidget):
+class LessonExampleView(HighAsNeeded):
     """One hand, or two beside each other."""
 
     term_opened = Signal(str)
@@ -47,9 +48,6 @@ class LessonExampleView(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.example")
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
         self._look = look
         self._motion: MotionPane | None = None
         self._columns: list[_Column] = []
@@ -92,8 +90,7 @@ class LessonExampleView(QWidget):
             self._show_hand(step, hand, beside, lit, self._columns[index].felt)
         self._show_worth(step, hands)
         self.setVisible(self._shown > 0)
-        self._place()
-        self.updateGeometry()
+        self.fit()
         if moves(self._look.theme) and any(card.card is not None and card.card.figure for card in self.cards):
             QTimer.singleShot(0, self, self._grow)
 
@@ -145,6 +142,7 @@ class LessonExampleView(QWidget):
             labels=labels if parted else (),
             parted=parted,
             lit=lit,
+            compact=bool(step.asks),
         )
 
     def _show_worth(self, step: LessonStep, hands: list[LessonExample]) -> None:
@@ -169,20 +167,14 @@ class LessonExampleView(QWidget):
 
     # ------------------------------------------------------------------------------ layout
 
-    def hasHeightForWidth(self) -> bool:
-        """It is the higher, the narrower it is."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """Of felt and card."""
         return self._laid_out(width, move=False)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width."""
-        self._place()
-
-    def _place(self) -> None:
-        self.setMinimumHeight(self._laid_out(self.width(), move=True))
+    def fit(self) -> None:
+        """Place felts and cards, too."""
+        self._laid_out(self.width(), move=True)
+        super().fit()
 
     def _laid_out(self, width: int, *, move: bool) -> int:
         """Place felts and cards. Returns how high that gets."""

@@ -18,6 +18,8 @@ from gui.appearance.tile_tips import TileTips
 from gui.learn.felt_places import LyingHand
 
 WIDEST, PILL, LABEL, PAD = 66, 24, 20, 22
+SMALLER, SMALLER_PAD = 48, 10
+"""Where the hand is not all that is seen."""
 
 
 class LessonFelt(TileTips):
@@ -32,6 +34,7 @@ class LessonFelt(TileTips):
         self._said: tuple[Message, ...] = ()
         self._labels: tuple[str, ...] = ()
         self._parted = False
+        self._widest, self._pad = WIDEST, PAD
         self._lit: tuple[Tile, ...] = ()
         self._is_hand = False
         self._is_new = False
@@ -47,15 +50,18 @@ class LessonFelt(TileTips):
         labels: tuple[str, ...] = (),
         parted: bool = False,
         lit: tuple[Tile, ...] = (),
+        compact: bool = False,
     ) -> None:
         """Show tiles.
 
         :param said: of the win, above them. :param labels: the names of the groups, where they are parted.
         :param parted: they come apart into groups. :param lit: each as often as it is named.
+        :param compact: there is more to be seen than the hand.
         """
         self._motion.stop()
         self.lying, self._said, self._labels = lying, said, labels
         self._parted, self._lit = parted, lit
+        self._widest, self._pad = (SMALLER, SMALLER_PAD) if compact else (WIDEST, PAD)
         self._is_hand = any(tile.wins for tile in lying.tiles)
         self.setAccessibleName(self._look.words.say("hand.name"))
         self.setAccessibleDescription(self.in_words)
@@ -81,7 +87,9 @@ class LessonFelt(TileTips):
     def _tile_width(self, width: int) -> int:
         lying = self.lying
         needed = max(lying.row_width, lying.group_width, 1)
-        return max(min(self._look.theme.px(WIDEST), int((width - 2 * self._look.theme.px(PAD)) / needed)), 8)
+        return max(
+            min(self._look.theme.px(self._widest), int((width - 2 * self._look.theme.px(self._pad)) / needed)), 8
+        )
 
     @property
     def _raised(self) -> float:
@@ -93,7 +101,7 @@ class LessonFelt(TileTips):
         theme, tile = self._look.theme, self._tile_width(width)
         above = round(self._said_height(width))
         below = theme.px(LABEL) if self._labels or self._is_hand else 0
-        return above + below + round(tile_height(tile) + self._raised * tile) + 2 * theme.px(PAD)
+        return above + below + round(tile_height(tile) + self._raised * tile) + 2 * theme.px(self._pad)
 
     def sizeHint(self) -> QSize:
         """For its width."""
@@ -116,7 +124,7 @@ class LessonFelt(TileTips):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(felt)
         painter.drawRoundedRect(self.rect(), theme.size("radius"), theme.size("radius"))
-        top = theme.px(PAD) + max(self.height() - self.heightForWidth(self.width()), 0.0)
+        top = theme.px(self._pad) + max(self.height() - self.heightForWidth(self.width()), 0.0)
         if self._said:
             self._paint_said(painter, top)
             top += self._said_height(self.width())
@@ -135,7 +143,7 @@ class LessonFelt(TileTips):
             for part in parts:
                 wide += metrics.horizontalAdvance(part) if isinstance(part, str) else len(part) * (tile + 1)
             taken = sum(each[0] + gap for each in rows[-1])
-            if rows[-1] and taken + wide > width - theme.px(PAD):
+            if rows[-1] and taken + wide > width - theme.px(self._pad):
                 rows.append([])
             rows[-1].append((wide, tile_height(tile) + theme.px(6) if has_tiles else low, parts))
         found: list[tuple[QRectF, list[TextPart]]] = []

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import write_code
-from core.language.messages import Message
+from core.language.messages import Message, labelled
 from core.lessons.lesson import Lesson, LessonStep
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
@@ -45,13 +45,14 @@ class LessonPage(LearnPage):
         self._lesson: Lesson | None = None
         self._missing: tuple[Message, ...] = ()
         self._at = 0
-        self._leave, self._back, self._open, self._next = (
-            self._button(name) for name in ("leave", "back", "open", "next")
+        self._leave, self._back, self._open, self._skip, self._next = (
+            self._button(name) for name in ("leave", "back", "open", "skip", "next")
         )
         self._leave.clicked.connect(self.left)
         self._back.clicked.connect(self.back)
         self._open.clicked.connect(self.open_hand)
-        self._next.clicked.connect(self.go_on)
+        self._skip.clicked.connect(self.go_on)
+        self._next.clicked.connect(self._enter)
         self._name = Label(parent=self)
         self._dots = LessonDots(look, self)
         self._content = LessonStepView(look)
@@ -59,6 +60,7 @@ class LessonPage(LearnPage):
         self._content.test_wished.connect(self._wish_test)
         self._content.attempt.left.connect(self.left)
         self._content.attempt.passed.connect(self.go_on)
+        self._content.attempt.changed.connect(self._follow_form)
         self.example, self.numbers = self._content.example, self._content.numbers
         self.example.term_opened.connect(self.term_opened)
         self._put_together()
@@ -82,8 +84,9 @@ class LessonPage(LearnPage):
                 row.addWidget(part)
             row.addStretch()
         head.addWidget(self._dots)
+        foot.addWidget(self._skip)
         foot.addWidget(self._next)
-        for button in (self._back, self._open, self._next):  # a style sheet has heights of its own
+        for button in (self._back, self._open, self._skip, self._next):  # a style sheet has heights of its own
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._middle = QHBoxLayout()
         self._middle.setContentsMargins(0, 0, 0, 0)
@@ -103,9 +106,14 @@ class LessonPage(LearnPage):
         outer.setSpacing(0)
         outer.addLayout(head)
         self._area = scrolling(inner)
+        self._area.verticalScrollBar().rangeChanged.connect(self._follow)
         outer.addWidget(self._area, 1)
         outer.addLayout(below)
-        tab_in_order(self._leave, self._content, self._back, self._open, self._next)
+        self._order_stops()
+
+    def _order_stops(self) -> None:
+        """Tab walks from above to below."""
+        tab_in_order(self._leave, self._content, self._back, self._open, self._skip, self._next)
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -153,7 +161,9 @@ class LessonPage(LearnPage):
         theme = self._look.theme
         for part in (self._content, self._foot):
             part.setMaximumWidth(theme.px(MOST_WIDTH))
-        self._name.setText(say(lesson.name))
+        step = self.step
+        title = step.said("title")[0] if step is not None and step.asks else None
+        self._name.setText(say(labelled(lesson.name, title) if title is not None else lesson.name))
         self._name.setStyleSheet(theme.letters("body", bold=True, ink="muted"))
         self._dots.show_place(self._at, self.screens)
         self._content.show_ground(self._missing if self._at == 0 else ())
@@ -162,23 +172,27 @@ class LessonPage(LearnPage):
 
     def _show_buttons(self) -> None:
         step, say, theme = self.step, self._look.words.say, self._look.theme
-        answered, in_form = self._content.is_answered, step is not None and bool(step.asks)
-        skip = "skip_form" if in_form else "skip"
-        last = "begin" if step is None else "done" if self._at + 1 == self.screens else "next"
+        attempt, answered = self._content.attempt, self._content.is_answered
+        filling = attempt.asks and not attempt.is_done
+        following = "begin" if step is None else "done" if self._at + 1 == self.screens else "next"
+        if not answered:
+            following = "skip" if not filling else "again" if attempt.is_missed else "check"
         for button, key in (
             (self._leave, "leave"),
             (self._back, "back"),
             (self._open, "open"),
-            (self._next, last if answered else skip),
+            (self._skip, "skip_form"),
+            (self._next, following),
         ):
             button.setText(unmarked(say(f"learn.button.{key}")))
-        self._next.setProperty("house", "main" if answered else "")
+        self._next.setProperty("house", "main" if answered or filling else "")
         self._next.style().unpolish(self._next)
         self._next.style().polish(self._next)
         self._foot.setFixedHeight(theme.px(BUTTON) + 2 * theme.space("medium"))
         self._next.setMinimumWidth(theme.px(3 * BUTTON))
         self._back.setEnabled(self._at > 0)
-        self._open.setVisible(step is not None and bool(step.hand) and not in_form)
+        self._skip.setVisible(filling)
+        self._open.setVisible(step is not None and bool(step.hand) and not attempt.asks)
 
     # ------------------------------------------------------------------------------ doing
 
@@ -192,15 +206,27 @@ class LessonPage(LearnPage):
         self._show_buttons()
         self._follow()
 
-    def _follow(self) -> None:
-        """Let what is said of an answer be seen."""
-        if self._content.after.isVisible():
-            self._area.ensureWidgetVisible(self._content.after, 0, self._look.theme.space("wide"))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another height."""
-        super().resizeEvent(event)
+    def _follow_form(self) -> None:
+        """Another key was pressed in the form; what it explains is made when it is first seen."""
+        self._show_buttons()
+        if self._content.attempt.is_missed or self._content.is_answered:
+            self._order_stops()
         self._follow()
+
+    def _follow(self) -> None:
+        """Let what is said of an answer be seen, and the form that is filled."""
+        after, attempt = self._content.after, self._content.attempt
+        seen = after if after.isVisible() else attempt if attempt.asks else None
+        if seen is not None:
+            self._area.ensureWidgetVisible(seen, 0, self._look.theme.space("wide"))
+
+    def _enter(self) -> None:
+        """What Return does: check the form while it is filled, else go on."""
+        attempt = self._content.attempt
+        if attempt.asks and not attempt.is_done:
+            attempt.enter()
+        else:
+            self.go_on()
 
     def go_on(self) -> None:
         """To the next screen; at the end to the practice, or back to the map."""
@@ -235,6 +261,8 @@ class LessonPage(LearnPage):
     @property
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
+        if self._content.attempt.asks:
+            return Message("status.keys_try")
         return Message("status.keys_lesson" if self.step is not None and self.step.hand else "status.keys_words")
 
     @property

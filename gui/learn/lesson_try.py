@@ -17,6 +17,7 @@ from gui.form.filling import FormFilling
 class LessonTry(QWidget):
     """It asks a step, and tells when that is answered: rightly, or after two answers that were not."""
 
+    changed = Signal()
     answered = Signal()
     left = Signal()
     """Escape."""
@@ -32,7 +33,9 @@ class LessonTry(QWidget):
         self._filling = FormFilling(why_not_right, self)
         self.desk = AnswerDesk("learn.try", self._filling, None, look, self)
         self.desk.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the page has all keys
-        self.desk.panel.unit.hide()
+        self.desk.panel.has_unit = False
+        self.desk.panel.go.hide()  # the lesson has a button for Return
+        self.desk.panel.explanation_wished.connect(self.changed)
         self.desk.left.connect(self.left)
         self.desk.lit.connect(self.lit)
         self._filling.passed.connect(self.passed)
@@ -51,9 +54,10 @@ class LessonTry(QWidget):
         """The form as it is filled."""
         example = self._step.example if self._step is not None else None
         self.setVisible(self.asks)
-        if self.asks and example is not None:
+        if self._step is not None and self.asks and example is not None:
+            (self.desk.panel.asks,) = self._step.said("text")
             self.desk.show_question(example.derivation, whole=False, goes_on=Message("practice.next"))
-            self.desk.panel.go.setVisible(not self.is_done)  # the lesson goes on with its own button
+            self.changed.emit()
 
     @property
     def asks(self) -> bool:
@@ -67,6 +71,16 @@ class LessonTry(QWidget):
         return form is not None and form.phase == "done"
 
     @property
+    def is_missed(self) -> bool:
+        """Whether something was not right, and is about to be tried again."""
+        form = self._filling.form
+        return form is not None and form.phase == "missed"
+
+    def enter(self) -> None:
+        """As Return."""
+        self._filling.enter()
+
+    @property
     def is_begun(self) -> bool:
         """Whether anything was entered: Backspace takes that back first."""
         form = self._filling.form
@@ -74,4 +88,7 @@ class LessonTry(QWidget):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key, wherever the keyboard is. Returns whether it meant something."""
-        return self.asks and self.desk.take_key(event)
+        taken = self.asks and self.desk.take_key(event)
+        if taken and (self.is_done or self.is_missed):
+            self.changed.emit()  # the explanation has opened or closed
+        return taken

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
 from core.lessons.lesson import LessonStep
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
+from gui.widgets.high_as_needed import HighAsNeeded
 
 HEIGHT, LEAST_WIDTH = 92, 140
 
 
-class LessonNumbers(QWidget):
+class LessonNumbers(HighAsNeeded):
     """Cards in rows, as many beside each other as there is room for."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.numbers")
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
         self._look = look
         self._cards: list[tuple[str, str]] = []
 
@@ -35,7 +33,7 @@ class LessonNumbers(QWidget):
             for name, word in zip(step.figures, said, strict=True)
         ]
         self.setAccessibleName(words.say("list.comma").join(" ".join(card) for card in self._cards))
-        self._fit()
+        self.fit()
 
     @property
     def cards(self) -> list[tuple[str, str]]:
@@ -56,24 +54,11 @@ class LessonNumbers(QWidget):
         rows = -(-len(self._cards) // most)
         return -(-len(self._cards) // rows)
 
-    def hasHeightForWidth(self) -> bool:
-        """It is the higher, the narrower it is."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """Of all rows."""
         theme = self._look.theme
         rows = -(-len(self._cards) // self._columns(width))
         return rows * theme.px(HEIGHT) + max(rows - 1, 0) * theme.space("small")
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width."""
-        self._fit()
-
-    def _fit(self) -> None:
-        self.setMinimumHeight(self.heightForWidth(self.width()))
-        self.updateGeometry()
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Card by card."""

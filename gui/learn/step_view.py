@@ -12,6 +12,8 @@ from core.lessons.lesson import Lesson, LessonStep
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
+from gui.form.desk import ALONE, ANY
+from gui.form.panel import FIRST
 from gui.learn.choices_view import LessonChoices
 from gui.learn.example_view import LessonExampleView
 from gui.learn.lesson_try import LessonTry
@@ -54,9 +56,8 @@ class LessonStepView(QWidget):
 
     def _put_together(self) -> None:
         space = self._look.theme.space
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(space("wide"), space("small"), space("wide"), space("small"))
-        column.setSpacing(space("large"))
         ground = QHBoxLayout()
         ground.setSpacing(space("medium"))
         ground.addWidget(self._ground, 1)
@@ -64,13 +65,20 @@ class LessonStepView(QWidget):
         column.addLayout(ground)
         column.addStretch(1)
         shown = (self.example, self.scores, self.numbers)
-        for part in (self._title, self._text, *shown, self.choices, self.attempt, self.after):
+        for part in (self._title, self._text, *shown, self.choices, self.attempt):
             column.addWidget(part)
+        below = QHBoxLayout()
+        below.addStretch(1)
+        below.addWidget(self.after, FIRST)
+        below.addStretch(1)
+        column.addLayout(below)
         column.addStretch(2)
 
     def ask(self, lesson: Lesson, step: LessonStep | None) -> None:
         """Show another screen; nothing of it is answered. :param step: None: one is to practise."""
         self._lesson, self._step = lesson, step
+        asks = step is not None and bool(step.asks)
+        self._column.setSpacing(self._look.theme.space("medium" if asks else "large"))
         self.choices.ask(step)
         self.attempt.ask(step)
 
@@ -120,8 +128,11 @@ class LessonStepView(QWidget):
             title, text = step.said("title", "text")
             self._title.say(title)
             self._text.say(text)
+        for part in (self._title, self._text):
+            part.setVisible(step is None or not step.asks)  # the head has the title, the form what it asks
         asks = step is not None and step.is_answered
         policy = self.after.sizePolicy()
+        self.after.setMaximumWidth(self._look.theme.px(ALONE) if step is not None and step.asks else ANY)
         policy.setRetainSizeWhenHidden(asks and step is not None and step.choices > 0)  # an answer moves nothing
         self.after.setSizePolicy(policy)
         self.after.setVisible(asks and self.is_answered)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.widgets.high_as_needed import HighAsNeeded
 
 MOST_WIDTHS = 32
 
 
-class Prose(QWidget):
+class Prose(HighAsNeeded):
     """Some paragraphs, as high as their width asks for."""
 
     def __init__(
@@ -29,9 +30,6 @@ class Prose(QWidget):
         self._made_of: tuple[object, ...] = ()
         self._laid_out: dict[int, list[Flow]] = {}
         """By width the paragraphs of this text in this look. Layouts ask often, and each time for all."""
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
 
     @property
     def text(self) -> str:
@@ -51,7 +49,7 @@ class Prose(QWidget):
         whole = all(isinstance(part, str) for part in parts)
         self._paragraphs = _lines("".join(map(str, parts))) if whole else [parts]
         self.setAccessibleName(self._text)
-        self._fit()
+        self.fit()
 
     def _flows(self, width: int) -> list[Flow]:
         made_of = (self._text, self._style, self._look.shape)
@@ -65,10 +63,6 @@ class Prose(QWidget):
         """Of all lines."""
         return int(sum(flow.height for flow in self._flows(width))) + 2
 
-    def hasHeightForWidth(self) -> bool:
-        """It is the higher, the narrower it is."""
-        return True
-
     def sizeHint(self) -> QSize:
         """Some width, and what that needs."""
         return QSize(self._look.theme.px(120), self.heightForWidth(self._usual_width))
@@ -78,12 +72,8 @@ class Prose(QWidget):
         """Its own; before it is seen that is one of Qt's, which says nothing."""
         return self.width() if self.isVisible() else max(self.width(), self._look.theme.px(400))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other lines."""
-        if event.size().width() != event.oldSize().width():
-            self._fit()
-
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Take the height of its lines."""
         self.setMinimumHeight(self.heightForWidth(self._usual_width) if self.width() > 1 else 0)
         self.updateGeometry()
         self.update()
