@@ -40,7 +40,7 @@ class Prose(HighAsNeeded):
         """Be set like this from now on."""
         if style != self._style:
             self._style = style
-            self._fit()
+            self.fit()
 
     def say(self, text: str | Message) -> None:
         """Say this, a paragraph a line of it; names in a message are not broken within words."""
