@@ -168,7 +168,8 @@ class LeftMatches(QWidget):
         # The way on stands above the list: however many there are and however low the screen, it is seen.
         self._head = QHBoxLayout()
         self._head.addWidget(self._title)
-        self._head.addWidget(self._twice, 1)
+        self._head.addWidget(self._twice)
+        self._head.addStretch(1)
         self._head.addWidget(self._resume)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
