@@ -28,7 +28,7 @@ from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.match.unsaved_box import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
-from gui.widgets.dialogs import show_box
+from gui.widgets.dialogs import show_box, writing_dialog
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
 from tests.gui.screens import glossary_screen, match_screen
@@ -195,7 +195,9 @@ def _message(window: MainWindow) -> None:
 
 
 def _file(window: MainWindow) -> None:
-    dialog = QFileDialog(window, window.look.words.say("club.save_pdf"), "/")
+    words = window.look.words
+    window.screens.show_screen("club")
+    dialog = writing_dialog(words, window, words.say("club.save_pdf"), "/standings.pdf", "PDF (*.pdf)", "pdf")
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     _dialog(dialog, window)
 

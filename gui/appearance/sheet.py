@@ -194,7 +194,7 @@ def _calendar(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QCalendarWidget QToolButton#qt_calendar_prevmonth {{ qproperty-icon: url("{_icon("chevron-left")}"); }}
         QCalendarWidget QToolButton#qt_calendar_nextmonth {{ qproperty-icon: url("{_icon("chevron-right")}"); }}
         QCalendarWidget QToolButton#qt_calendar_yearbutton {{ qproperty-icon: url("{_icon("chevron")}");
-            qproperty-toolButtonStyle: 2; qproperty-layoutDirection: 1;
+            qproperty-toolButtonStyle: 2; qproperty-layoutDirection: 1; qproperty-iconSize: {gap("small")}px;
             padding: {gap("tiny")}px {gap("small")}px; }}
         QCalendarWidget QToolButton:hover {{ background: {color["hover"]}; }}
         QCalendarWidget QTableView {{ border: none; border-radius: 0; padding: 0;

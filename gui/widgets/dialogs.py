@@ -73,7 +73,7 @@ def file_to_read(words: Translator, parent: QWidget, title: str, folder: str, ki
     """Ask for a file that is there. Returns None: none. :param kinds: as `QFileDialog` has them."""
     dialog = QFileDialog(parent, title, folder, kinds)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    return _chosen(dialog, words)
+    return _chosen(_labelled(dialog, words))
 
 
 def file_to_write(
@@ -84,15 +84,28 @@ def file_to_write(
     :param usual: the path that is proposed. :param suffix: without its dot; given to a name that has none.
     :param or_old: one that is there is not overwritten.
     """
+    dialog = writing_dialog(words, parent, title, usual, kinds, suffix)
+    dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, or_old)
+    return _chosen(dialog)
+
+
+def writing_dialog(
+    words: Translator, parent: QWidget, title: str, usual: str, kinds: str, suffix: str
+) -> QFileDialog:
+    """Returns the dialog that asks where a file is to be written; parameters as of `file_to_write`."""
     dialog = QFileDialog(parent, title, usual, kinds)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, or_old)
     dialog.setDefaultSuffix(suffix)  # before it asks whether a file may be overwritten
-    return _chosen(dialog, words)
+    return _labelled(dialog, words)
 
 
-def _chosen(dialog: QFileDialog, words: Translator) -> Path | None:
+def _labelled(dialog: QFileDialog, words: Translator) -> QFileDialog:
+    """In the language in use."""
     dialog.setWindowTitle(dialog.windowTitle().rstrip("…"))  # of the menu's row that led here
     for label, key in _UNTRANSLATED.items():
         dialog.setLabelText(label, words.say(key))
+    return dialog
+
+
+def _chosen(dialog: QFileDialog) -> Path | None:
     return Path(dialog.selectedFiles()[0]) if ask(dialog) else None

@@ -20,8 +20,8 @@ from gui.match.seats.side_paint import RIGHT, sign_ink, write
 
 _STYLES = {
     "deal": Style("body", bold=True),
-    "before": Style("small", "muted"),
-    "line": Style("small"),
+    "before": Style("body", "muted"),
+    "line": Style(),
     "after": Style("body", bold=True),
 }
 
@@ -196,7 +196,7 @@ class PreviewView(QWidget):
         for seat in range(before.players):
             place = self._seat_rect(seat, pad - theme.px(2), height).adjusted(theme.px(3), 0, -theme.px(3), 0)
             name = name_of(seat, self._names, words.say)
-            font = fitted(theme, "small", [name], place.width(), bold=True)
+            font = fitted(theme, "body", [name], place.width(), bold=True)
             write(painter, theme, place, name, font, "text", RIGHT)
 
     def _paint_row(self, painter: QPainter, placed: _PlacedRow) -> None:
