@@ -109,13 +109,9 @@ def _moves(believed: Answer, right: Answer) -> Message:
     if right.win is False or believed.win is False:
         return Message("belief.moves.none" if right.win is False else "belief.moves.win")
     if (believed.raw_fu, believed.fu) != (right.raw_fu, right.fu):
-        return Message.of(
-            "belief.moves.fu",
-            raw=believed.raw_fu,
-            fu=believed.fu,
-            right_raw=right.raw_fu,
-            right_fu=right.fu,
-        )
+        if believed.raw_fu == right.raw_fu:
+            return Message.of("belief.moves.rounded", mine=believed.fu, right=right.fu)
+        return Message.of("belief.moves.fu", mine=believed.raw_fu, right=right.raw_fu, rounded=right.fu)
     if believed.han != right.han:
         return Message.of("belief.moves.han", mine=believed.han, right=right.han)
     if believed.base != right.base:

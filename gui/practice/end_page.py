@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.practice.ending import SessionEnd
+from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
 from gui.appearance.theme import TextSize
 from gui.practice.segments import SessionSegments
 from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
+from gui.widgets.prose import Prose
 
 WIDTH = 640
 """Of its content, in pixels of the design."""
@@ -37,7 +38,7 @@ class EndPage(QWidget):
         self._segments = SessionSegments(look, self._content)
         self._segments.setObjectName("practice.end.segments")
         self._lines = QVBoxLayout()
-        self._labels: list[Label] = []
+        self._labels: list[Prose] = []
         self._go_on = KeyButton("practice.end.go_on", look, self._content, height=44)
         self._go_on.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._go_on.clicked.connect(self.passed)
@@ -79,10 +80,10 @@ class EndPage(QWidget):
         side = theme.space("wide")
         self._content.setMaximumWidth(theme.px(WIDTH) + 2 * side)
         self._column.setContentsMargins(side, side, side, side)
-        self._lines.setSpacing(theme.space("small"))
-        self._lines.removeWidget(self._segments)
+        self._lines.setSpacing(theme.space("tiny"))
+        while self._lines.count():
+            self._lines.takeAt(0)
         for label in self._labels:
-            self._lines.removeWidget(label)
             label.hide()
             label.deleteLater()
         self._labels = []
@@ -105,11 +106,10 @@ class EndPage(QWidget):
         """Lines of text below what is there. :param is_apart: with space before them."""
         theme = self._look.theme
         for each in said:
-            label = Label(parent=self._content)
-            label.setWordWrap(True)
-            label.setText(self._look.words.say(each))
-            label.setStyleSheet(theme.letters(size, bold=bold))
-            label.setContentsMargins(0, theme.space("large") if is_apart else 0, 0, 0)
+            if is_apart:
+                self._lines.addSpacing(theme.space("large"))
+            label = Prose(self._look, Style(size, bold=bold), parent=self._content)
+            label.say(each)
             self._lines.addWidget(label)
             self._labels.append(label)
 

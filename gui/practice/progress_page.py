@@ -217,7 +217,7 @@ class ProgressPage(QWidget):
             part.deleteLater()
         self._found_parts = []
         self._found.setHorizontalSpacing(theme.space("large"))
-        self._found.setVerticalSpacing(theme.space("small"))
+        self._found.setVerticalSpacing(theme.space("tiny"))
         for row, one in enumerate(misunderstood(self._learner)):
             state = Label(say("progress.mended" if one.is_mended else "progress.still"), self._content)
             state.setStyleSheet(theme.letters("body", bold=True, ink="right" if one.is_mended else "focus"))

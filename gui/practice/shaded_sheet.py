@@ -116,7 +116,7 @@ class ShadedSheet(QWidget):
         """A title at the left, its facts beside it."""
         theme, say, placed = self._look.theme, self._look.words.say, _Placed([], [], [])
         metrics = QFontMetricsF(theme.font("body"))
-        height, gap, small = theme.size("control"), theme.space("small"), theme.space("tiny")
+        height, gap = theme.size("control"), theme.space("tiny")
         left, y = float(theme.px(TITLES)), 0.0
         for row in self._rows:
             placed.words.append((QRectF(0, y, left - gap, height), say(row.title), Qt.AlignmentFlag.AlignLeft))
@@ -125,9 +125,9 @@ class ShadedSheet(QWidget):
                 text = say(called)
                 span = metrics.horizontalAdvance(text) + theme.space("large")
                 if x + span > width and x > left:
-                    x, y = left, y + height + small
+                    x, y = left, y + height + gap
                 placed.facts.append(ShownFact(QRectF(x, y, min(span, width - left), height), atom, text))
-                x += span + small
+                x += span + gap
             y += height + gap
         return placed._replace(height=max(int(y - gap), 0))
 
