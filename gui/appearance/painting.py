@@ -102,7 +102,7 @@ def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:
 def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *, chosen: bool = False) -> None:
     """The ring of what has the keyboard. :param chosen: it lies on the ground of what is chosen."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.color("on_accent" if chosen else "focus"), 2))
+    painter.setPen(QPen(theme.color("glow" if chosen else "focus"), 2))
     painter.drawRoundedRect(rect, radius, radius)
 
 

@@ -24,7 +24,7 @@ def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
     return f"""
         QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
         QRadioButton, QCheckBox, QGroupBox {{ {own_font} }}
-        QToolTip {{ color: {color["text"]}; background: {color["hover"]}; border: 1px solid {color["border"]};
+        QToolTip {{ color: {color["text"]}; background: {color["hover"]}; border: 1px solid {color["muted"]};
             padding: {gap("tiny")}px {gap("small")}px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
         QMenuBar::item {{ padding: {px(6)}px {px(10)}px; margin: {px(3)}px 0;
@@ -49,11 +49,11 @@ def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """Menus, those of a right click too. A tick says what is chosen, be it one of few or a switch."""
+    """Menus, those of a right click too. A tick says what is chosen, a box whether a switch is on."""
     px, gap = theme.px, theme.space
     return f"""
         QMenu {{ background: {color["card"]}; color: {color["text"]}; border: 1px solid {color["border"]};
-            padding: {gap("tiny")}px; }}
+            border-radius: {theme.size("radius")}px; padding: {gap("tiny")}px; }}
         QMenu::item {{ padding: {gap("tiny")}px {px(20)}px {gap("tiny")}px {gap("small")}px;
             min-height: {px(20)}px; border-radius: {theme.size("corner")}px; background: transparent; }}
         QMenu::item:selected {{ background: {color["hover"]}; color: {color["text"]}; }}
@@ -62,6 +62,8 @@ def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
             margin: {gap("tiny")}px {gap("small")}px; }}
         QMenu::indicator {{ width: {gap("large")}px; height: {gap("large")}px; margin-left: {gap("tiny")}px; }}
         QMenu::indicator:checked {{ image: url("{_icon("tick")}"); }}
+        QMenu::indicator:non-exclusive:checked {{ image: url("{_icon("box-tick")}"); }}
+        QMenu::indicator:non-exclusive:unchecked {{ image: url("{_icon("box")}"); }}
         QMenu::right-arrow {{ image: url("{_icon("chevron-right")}"); width: {px(10)}px; height: {px(10)}px;
             margin-right: {px(6)}px; }}
         QMenu::icon {{ padding-left: {px(6)}px; }}

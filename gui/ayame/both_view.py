@@ -1,4 +1,4 @@
-"""This hand in both systems: what it brings in each, as a share of a yakuman there."""
+"""This hand in both systems: what it brings in each, the bars beside each other, and its share of a yakuman."""
 
 from __future__ import annotations
 
@@ -106,10 +106,12 @@ class BothView(QWidget):
             painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, words.say(worth_name))
 
     def _paint_bar(self, painter: QPainter, worth: SystemWorth, track: QRectF) -> None:
-        """The hand's part of a yakuman; Ayame's bar is plain, that of riichi is hatched: not by colour alone."""
+        """The hand's points beside those of the other system. Ayame's bar is plain, that of riichi is hatched: not
+        by colour alone.
+        """
         theme = self._look.theme
         paint_pill(painter, track, theme, "pill")
-        share = min(worth.points / worth.most, 1)
+        share = worth.points / max(each.points for each in self._both)
         bar = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())
         paint_pill(painter, bar, theme, _INKS[worth.system])
         if worth.system == "riichi":

@@ -1,4 +1,4 @@
-"""This hand in Ayame mahjong: the answer, the steps as cards, and beside them the hand in both systems."""
+"""This hand in Ayame mahjong: first what the system is, in a picture, then the answer and its steps as cards."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_columns import CardColumns
 from gui.widgets.card_data import Card, CardLine
 from gui.widgets.card_view import CardView
+from gui.widgets.focus import tab_in_order
 
 
 def _column(card: Card) -> int | None:
@@ -62,8 +63,8 @@ class HandPart(QWidget):
         right.addWidget(self.edited, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addLayout(left, 1)
         row.addWidget(self._side)
+        row.addLayout(left, 1)
         self._boxes = (left, right, row)
 
     @property
@@ -86,11 +87,11 @@ class HandPart(QWidget):
         self.squares.show_han(self._model.rules.players, counted_of(shown))
         self.answer.show_answer(answer_of(shown, words))
         self.steps.show_cards(cards_of(shown, words))
-        self.setTabOrder(self.steps.cards[-1], self.both)  # cards are made when they are wanted
         won = shown.riichi.points
         instead = Message.of("ayame_screen.riichi_only", points=won) if won else None
         self.both.show_both(both_systems(shown), instead or Message("ayame_screen.neither"))
         self.edited.show_cards(self._edited())
+        tab_in_order(self.both, self.edited, self.now, self.steps)  # cards are made when they are wanted
 
     def _edited(self) -> list[Card]:
         """The values that were edited: without them the answer may be hard to understand."""

@@ -20,7 +20,7 @@ from gui.ayame.table_part import TablePart
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.screen import Screen
 
-AyamePart = Literal["hand", "table", "identities", "chart", "han"]
+AyamePart = Literal["hand", "table", "chart", "han", "identities"]
 PARTS: tuple[AyamePart, ...] = get_args(AyamePart)
 
 

@@ -18,7 +18,7 @@ from gui.appearance.painting import paint_card
 
 EXAMPLES = (2, 3, 4, 6, 8)
 """The half han whose rectangles are shown beside the hand's."""
-SQUARE, LEAST, BELOW = 13, 48, 50
+SQUARE, LEAST, BELOW = 17, 48, 50
 """A square, the narrowest room of a rectangle, the room for what is said below; in pixels of the design."""
 
 

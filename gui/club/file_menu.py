@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
@@ -16,14 +16,15 @@ from gui.club.merge_box import MergeBox
 from gui.club.restore_box import RestoreBox
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.dialogs import show_box
+from gui.widgets.menu import Menu
 from gui.widgets.sheet_files import SheetFiles
 
 
-class FileMenu(QMenu):
+class FileMenu(Menu):
     """The menu, filled when it opens, and what it does."""
 
     def __init__(self, keeper: LedgerKeeper, files: SheetFiles, look: Look, screen: QWidget) -> None:
-        super().__init__(screen)
+        super().__init__(look.theme, screen)
         self._keeper, self._files, self._look, self._screen = keeper, files, look, screen
         self.merger = LedgerMerger(keeper)
         self.aboutToShow.connect(self._fill)

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -27,6 +27,7 @@ from gui.club.words import session_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.menu import Menu
 from gui.widgets.screen import Screen, SheetHow
 from gui.widgets.sheet_files import SheetFiles
 
@@ -53,7 +54,7 @@ class ClubScreen(Screen):
         # What is made first, Tab reaches first.
         self._tabs = {name: ChoiceButton(f"club.part.{name}", look, self) for name in PARTS}
         self.file = FileMenu(keeper, self.files, look, self)
-        self._menus = {"sheet": QMenu(self), "file": self.file}
+        self._menus = {"sheet": Menu(look.theme, self), "file": self.file}
         self._buttons = {name: QPushButton(self) for name in self._menus}
         self.banner = Banner(look, self)
         self.filter = FilterBar(keeper, look, self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -12,6 +12,7 @@ from gui.match.model import MatchModel
 from gui.storage.stored_match import Unsaved
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.elided import ElidedLabel
+from gui.widgets.menu import Menu
 
 BETWEEN = ("adjust", "chips", "change", "last_scores", "end")
 """What can happen between two deals."""
@@ -65,7 +66,7 @@ class MatchHeader(QWidget):
         button = QPushButton()
         button.setObjectName(f"match.{name}")
         button.setAutoDefault(False)
-        menu = QMenu(button)
+        menu = Menu(self._look.theme, button)
         for row in rows:
             action = menu.addAction("")
             action.setObjectName(f"match.{name}.{row}")

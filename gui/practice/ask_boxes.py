@@ -57,7 +57,6 @@ class HandsBox(AskBox):
         super().__init__("hands_box", look, parent)
         self._files = files
         self._kinds = tuple(counts)
-        self.column.addWidget(self.words(look.words.say("hands_box.title"), TITLE))
         self._group = QButtonGroup(self)
         for number, (kind, count) in enumerate(counts.items()):
             answer = AnswerButton(f"hands_box.{kind}", Message.of(f"hands_box.{kind}", n=count), look)

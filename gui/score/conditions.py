@@ -1,4 +1,4 @@
-"""The conditions: who won and how, riichi, what lies on the table; the rare ones folded under one line.
+"""The conditions: who won and how, what lies on the table, riichi; the rare ones folded under one line.
 
 What would contradict is greyed out and says why; what a choice takes along with it is said in a word.
 """
@@ -9,8 +9,9 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.entry.entry import CONDITIONS, Entry
 from core.language.messages import Message
@@ -27,23 +28,13 @@ from gui.widgets.term_label import TermLabel
 if TYPE_CHECKING:
     from gui.score.rare_conditions import RareConditions
 
-TERMS = {
-    "who": "",
-    "round": "bakaze",
-    "seat": "jikaze",
-    "how": "",
-    "honba": "honba",
-    "sticks": "kyoutaku",
-    "declared": "",
-}
-"""By label: the term of the glossary; empty where it is none, as of a question."""
+TERMS = {"round": "bakaze", "seat": "jikaze", "honba": "honba", "sticks": "kyoutaku"}
+"""By label: the term of the glossary."""
 USUAL = ("riichi", "double_riichi", "ippatsu")
-LINES = 3
-"""Lines of what is usual; the rare ones are in the one below."""
 
 
 class ConditionsView(QWidget):
-    """The questions that every win answers, in three lines, and the rare ones."""
+    """The questions that every win answers, side by side as far as there is room, and below them the rare ones."""
 
     hinted = Signal(str)
     term_opened = Signal(str)
@@ -54,10 +45,13 @@ class ConditionsView(QWidget):
         self._model, self._look, self._density = model, look, density
         self._labels: dict[str, TermLabel] = {}
         self._rare: RareConditions | None = None
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(look.theme.space("small"))
-        self._grid.setVerticalSpacing(look.theme.space("tiny"))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(look.theme.space("tiny"))
+        self._lines: list[QHBoxLayout] = []
+        self._placed: list[list[QWidget]] = []
+        """The blocks of each line, as they stand."""
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # it takes the lines it needs
         self._winds = {
             "round": self._wind_buttons("round"),
             "seat": self._wind_buttons("seat"),
@@ -75,26 +69,26 @@ class ConditionsView(QWidget):
             stepper.hinted.connect(self.hinted)
         self._honba.wished.connect(lambda n: self._model.put(replace(self._model.entry, honba=n)))
         self._sticks.wished.connect(lambda n: self._model.put(replace(self._model.entry, sticks=n)))
-        lines: tuple[tuple[str, list[tuple[str, list[QWidget]]]], ...] = (
-            ("who", [("seat", [*self._winds["seat"].values()]), ("round", [*self._winds["round"].values()])]),
-            ("how", [("", [*self._how.values()]), ("honba", [self._honba]), ("sticks", [self._sticks])]),
-            ("declared", [("", [*self._flags.values()])]),
-        )
-        for line, (question, parts) in enumerate(lines):
-            self._grid.addWidget(self._label(question), line, 0)
-            self._grid.addLayout(self._line(parts), line, 1)
-        self._grid.setColumnStretch(1, 1)
-        self._fold = FoldLine(look)
+        blocks: dict[str, list[tuple[str, list[QWidget]]]] = {
+            "who": [("seat", [*self._winds["seat"].values()]), ("round", [*self._winds["round"].values()])],
+            "how": [("", [*self._how.values()])],
+            "table": [("honba", [self._honba]), ("sticks", [self._sticks])],
+            "declared": [("", [*self._flags.values()])],
+        }
+        self._blocks: dict[str, QWidget] = {name: self._block(parts) for name, parts in blocks.items()}
+        self._fold = FoldLine(look, self)
         self._fold.clicked.connect(density.unfold_rare)
-        self._grid.addWidget(self._fold, LINES, 0, 1, 2, Qt.AlignmentFlag.AlignTop)
+        self._blocks["rare"] = self._fold
         model.changed.connect(self.refresh)
         density.changed.connect(self.refresh)
         look.changed.connect(self._retranslate)
         self._retranslate()
 
-    def _line(self, parts: list[tuple[str, list[QWidget]]]) -> QHBoxLayout:
-        theme = self._look.theme
-        row = QHBoxLayout()
+    def _block(self, parts: list[tuple[str, list[QWidget]]]) -> QWidget:
+        """What answers one question: it stays together."""
+        theme, block = self._look.theme, QWidget(self)
+        row = QHBoxLayout(block)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.space("tiny"))
         for index, (name, widgets) in enumerate(parts):
             if index:
@@ -103,8 +97,7 @@ class ConditionsView(QWidget):
                 row.addWidget(self._label(name))
             for widget in widgets:
                 row.addWidget(widget)
-        row.addStretch()
-        return row
+        return block
 
     def _label(self, name: str) -> TermLabel:
         label = TermLabel(TERMS[name], self._look)
@@ -127,6 +120,44 @@ class ConditionsView(QWidget):
             button.chosen.connect(lambda _=False, wind=wind: self._put_wind(whose, wind))
             buttons[wind] = button
         return buttons
+
+    # ------------------------------------------------------------------------------ lines
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may take other lines."""
+        super().resizeEvent(event)
+        self._break_lines()
+
+    def _break_lines(self) -> None:
+        """Put the blocks side by side, in as many lines as they need."""
+        gap, room = self._look.theme.space("wide"), self.width()
+        placed: list[list[QWidget]] = [[]]
+        used = 0
+        for block in self._blocks.values():
+            if block.isHidden():
+                continue
+            width = block.sizeHint().width()
+            if placed[-1] and used + gap + width > room:
+                placed.append([])
+                used = 0
+            used += width + (gap if placed[-1] else 0)
+            placed[-1].append(block)
+        if placed != self._placed:
+            self._placed = placed
+            self._put_lines(gap)
+
+    def _put_lines(self, gap: int) -> None:
+        while len(self._lines) < len(self._placed):
+            line = QHBoxLayout()
+            self._column.insertLayout(len(self._lines), line)
+            self._lines.append(line)
+        for number, line in enumerate(self._lines):
+            while line.count():
+                line.takeAt(0)
+            line.setSpacing(gap)
+            for block in self._placed[number] if number < len(self._placed) else ():
+                line.addWidget(block)
+            line.addStretch(1)
 
     # ------------------------------------------------------------------------------ wishes
 
@@ -190,14 +221,15 @@ class ConditionsView(QWidget):
         none_left = Message("hint.not_below_zero")
         self._honba.show_number(entry.honba, words.say("label.honba"), none_left)
         self._sticks.show_number(entry.sticks, words.say("label.sticks"), none_left)
+        beginner = self._density.is_beginner and not self._density.shows_rare
+        self._blocks["table"].setVisible(not beginner or bool(entry.honba or entry.sticks))
         self._refresh_rare(have)
+        self._break_lines()
 
     def _refresh_rare(self, have: tuple[Message, ...]) -> None:
         """The rare conditions, or the line that says what is folded under it."""
         entry, unfolded = self._model.entry, self._density.shows_rare
-        if self._fold.isChecked() != unfolded:
-            self._fold.setChecked(unfolded)
-            self._grid.addWidget(self._fold, LINES, 0, 1, 1 if unfolded else 2, Qt.AlignmentFlag.AlignTop)
+        self._fold.setChecked(unfolded)
         self._fold.setVisible(self._density.level != "expert")
         self._fold.show_state(
             () if unfolded else tuple(name for name in CONDITIONS if name in entry.flags and name not in USUAL)
@@ -208,7 +240,7 @@ class ConditionsView(QWidget):
             self._rare = RareConditions(self._model, self._look, self)
             self._rare.hinted.connect(self.hinted)
             self._rare.term_opened.connect(self.term_opened)
-            self._grid.addWidget(self._rare, LINES, 1)
+            self._column.addWidget(self._rare)
             for before, after in pairwise([self._fold, *self._rare.stops]):
                 self.setTabOrder(before, after)
         if self._rare is not None:

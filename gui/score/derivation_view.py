@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.hand import Meld
 from core.rules.rules import Rules
@@ -22,8 +22,9 @@ from gui.score.density import Density
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.side_cards import near_card, other_rules_card, why_not_card
+from gui.score.what_if_view import WhatIfView
 from gui.widgets.answer_view import AnswerView
-from gui.widgets.card_data import Card
+from gui.widgets.card_data import Card, CardName
 from gui.widgets.card_view import CardPool, CardView
 from gui.widgets.derivation_cards import cards_of, column_of
 from gui.widgets.focus import tab_in_order
@@ -39,7 +40,9 @@ if TYPE_CHECKING:
 TWO_COLUMNS_FROM = 560
 """So wide, in pixels of the design, the cards stand in two columns."""
 THREE_COLUMNS_FROM = 960
-"""So wide in three: in a lesson, which has the whole window."""
+"""So wide in three: beside no palette."""
+WIDE: tuple[CardName, ...] = ("near", "why_not", "so_far", "possible", "reading")
+"""The cards before the counting."""
 
 
 class DerivationView(QWidget):
@@ -57,6 +60,8 @@ class DerivationView(QWidget):
         self.lesson = LessonBar(model, look)
         self._panel = PlacedPanel(self.place)
         self._pool = CardPool(look, self._panel, self._join)
+        self.what_if = WhatIfView(model, look, density, self._panel)
+        """It follows the model before the cards are placed around it."""
         self.recent: RecentHands | None = None
         """The hands of late, to be offered beside an empty felt."""
         self._predict: PredictView | None = None
@@ -70,8 +75,11 @@ class DerivationView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.theme.space("small"))
-        for widget in (self.lesson, self.answer):
-            column.addWidget(widget)
+        self.head = QHBoxLayout()
+        """The answer, and what else stands in its line."""
+        self.head.addWidget(self.answer, 1)
+        column.addWidget(self.lesson)
+        column.addLayout(self.head)
         self._column = column
         column.addWidget(self._scroll, 1)
         model.changed.connect(self.refresh)
@@ -153,7 +161,7 @@ class DerivationView(QWidget):
                 look.words,
             )
             if model.is_open and not model.showing.reading:
-                cards[1:1] = self._instead(shown)
+                cards[:0] = self._instead(shown)
                 cards += () if beginner else self._beside(shown)
         entry = model.entry
         waited: tuple[WaitedFor, ...] = ()
@@ -216,8 +224,8 @@ class DerivationView(QWidget):
         if derivation.outcome == "not_a_winning_hand":
             return []
         others = under_other_rules(derivation)
-        if derivation.outcome == "no_yaku" and not others:
-            return []
+        if not others and (derivation.outcome == "no_yaku" or self._density.level != "expert"):
+            return []  # that all agree is news for who looks for it
         return [other_rules_card(others, self._look.words, draw=derivation.win.nagashi_mangan)]
 
     def _near(self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> Card:
@@ -249,44 +257,44 @@ class DerivationView(QWidget):
     # ------------------------------------------------------------------------------ layout
 
     def place(self, width: int) -> int:
-        """Put the cards into one column, two or three. Returns how high that gets."""
+        """Put the cards into one column, two or three. Returns how high that gets.
+
+        What comes before the counting goes over two columns: the tiles that are waited for, why a hand does not
+        win, how it is read. Of three columns the last one, what follows from the counting, begins beside it.
+        """
         gap = self._look.theme.space("small")
-        top = 0
-        start, waits, readings = (
+        start, waits, readings, what_if = (
             view if view is not None and view.isVisibleTo(self._panel) else None
-            for view in (self._start, self._waits, self._readings)
+            for view in (self._start, self._waits, self._readings, self.what_if)
         )
-        for above in (start, waits):
-            if above is not None:
-                top = _put(above, 0, top, width, gap)
-        first, rest = self.cards[:1], self.cards[1:]
-        read: list[QWidget] = [view for view in (waits, *first, readings, *rest) if view is not None]
-        if (waits or readings) and read != self._read:
+        if start is not None:
+            return _put(start, 0, 0, width, gap)
+        wide = [view for view in self.cards if view.card is not None and view.card.name in WIDE]
+        rest = [view for view in self.cards if view not in wide]
+        above = [view for view in (waits, *wide) if view is not None]
+        read: list[QWidget] = [view for view in (*above, *rest, readings, what_if) if view is not None]
+        if read != self._read:
             self._read = read
             tab_in_order(*read)
-        for view in (*first, readings):
-            if view is not None:
-                top = _put(view, 0, top, width, gap)
-        if width < self._look.theme.px(TWO_COLUMNS_FROM):
-            for view in rest:
-                top = _put(view, 0, top, width, gap)
-            return top
-        return self._place_columns(rest, top, width, gap)
-
-    def _place_columns(self, views: list[CardView], top: int, width: int, gap: int) -> int:
-        """Each column is read downwards; why a hand does not win goes over both."""
-        count = 2 if width < self._look.theme.px(THREE_COLUMNS_FROM) else 3
+        count = 1 if width < self._look.theme.px(TWO_COLUMNS_FROM) else 2
+        count = 3 if width >= self._look.theme.px(THREE_COLUMNS_FROM) and (rest or not waits) else count
         edges = [(width + gap) * place // count for place in range(count + 1)]
         columns = [(start, end - start - gap) for start, end in pairwise(edges)]
-        tops = [top] * count
-        for view in views:
+        over = min(count, 2) if rest else count
+        tops = [0] * count
+        for view in above:
+            tops[:over] = [_put(view, 0, max(tops[:over]), edges[over] - gap, gap)] * over
+        for view in rest:
             assert view.card is not None
-            if view.card.name in ("near", "why_not", "so_far", "possible"):
-                tops = [_put(view, 0, max(tops), width, gap)] * count
-                continue
-            column = column_of(view.card, tops)
+            column = column_of(view.card, tops) if count > 1 else 0
             x, column_width = columns[column]
             tops[column] = _put(view, x, tops[column], column_width, gap)
+        if readings is not None:  # below the five cards, which matter more
+            tops[:over] = [_put(readings, 0, max(tops[:over]), edges[over] - gap, gap)] * over
+        if what_if is not None:
+            column = tops.index(min(tops))
+            x, column_width = columns[column]
+            tops[column] = _put(what_if, x, tops[column], column_width, gap)
         return max(tops)
 
     def _follow_lesson(self) -> None:
@@ -301,7 +309,9 @@ class DerivationView(QWidget):
             self._scroll.ensureWidgetVisible(view, 0, 0)
 
 
-def _put(view: CardView | ReadingsView | StartCards | WaitsView, x: int, top: int, width: int, gap: int) -> int:
+def _put(
+    view: CardView | ReadingsView | StartCards | WaitsView | WhatIfView, x: int, top: int, width: int, gap: int
+) -> int:
     """Place a view. Returns where the next one begins."""
     height = view.height_for(width)
     view.setGeometry(x, top, width, height)

@@ -11,7 +11,7 @@ from gui.appearance.look import Look
 
 
 class FoldLine(QAbstractButton):
-    """The line that the rare conditions are folded under. It says which are meant, or those that are chosen."""
+    """What the rare conditions are folded under. It says which of them are chosen; pointed at, which are meant."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,10 +26,11 @@ class FoldLine(QAbstractButton):
         """:param chosen: the rare conditions that are chosen."""
         say = self._look.words.say
         names = Several(tuple(Message(f"condition.{name}") for name in chosen))
-        what = names if chosen else Message("rare.usual")
-        whole = say(labelled(Message("rare.title"), what))
-        self.setText(say("rare.title") if self.isChecked() else whole)
+        title = Message("rare.title")
+        whole = say(labelled(title, names if chosen else Message("rare.usual")))
+        self.setText(whole if chosen and not self.isChecked() else say(title))
         self.setAccessibleName(whole)
+        self.setToolTip("" if chosen else whole)
         self._chosen = bool(chosen)
         self.updateGeometry()
         self.update()

@@ -147,6 +147,10 @@ class HandPainting:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         digits = self._pending.digits
         for index in range(max(entry.room, 0)):
+            if index == entry.room - 1 and not entry.is_draw:
+                left = self._begin_winning(left, top, width)
+                painter.setPen(QPen(theme.color("felt_line"), 1, Qt.PenStyle.DashLine))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
             place = QRectF(left, top, width, tile_height(width))
             if index < len(digits):
                 paint_digit(painter, theme, digits[index], place)
@@ -156,9 +160,7 @@ class HandPainting:
         if entry.is_full and entry.winning is not None:
             wins = not entry.is_draw
             if wins:
-                left += width * 0.35
-                below = top + tile_height(width) + theme.px(18)
-                self._write(look.words.say("hand.winning"), left - theme.px(2), below)
+                left = self._begin_winning(left, top, width)
             rect = paint_tile(painter, look, entry.winning, left, top, width)
             self.spots.append(HandSpot(rect, "take_back", 1, entry.winning))
             self._light_if(entry.winning, rect)
@@ -174,6 +176,13 @@ class HandPainting:
             )
             self.spots.append(HandSpot(rect, "take_nuki", 0, TILES[30]))
             left += small + 2
+        return left
+
+    def _begin_winning(self, left: float, top: float, width: int) -> float:
+        """Say below it which tile wins, or will. Returns where it stands: apart from the others."""
+        left += width * 0.35
+        below = top + tile_height(width) + self._look.theme.px(18)
+        self._write(self._look.words.say("hand.winning"), left - self._look.theme.px(2), below)
         return left
 
     def _paint_pending(self, left: float, top: float, width: int) -> float:

@@ -200,6 +200,11 @@ class ScoreModel(QObject):
     # ------------------------------------------------------------------------------ how much is shown
 
     @property
+    def is_whole(self) -> bool:
+        """Whether what is entered has all its tiles, and they make a hand, with or without yaku."""
+        return isinstance(self._result, Derivation) and self._result.outcome != "not_a_winning_hand"
+
+    @property
     def wins(self) -> bool:
         """Whether what is entered is a hand that wins."""
         return isinstance(self._result, Derivation) and self._result.outcome == "win"

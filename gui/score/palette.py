@@ -32,6 +32,8 @@ TERMS: dict[AddMode, str] = {
     "nuki": "nuki_dora",
 }
 """By mode: its term of the glossary."""
+RARE_MODES = ("minkan", "kakan", "ankan")
+"""What a beginner sees with the rare conditions."""
 COLUMNS = 10
 HONOURS = KINDS - 3 * 9
 """So many tiles are in the line of honours; its letter stands beside them."""
@@ -58,6 +60,8 @@ class PaletteView(QWidget):
     """The modes and the tiles."""
 
     hinted = Signal(str)
+    mode_wished = Signal(str)
+    """The button of a mode was clicked."""
 
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,15 +72,19 @@ class PaletteView(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(look.theme.space("tiny"))
-        row = QHBoxLayout()
+        self.modes = QWidget(self)
+        row = QHBoxLayout(self.modes)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.theme.space("tiny"))
-        outer.addLayout(row)
+        outer.addWidget(self.modes)
+        self._outer = outer
+        self._folded = False
         self._mode_buttons: dict[AddMode, ChoiceButton] = {}
         for mode in ADD_MODES:
             button = ChoiceButton(f"mode.{mode}", look, self)
             button.term = TERMS[mode]
             self._mode_buttons[mode] = button
-            button.chosen.connect(lambda _=False, mode=mode: self.set_mode(mode))
+            button.chosen.connect(lambda _=False, mode=mode: self._choose(mode))
             button.refused.connect(model.tell)
             button.hinted.connect(self.hinted)
             row.addWidget(button)
@@ -124,6 +132,24 @@ class PaletteView(QWidget):
             name.setStyleSheet(self._look.theme.letters("small", ink="muted"))
             name.setContentsMargins(0, self._look.theme.space("tiny"), 0, 0)
 
+    def fold(self, row: QHBoxLayout | None) -> None:
+        """Let the modes stand alone while the tiles are hidden: what can still be added to a whole hand, and the
+        way back. :param row: at whose end; None: over the tiles again.
+        """
+        if (row is not None) == self._folded:
+            return
+        self._folded = row is not None
+        if row is not None:
+            row.addWidget(self.modes, 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            self._outer.insertWidget(0, self.modes)
+        self.modes.show()  # a layout would see to it only later
+        self.refresh()
+
+    def _choose(self, mode: AddMode) -> None:
+        self.set_mode(mode)
+        self.mode_wished.emit(mode)
+
     def set_mode(self, mode: AddMode) -> None:
         """What a click adds from now on."""
         self.mode = mode
@@ -153,10 +179,14 @@ class PaletteView(QWidget):
         why_not = {mode: why_not_mode(mode, entry) for mode in ADD_MODES}
         if why_not[self.mode] is not None:
             self.mode = "hand"
+        few = self._density.is_beginner and not self._density.shows_rare
+        whole = entry.is_full
         for mode, mode_button in self._mode_buttons.items():
-            mode_button.setText(words.say(f"mode.{mode}"))
-            mode_button.setVisible(mode != "nuki" or rules.north == "nuki")
-            mode_button.setChecked(mode == self.mode)
+            mode_button.setText(words.say("palette.change" if whole and mode == "hand" else f"mode.{mode}"))
+            seen = (mode != "nuki" or rules.north == "nuki") and not (few and mode in RARE_MODES)
+            seen = seen and (why_not[mode] is None or not (self._folded or (few and mode == "ura")))
+            mode_button.setVisible(seen)
+            mode_button.setChecked(mode == self.mode and not self._folded)
             mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))
         left = entry.all_left()
         found = self._model.so_far if self.mode == "hand" else None

@@ -16,8 +16,12 @@ from gui.score.stepper import Stepper
 from gui.widgets.term_label import TermLabel
 
 ROWS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
-    (("last", ("haitei", "houtei")), ("kan", ("rinshan", "chankan"))),
-    (("first", ("tenhou", "chiihou", "renhou")), ("draw", ("nagashi_mangan",))),
+    (
+        ("last", ("haitei", "houtei")),
+        ("kan", ("rinshan", "chankan")),
+        ("first", ("tenhou", "chiihou", "renhou")),
+        ("draw", ("nagashi_mangan",)),
+    ),
     (
         (
             "local",

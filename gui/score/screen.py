@@ -1,4 +1,7 @@
-"""The score screen: felt above, palette and conditions at the left, the derivation at the right."""
+"""The score screen: the felt, below it the conditions, then the palette and the derivation beside it.
+
+The palette is there while a hand is made. A whole hand needs none: the derivation has all the room then.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,6 @@ from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.typing import TileTyping
-from gui.score.what_if_view import WhatIfView
 from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
@@ -45,6 +47,8 @@ class ScoreScreen(Screen):
         self._beside: QWidget | None = None
         self._beside_wanted = False
         self._editing = False
+        self._changing: str | None = None
+        """By which mode of the palette somebody came to change a whole hand; None: nobody did."""
         self._felt: PracticeFelt | None = None
         self._wants_keyboard = False
         """Whether the hand gets the keyboard as soon as it is seen again."""
@@ -52,48 +56,41 @@ class ScoreScreen(Screen):
             changed.connect(self._keep_focus)  # before the views, which may hide what has it
         self.errand = HandRequestBar(model, look, self)
         self.hand = HandView(model, look, self)
-        self._left = QWidget(self)
-        self.palette_view = PaletteView(model, look, density, self._left)
-        self.conditions = ConditionsView(model, look, density, self._left)
-        # While a hand is entered for a match, what else it could be worth gives way to the bar above.
-        spare = QWidget(self._left)
-        self.what_if = WhatIfView(model, look, density, spare)
+        self.conditions = ConditionsView(model, look, density, self)
+        self.palette_view = PaletteView(model, look, density, self)
+        for changed in (model.changed, model.showing_changed):
+            changed.connect(self._fold)  # before the derivation is laid out for the room that it gets
         self.derivation = DerivationView(model, look, density, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.errand)
         outer.addWidget(self.hand)
-        row = QHBoxLayout()
         across, down = look.theme.space("medium"), look.theme.space("small")
+        strip = QHBoxLayout()
+        strip.setContentsMargins(across, down, across, 0)
+        strip.addWidget(self.conditions)
+        outer.addLayout(strip)
+        row = QHBoxLayout()
         row.setContentsMargins(across, down, across, look.theme.space("tiny"))
         row.setSpacing(look.theme.space("large"))
-        left = QVBoxLayout(self._left)
-        left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(look.theme.space("small"))
-        left.addWidget(self.palette_view)
-        left.addWidget(self.conditions)
-        room = QVBoxLayout(spare)
-        room.setContentsMargins(0, 0, 0, 0)
-        room.addWidget(self.what_if)
-        self.errand.asking.connect(lambda on: spare.setVisible(not on))
-        left.addWidget(spare)
-        left.addStretch()
-        row.addWidget(self._left)
+        row.addWidget(self.palette_view, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.derivation, 1)
         self._row = row
         outer.addLayout(row, 1)
+        # While a hand is entered for a match, what else it could be worth gives way to the bar above.
+        self.errand.asking.connect(self.derivation.what_if.give_way)
+        self.palette_view.mode_wished.connect(self._change)
         self._outer = outer
         self.derivation.lit.connect(self.hand.light)
         self.derivation.term_opened.connect(self.term_opened)
         self.conditions.term_opened.connect(self.term_opened)
         self.derivation.lesson.edit_wished.connect(self._edit)
         for changed in (model.changed, model.showing_changed):
-            changed.connect(self._fold)
             changed.connect(self._end_motion)
         model.changed.connect(self._move)
         look.changed.connect(self._end_motion)
-        for view in (self.hand, self.palette_view, self.conditions, self.what_if):
+        for view in (self.hand, self.palette_view, self.conditions, self.derivation.what_if):
             view.hinted.connect(self.hinted)
 
     @property
@@ -180,19 +177,31 @@ class ScoreScreen(Screen):
     # ------------------------------------------------------------------------------ room
 
     def _fold(self) -> None:
-        """While somebody predicts or goes through the steps, the hand is large, and what it is picked
-        with is folded: the line over the tiles says what was chosen.
+        """A whole hand needs no palette, unless it is to be changed. While somebody predicts or goes
+        through the steps, the hand is large, and the conditions are folded, too: the line over the tiles says what
+        was chosen.
         """
         lesson = self._model.showing.mode != "all"
         self._editing = self._editing and lesson
         folded = lesson and not self._editing
+        whole = self._model.is_whole
+        if not whole or (self._changing != "hand" and self.palette_view.mode == "hand"):
+            self._changing = None  # a dora was added, or the hand is made anew
+        open_ = not folded and (self._editing or not whole or self._changing is not None)
         self._show_felt()
-        if folded == self._left.isHidden():
-            return
-        if folded and self._left.isAncestorOf(self.focusWidget() or self):
-            self.hand.setFocus()
-        self._left.setVisible(not folded)
+        parts = {self.conditions: not folded, self.palette_view: open_}
+        for part, seen in parts.items():
+            if not seen and part.isAncestorOf(self.focusWidget() or self):
+                self.hand.setFocus()
+            part.setVisible(seen)
+        self.palette_view.fold(self.derivation.head if not open_ and not folded else None)
         self.hand.enlarge(folded)
+
+    def _change(self, mode: str) -> None:
+        """Show the tiles beside a whole hand; the button that did it hides them again."""
+        if self._model.is_whole:
+            self._changing = None if self._changing == mode == "hand" else mode
+            self._fold()
 
     def _show_felt(self) -> None:
         """While a hand is predicted, its tiles are not changed but picked: the felt of the form shows them."""

@@ -31,6 +31,7 @@ class WhatIfView(PointedView):
         self.setObjectName("what_if")
         self._model, self._look, self._density = model, look, density
         self._cells: tuple[Variation, ...] = ()
+        self._gives_way = False
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
@@ -46,12 +47,22 @@ class WhatIfView(PointedView):
     def _row_height(self) -> int:
         return self._look.theme.px(20)
 
+    def height_for(self, _width: int) -> int:
+        """As high in any width."""
+        return self.sizeHint().height()
+
+    def give_way(self, on: bool) -> None:
+        """Show nothing, or what there is again."""
+        self._gives_way = on
+        self.refresh()
+
     def refresh(self) -> None:
         """Show what the entry would come to."""
         model = self._model
         result = model.result
         self._cells = ()
         wanted = model.is_open and not model.showing.reading and not self._density.is_beginner
+        wanted = wanted and not self._gives_way
         if isinstance(result, Derivation) and wanted:
             tried = variations(model.entry, result)
             self._cells = tried if any(cell.points or cell.difference for cell in tried) else ()

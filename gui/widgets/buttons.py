@@ -119,7 +119,7 @@ class ChoiceButton(QAbstractButton):
         painter.setPen(theme.color(on_ground if chosen else "card" if main else "text" if free else "disabled"))
         self.paint_words(painter, rect)
         if self.hasFocus():
-            paint_focus(painter, theme, rect.adjusted(1, 1, -1, -1), radius, chosen=on and not framed_only)
+            paint_focus(painter, theme, rect, radius, chosen=on and not framed_only)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """The text on its ground, in the font and colour that are set. Returns the place that it takes up."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,17 +18,19 @@ from gui.widgets.figures import figure_height, paint_figure
 
 _STYLES = {
     "line": Style(),
-    "note": Style("small", "muted"),
+    "note": Style("body", "muted"),
     "sum": Style("body", "text"),
     "formula": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),
-    "rule": Style("small", "muted"),
+    "rule": Style("body", "muted"),
     "wrong": Style("body", "wrong", bold=True),
 }
 
 
 _COUNTED: tuple[CardTone, ...] = ("wrong", "line", "formula")
 """The lines above a card's figure; what is said of them stands below it."""
+_LARGER: tuple[CardTone, ...] = ("line", "formula")
+"""The lines that are larger on a large card."""
 
 
 class _Row(NamedTuple):
@@ -62,7 +65,7 @@ class CardPicture:
             return
         if card.groups:
             y += self._lay_out_groups(y)
-        heavy = QFontMetricsF(look.theme.font("body", bold=True))
+        heavy = QFontMetricsF(look.theme.font("subtitle" if card.large else "body", bold=True))
         widths = [heavy.horizontalAdvance(line.value) + look.theme.px(20) * bool(line.icon) for line in card.lines]
         self._values = max(widths, default=0) + look.theme.space("large")
         counted = sum(line.tone in _COUNTED for line in card.lines)
@@ -80,7 +83,10 @@ class CardPicture:
         """Place a line. Returns where it ends."""
         look, theme, pad = self._look, self._look.theme, self._pad
         room = self.width - 2 * pad - (self._values if line.value else 0)
-        flow = Flow(line.parts, _STYLES[line.tone], look, room, self._named)
+        style = _STYLES[line.tone]
+        if self.card.large and line.tone in _LARGER:
+            style = replace(style, role="subtitle")
+        flow = Flow(line.parts, style, look, room, self._named)
         air = max(theme.space("hair"), (theme.size("row") - flow.line_height) / 2 if line.tone == "line" else 0)
         at = QPointF(pad, top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
@@ -164,7 +170,7 @@ class CardPicture:
             painter.setFont(theme.font("small", bold=True))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
         painter.setPen(theme.color("muted" if card.closed else "text"))
-        painter.setFont(theme.font("subtitle", bold=True))
+        painter.setFont(theme.font("title" if card.large else "subtitle", bold=True))
         left = badge.right() + theme.space("small") if card.number else pad
         head = QRectF(left, badge.top(), self.width - pad - left, size)
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -218,7 +224,7 @@ class CardPicture:
         if row.reason is not None:
             row.reason.paint(painter, row.reason_at.x(), row.reason_at.y())
         if row.line.value:
-            painter.setFont(theme.font("body", bold=True))
+            painter.setFont(theme.font("subtitle" if self.card.large else "body", bold=True))
             painter.setPen(theme.color(_ink_of(row.line.value)))
             middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(place, middle, row.line.value)

@@ -32,7 +32,7 @@ def cards_of(
 
     :param rules: those that the result hangs on; each is named in its step.
     :param prices: whether the first card may say what the readings are worth.
-    :param plain: in the words for beginners, and what each step is about beside its title.
+    :param plain: in the words for beginners, in larger letters, and what each step is about beside its title.
     """
     cards = []
     parts = words.plain_parts if plain else words.parts
@@ -78,7 +78,9 @@ def cards_of(
         figure = draw(derivation) if draw is not None else None
         lead = lead_of(step.name, words) if plain else ""
         shown = (*lines, *messages)
-        cards.append(Card(step.name, number, title, total, shown, groups_shown, figure=figure, lead=lead))
+        cards.append(
+            Card(step.name, number, title, total, shown, groups_shown, figure=figure, lead=lead, large=plain)
+        )
     if derivation.notes:
         notes = tuple(CardLine(tuple(words.parts(note)), tone="note") for note in derivation.notes)
         cards.append(Card("notes", 0, words.say("answer.notes"), lines=notes))
@@ -144,12 +146,12 @@ THREE_COLUMNS: dict[CardName, int] = {"fu": 0, "han": 1, "base": 2, "payment": 2
 
 def column_of(card: Card, ends: Sequence[float]) -> int:
     """In which of two or three columns a card stands: what is counted (fu, han) on the left, what follows from it
-    on the right, and what is beside the steps where there is room; so do han from which nothing follows, since
-    there are none. Of three columns fu and han have one each. :param ends: where each column ends so far.
+    on the right, and what is beside the steps where there is room; so do fu and han from which nothing follows,
+    since there are none. Of three columns fu and han have one each. :param ends: where each column ends so far.
     """
     has_room = ends.index(min(ends))
     columns = COLUMNS if len(ends) == 2 else THREE_COLUMNS
-    return has_room if card.name == "han" and not card.total else columns.get(card.name, has_room)
+    return has_room if card.name in ("fu", "han") and not card.total else columns.get(card.name, has_room)
 
 
 _TONES: dict[StepSource, CardTone] = {"formula": "formula", "pays": "formula", "total": "total", "sum": "sum"}

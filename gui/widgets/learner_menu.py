@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QActionGroup, QGuiApplication
-from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -20,8 +20,9 @@ from gui.appearance.plain import unmarked
 from gui.storage.ledger_disk import errors, told
 from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.settings import Settings
-from gui.widgets.ask import FAINT, PLAIN, TITLE, AskBox
+from gui.widgets.ask import FAINT, PLAIN, AskBox
 from gui.widgets.dialogs import show_box
+from gui.widgets.menu import Menu
 from gui.widgets.sheet_files import SheetFiles
 
 MOST_NOTES = 300
@@ -30,13 +31,13 @@ MOST_BYTES = 200_000_000
 """No learner's file is longer."""
 
 
-class LearnerMenu(QMenu):
+class LearnerMenu(Menu):
     """The menu, filled when it opens, and what it does."""
 
     said = Signal(Message)
 
     def __init__(self, keeper: PracticeKeeper, settings: Settings, look: Look, screen: QWidget) -> None:
-        super().__init__(screen)
+        super().__init__(look.theme, screen)
         self.setObjectName("learner.menu")
         self._keeper, self._settings, self._look, self._screen = keeper, settings, look, screen
         self.files = SheetFiles(look, settings, screen)
@@ -179,7 +180,6 @@ class NameBox(AskBox):
         """:param kind: `learner_new` or `learner_name`. :param name: so far; empty: of somebody new."""
         super().__init__(kind, look, parent)
         self._taken = {one.casefold() for one in taken} - {name.casefold()}
-        self.column.addWidget(self.words(look.words.say(f"{kind}.title"), TITLE))
         self.field = QLineEdit(name)
         self.field.setObjectName(f"{kind}.name")
         self.field.setMaxLength(LONGEST)
@@ -193,7 +193,7 @@ class NameBox(AskBox):
         self.finish()
         self.field.textChanged.connect(lambda _: self._check())
         self._check()
-        self.resize(look.theme.px(420), look.theme.px(210))
+        self.resize(look.theme.px(420), look.theme.px(180))
 
     @property
     def name(self) -> str:

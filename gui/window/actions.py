@@ -7,15 +7,24 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QMainWindow, QMenu
+from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
 from core.language.messages import Message, with_aside
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
+from gui.appearance.theme import Theme
 from gui.appearance.translator import Translator
+from gui.widgets.menu import Menu
 
 MENUS = ("hand", "edit", "lesson", "rules", "view", "help")
-SUBMENUS = {"examples": "hand", "local_yaku": "hand", "recent": "hand", "share": "hand", "problems": "lesson"}
+SUBMENUS = {
+    "examples": "hand",
+    "local_yaku": "hand",
+    "recent": "hand",
+    "share": "hand",
+    "problems": "lesson",
+    "screens": "view",
+}
 """By submenu: the menu that it hangs in, at the top."""
 
 
@@ -80,17 +89,17 @@ class Actions:
         deeds: Sequence[ActionSpec],
         choosers: Sequence[Chooser],
         refuse: Callable[[Message], object],
+        theme: Theme,
     ) -> None:
         """:param refuse: says why a key that was pressed can do nothing now."""
-        self._window, self._refuse = window, refuse
+        self._window, self._refuse, self._theme = window, refuse, theme
         self._silent: dict[str, list[QShortcut]] = {}
         self._deeds = {deed.name: deed for deed in deeds}
         self._choosers = {chooser.name: chooser for chooser in choosers}
-        self.menus: dict[str, QMenu] = {name: window.menuBar().addMenu("") for name in MENUS}
+        self.menus: dict[str, QMenu] = {name: self._menu(name, window.menuBar()) for name in MENUS}
         for name, parent in SUBMENUS.items():
-            self.menus[name] = self.menus[parent].addMenu("")
-        for name, menu in self.menus.items():
-            menu.setObjectName(f"menu.{name}")
+            self.menus[name] = self._menu(name, self.menus[parent])
+        for menu in self.menus.values():
             menu.setToolTipsVisible(True)
         self._actions = {deed.name: self._action(deed) for deed in deeds}
         self._tips: dict[str, str] = {}
@@ -100,8 +109,15 @@ class Actions:
     def __getitem__(self, name: str) -> QAction:
         return self._actions[name]
 
+    def _menu(self, name: str, above: QMenuBar | QMenu) -> QMenu:
+        menu = Menu(self._theme, above)
+        menu.setObjectName(f"menu.{name}")
+        above.addMenu(menu)
+        return menu
+
     def _action(self, deed: ActionSpec) -> QAction:
         action = QAction(self._window, checkable=deed.checkable)
+        action.setIconVisibleInMenu(not deed.checkable)  # its box says there whether it is on
         action.setObjectName(f"action.{deed.name}")
         action.setShortcuts([QKeySequence(key) for key in _keys_of(deed) if key])
         action.triggered.connect(lambda _=False: deed.do())
@@ -133,8 +149,7 @@ class Actions:
         if chooser.begins:
             self.menus[chooser.menu].addSeparator()
         if chooser.icon:
-            self.menus[chooser.name] = self.menus[chooser.menu].addMenu("")
-            self.menus[chooser.name].setObjectName(f"menu.{chooser.name}")
+            self.menus[chooser.name] = self._menu(chooser.name, self.menus[chooser.menu])
         else:
             self.menus[chooser.menu].addSeparator()
         menu = self.menus[chooser.name if chooser.icon else chooser.menu]

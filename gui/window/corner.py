@@ -14,21 +14,21 @@ from gui.widgets.combo import ComboBox
 from gui.window.actions import Actions
 from gui.window.screen_specs import BarTool
 
-MENU_ICONS = {"share": "share", "recent": "recent", "examples": "example"}
-"""The menus that have a button, with its icon."""
+SHARE = "share"
+"""The menu that has a button, and its icon."""
 
 
 LESSONS = ("steps", "guess")
 """The actions whose buttons have words while there is room."""
-SPARED = ("share", "recent")
-"""The menus that a beginner has in the menu bar alone."""
+SPARED = (SHARE,)
+"""What a beginner has in the menu bar alone."""
 BUTTONS = ("undo", "redo", "paste", "clear", *LESSONS)
 """The actions that have a button, in their order. What stands before the lessons is at the left, beside the menus,
 on each screen in the same place.
 """
 TOOLS: dict[BarTool, tuple[str, ...]] = {
-    "hand": ("paste", "clear", *LESSONS, "recent", "examples", "density"),
-    "share": ("share",),
+    "hand": ("paste", "clear", *LESSONS, "density"),
+    "share": (SHARE,),
     "rules": ("rules",),
 }
 """What is shown where a screen wants such a tool; undo and redo are always there."""
@@ -71,9 +71,8 @@ class Corner(QWidget):
             if name == LESSONS[0]:
                 row.addStretch(1)
             row.addWidget(self._button(name, actions))
-        self._menu_buttons = {name: self._menu_button(name, actions) for name in MENU_ICONS}
-        for button in self._menu_buttons.values():
-            row.addWidget(button)
+        self._share = self._menu_button(SHARE, actions)
+        row.addWidget(self._share)
         self._actions = actions
         self._density = self._choice_button("density")
         row.addWidget(self._density)
@@ -132,10 +131,11 @@ class Corner(QWidget):
     def retranslate(self, look: Look) -> None:
         """Words, icons and sizes."""
         theme = look.theme
-        for name, button in self._menu_buttons.items():
-            button.setToolTip(look.words.say(f"menu.{name}"))
-            button.setAccessibleName(look.words.say(f"menu.{name}"))
-            button.setIcon(theme.icon(MENU_ICONS[name]))
+        share = look.words.say(f"menu.{SHARE}")
+        self._share.setToolTip(share)
+        self._share.setAccessibleName(share)
+        self._share.setText(f"{GAP}{share}")
+        self._share.setIcon(theme.icon(SHARE))
         self._row.setContentsMargins(theme.space("medium"), 2, theme.space("medium") - 2, 2)
         self._label.setContentsMargins(theme.space("medium"), 0, theme.space("tiny"), 0)
         self._density.setIcon(theme.icon("density"))
@@ -159,7 +159,7 @@ class Corner(QWidget):
         self._rules.setMaximumWidth(self._widest)
         self._room = room
         style = Qt.ToolButtonStyle
-        for words, density, label in (
+        for words, others, label in (
             (True, True, True),
             (False, True, True),
             (False, False, True),
@@ -169,9 +169,8 @@ class Corner(QWidget):
                 self._lessons[name].setToolButtonStyle(
                     style.ToolButtonTextBesideIcon if words else style.ToolButtonIconOnly
                 )
-            self._density.setToolButtonStyle(
-                style.ToolButtonTextBesideIcon if density else style.ToolButtonIconOnly
-            )
+            for button in (self._share, self._density):
+                button.setToolButtonStyle(style.ToolButtonTextBesideIcon if others else style.ToolButtonIconOnly)
             self._label.setVisible(label and self._has_rules)
             if self._row.sizeHint().width() <= room:
                 break
@@ -181,7 +180,7 @@ class Corner(QWidget):
         self.adjustSize()
 
     def show_density(self, name: str) -> None:
-        """Show how much is shown. :param name: what that is called."""
+        """Show how much is shown, in words that say so."""
         self._density.setText(f"{GAP}{name}")
         self._density.setAccessibleName(name)
         self._density.setAccessibleDescription(self._density.toolTip())

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QWidget
 
 from core.interchange.hand_code import write_code
+from core.language.messages import Message
 from core.lessons import PLAN_ENDING
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
@@ -125,6 +126,7 @@ class MainWindow(QMainWindow):
             ],
             [*self.hand.choosers(), *self.view.choosers()],
             self.status.say,
+            look.theme,
         )
         self._actions.put_last("quit")
         self._hands = HandMenus(self._actions, model, self.recent, self.problems, look, self.hand.load)
@@ -253,7 +255,8 @@ class MainWindow(QMainWindow):
         """The buttons beside the menus: those of the screen, and no more than are wanted."""
         density = self.screen_view.density
         self._corner.show_tools(self.screens.spec.tools, few=density.is_beginner)
-        self._corner.show_density(self.look.words.say(f"density.{density.level}"))
+        shown = Message.of("label.detail", level=Message(f"density.{density.level}"))
+        self._corner.show_density(self.look.words.say(shown))
         self._fit_corner()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -61,10 +61,10 @@ class ViewCommands(QObject):
         keys = QKeySequence.StandardKey
         return [
             *(
-                ActionSpec(name, "view", partial(self._go_to, name), (f"Ctrl+{number}",), name)
+                ActionSpec(name, "screens", partial(self._go_to, name), (f"Ctrl+{number}",), name)
                 for number, name in enumerate(self._screens.names, 1)
             ),
-            ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), "strip", True, begins=True),
+            ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), checkable=True, begins=True),
             ActionSpec("motion", "view", self._toggle_motion, checkable=True),
             ActionSpec("class_screen", "view", self._toggle_class, ("F11",), "teacher", True),
             ActionSpec("full_screen", "view", self._toggle_full_screen, ("Shift+F11",), "full-screen"),

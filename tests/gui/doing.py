@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QDeadlineTimer, QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -40,10 +40,20 @@ def settle() -> None:
 
 
 def pick(window: MainWindow, qtbot: QtBot, tiles: str) -> int:
-    """Click tiles in the palette. Returns how many clicks it took."""
+    """Click tiles in the palette, which is folded beside a whole hand. Returns how many clicks it took."""
     names = [f"palette.{tile}" for tile in tiles.split()]
+    if window.screen_view.palette_view.isHidden():
+        names.insert(0, "mode.hand")
     click(window, qtbot, *names)
     return len(names)
+
+
+def bring(window: MainWindow, part: QWidget) -> None:
+    """Scroll to a part of the derivation, which is lower than the window."""
+    settle()
+    area = find(window.screen_view.derivation, QScrollArea)
+    area.ensureWidgetVisible(part)
+    settle()
 
 
 def result(window: MainWindow) -> Derivation:
@@ -184,7 +194,7 @@ def holds_back(window: MainWindow, points: str) -> bool:
     view = window.screen_view
     return (
         points not in answer(window)
-        and not view.what_if.cells
+        and not view.derivation.what_if.cells
         and not view.derivation.readings.isVisible()
         and not any(shown(each).name == "other_rules" for each in view.derivation.cards)
     )

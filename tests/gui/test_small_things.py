@@ -95,7 +95,7 @@ def test_the_icon_of_a_highlighted_menu_row_is_seen(window: MainWindow, qtbot: Q
     window.kept_look.set_scheme(scheme)
     menu = find(window, QMenu, "menu.view")
     menu.popup(window.mapToGlobal(QPoint(50, 50)))
-    action = next(each for each in menu.actions() if not each.icon().isNull() and each.isEnabled())
+    action = next(each for each in menu.actions() if not each.icon().isNull() and each.isIconVisibleInMenu())
     menu.setActiveAction(action)
     settle()
     row = menu.actionGeometry(action).adjusted(3, 3, 0, -3)

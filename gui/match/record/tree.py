@@ -20,7 +20,6 @@ from PySide6.QtGui import (
     QMouseEvent,
 )
 from PySide6.QtWidgets import (
-    QMenu,
     QWidget,
 )
 
@@ -31,6 +30,7 @@ from gui.match.record.cells import RowAction, RowButton
 from gui.match.record.model import DEAL
 from gui.match.record.rows_view import RecordRowsView
 from gui.widgets.copying import CopyKeys, is_reading
+from gui.widgets.menu import Menu
 
 NO_INDEX = QModelIndex()
 
@@ -52,7 +52,7 @@ class RecordTree(RecordRowsView):
         self._names: tuple[str, ...] = ()
         self._at: int | None = None
         self._pressed: RowButton | None = None
-        self._menu = QMenu(self)
+        self._menu = Menu(look.theme, self)
         self._menu.setObjectName("match.record.menu")
         CopyKeys(self)
         self.expanded.connect(self._fold_others)

@@ -8,7 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QLabel
@@ -99,7 +99,8 @@ def test_the_hand_has_the_points_of_the_core(
 def test_the_first_lines_say_what_it_is_and_show_it(screen: AyameScreen, language: str) -> None:
     screen._look.words.set_language(language)
     squares, say = screen.hand.squares, screen._look.words.say
-    assert squares.mapTo(screen, squares.rect().topLeft()).x() > screen.hand.answer.width()  # beside the answer
+    beside = screen.hand.answer.mapTo(screen, QPoint()).x()
+    assert squares.mapTo(screen, squares.rect().topRight()).x() < beside  # the picture comes first
     assert squares.accessibleName().startswith(say("ayame_screen.what"))
     assert "300" in squares.accessibleName()
     assert list(squares.shown) == [2, 3, 4, 6, 8]  # the hand has three han

@@ -314,7 +314,7 @@ def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWind
     window.learn_terms()
     button = find(window, ChoiceButton, "mode.chi")
     example(window, "riichi_pinfu")
-    click(window, qtbot, "mode.chi")
+    click(window, qtbot, "mode.hand", "mode.chi")
     reason = window.look.words.say("hint.no_room")
     assert reason in button.toolTip()
     assert reason in QToolTip.text()

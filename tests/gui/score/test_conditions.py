@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +14,19 @@ from gui.score.rare_conditions import RARE
 from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow
-from tests.gui.doing import answer, choice_button, click, example, keyboard, pick, press, started, status, tab_to
+from tests.gui.doing import (
+    answer,
+    choice_button,
+    click,
+    example,
+    keyboard,
+    pick,
+    press,
+    settle,
+    started,
+    status,
+    tab_to,
+)
 from tests.gui.finding import find
 
 
@@ -57,11 +69,12 @@ def test_the_keyboard_unfolds_them_and_goes_on_into_them(window: MainWindow, qtb
 
 def test_the_line_says_what_is_chosen_below_it(window: MainWindow, qtbot: QtBot, language: str) -> None:
     line, say = find(window, FoldLine, "rare"), window.look.words.say
-    assert say("rare.usual") in line.text()
+    assert line.text() == say("rare.title")
+    assert say("rare.usual") in line.toolTip()
     example(window, "riichi_pinfu")
     window.model.put(window.model.entry.with_flag("houtei", True))
     assert say("condition.houtei") in line.text()
-    assert say("rare.usual") not in line.text()
+    assert say("rare.usual") not in line.toolTip()
     assert say("condition.houtei") in line.accessibleName()
     click(window, qtbot, "rare")
     assert choice_button(window, "condition.houtei").isChecked()
@@ -98,6 +111,27 @@ def test_what_cannot_be_says_why_to_the_keyboard_too(window: MainWindow, qtbot: 
 
 
 def test_the_questions_are_asked_in_their_order(window: MainWindow) -> None:
-    labels = [find(window, QWidget, f"label.{name}") for name in ("who", "how", "declared")]
-    tops = [label.mapTo(window, label.rect().center()).y() for label in labels]
-    assert tops == sorted(set(tops))
+    window.resize(1366, 768)
+    settle()
+    names = ("label.seat", "label.round", "condition.ron", "label.honba", "condition.riichi", "rare")
+    places = [find(window, QWidget, name).mapTo(window, QPoint()) for name in names]
+    assert [place.x() for place in places] == sorted(place.x() for place in places)
+    assert len({place.y() for place in places}) == 1
+
+
+def test_they_take_another_line_where_there_is_no_room(window: MainWindow) -> None:
+    view = window.screen_view.conditions
+    view.resize(600, view.height())
+    assert [len(line) for line in view._placed] == [2, 2, 1]
+    view.resize(3000, view.height())
+    assert [len(line) for line in view._placed] == [5]
+
+
+def test_a_beginner_has_honba_and_sticks_with_the_rare_ones_or_where_there_are_some(window: MainWindow) -> None:
+    density, honba = window.screen_view.density, find(window, QWidget, "honba.more")
+    assert honba.isVisible()
+    density.choose("beginner")
+    density.unfold_rare(False)
+    assert not honba.isVisible()
+    window.model.put(Entry(honba=1))
+    assert honba.isVisible()

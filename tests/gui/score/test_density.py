@@ -36,11 +36,11 @@ def test_the_first_start_asks_nothing_and_is_a_beginners(at_first: Settings, qtb
         assert answer(window)
         assert cards(window) == STEPS
         assert window.look.tiles.tile_set == "index"
-        assert not view.what_if.isVisible()
+        assert not view.derivation.what_if.isVisible()
         names = find(window, QLabel, "palette.names.z")
         assert names.isVisible()
         assert names.text() == window.look.words.say("palette.names.z")
-        for name, shown in (("share", False), ("recent", False), ("examples", True), ("steps", True)):
+        for name, shown in (("share", False), ("density", True), ("steps", True)):
             assert find(window, QToolButton, f"button.{name}").isVisible() == shown
 
 
@@ -74,9 +74,9 @@ def test_each_step_shows_more(window: MainWindow) -> None:
     for level in DENSITIES:
         trigger(window, f"density.{level}")
         rare = view.density.shows_rare
-        seen[level] = (view.what_if.isVisible(), view.derivation.readings.isVisible(), rare)
+        seen[level] = (view.derivation.what_if.isVisible(), view.derivation.readings.isVisible(), rare)
         assert cards(window)[:5] == STEPS
-        assert ("card.other_rules" in cards(window)) == (level != "beginner")
+        assert ("card.other_rules" in cards(window)) == (level == "expert")  # all rules agree
     window.screen_view.density.unfold_rare(False)
     assert seen["beginner"][:2] == (False, False)
     assert seen["ordinary"][:2] == (True, True)

@@ -14,7 +14,20 @@ from core.interchange.examples import example_entry
 from core.rules.presets import PRESETS
 from gui.window.main_window import MainWindow
 from tests.case import case
-from tests.gui.doing import LEFT, answer, choice_button, click, click_row, pick, result, status
+from tests.gui.doing import (
+    LEFT,
+    answer,
+    choice_button,
+    click,
+    click_row,
+    example,
+    keyboard,
+    pick,
+    press,
+    result,
+    settle,
+    status,
+)
 from tests.gui.finding import find
 
 # ------------------------------------------------------------------------------------ picking hands
@@ -249,8 +262,8 @@ def test_every_example_is_worth_what_its_name_says(window: MainWindow) -> None:
         "kokushi": "yakuman",
         "daisangen": "yakuman",
     }
-    for number, example in enumerate(resources.examples()):
-        with case(name := example["name"]):
+    for number, hand in enumerate(resources.examples()):
+        with case(name := hand["name"]):
             window.model.put(Entry())
             window.hand.load(resources.examples()[number])
             found = result(window)
@@ -353,12 +366,12 @@ def test_a_hand_without_yaku_says_so_and_shows_its_fu(window: MainWindow) -> Non
     window.model.put(example_entry(resources.examples()[20]))
     assert "no yaku" in answer(window)
     names = [card.objectName() for card in window.screen_view.derivation.cards]
-    assert names[:4] == ["card.reading", "card.why_not", "card.fu", "card.han"]
+    assert names[:4] == ["card.why_not", "card.reading", "card.fu", "card.han"]
     fu, han = (
         next(c for c in window.screen_view.derivation.cards if c.objectName() == f"card.{n}")
         for n in ("fu", "han")
     )
-    assert (fu.y(), fu.x() < han.x()) == (han.y(), True)  # side by side: nothing follows from the han
+    assert (fu.x(), fu.y() < han.y()) == (han.x(), True)  # where there is room: nothing follows from them
 
 
 def test_an_impossible_hand_is_told_what_does_not_fit(window: MainWindow) -> None:
@@ -416,8 +429,8 @@ def test_a_mode_does_not_outlive_what_it_is_for(window: MainWindow, qtbot: QtBot
     assert choice_button(window, "mode.hand").isChecked()
     click(window, qtbot, "mode.pon")
     window.hand.load(resources.examples()[1])
+    click(window, qtbot, "mode.hand", "mode.pon")
     assert choice_button(window, "mode.hand").isChecked()
-    click(window, qtbot, "mode.pon")
     assert "too full" in status(window)
 
 
@@ -448,7 +461,6 @@ def test_what_is_typed_is_not_half_lost(window: MainWindow, qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize("zoom", [0.8, 1.5, 2.5])
 def test_nothing_is_squeezed_at_any_zoom(window: MainWindow, qtbot: QtBot, zoom: float) -> None:
-    window.hand.load(resources.examples()[8])
     window.settings.put("zoom", str(zoom))
     window.look.theme.set_zoom(zoom)
     tile = find(window, QAbstractButton, "palette.1m")
@@ -466,7 +478,7 @@ def test_what_does_not_count_is_shown(window: MainWindow, qtbot: QtBot) -> None:
 def test_every_local_yaku_has_an_example_that_has_it(window: MainWindow) -> None:
     menu = find(window, QMenu, "menu.local_yaku")
     menu.aboutToShow.emit()
-    for yaku in (example["yaku"] for example in resources.local_yaku()):
+    for yaku in (local["yaku"] for local in resources.local_yaku()):
         with case(yaku):
             window.model.put(Entry())
             assert "change" not in window.look.words.say(window.rules.title)
@@ -486,3 +498,48 @@ def test_a_nagashi_mangan_is_a_tsumo_and_goes_with_it(window: MainWindow, qtbot:
     assert is_tsumo_and_nagashi() == (True, True)
     click(window, qtbot, "condition.ron")
     assert is_tsumo_and_nagashi() == (False, False)
+
+
+# ------------------------------------------------------------------------------ the palette beside a whole hand
+
+
+def test_a_whole_hand_folds_the_palette_and_a_removed_tile_brings_it_back(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    view = window.screen_view
+    pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p")
+    assert view.palette_view.isVisible()
+    narrow = view.derivation.width()
+    pick(window, qtbot, "5s")
+    settle()
+    assert not view.palette_view.isVisible()
+    assert view.derivation.width() > narrow + 300
+    assert keyboard() is view.hand  # the clicked tile had it
+    press(qtbot, Qt.Key.Key_Backspace)
+    assert view.palette_view.isVisible()
+
+
+def test_the_palette_is_had_back_and_sent_away_with_a_click(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "riichi_pinfu")
+    palette = window.screen_view.palette_view
+    for shown in (True, False, True):
+        click(window, qtbot, "mode.hand")
+        assert palette.isVisible() == shown
+        assert choice_button(window, "mode.hand").isChecked() == shown
+    click(window, qtbot, "palette.1z", "mode.hand")
+    assert not palette.isVisible()
+
+
+def test_dora_are_added_to_a_whole_hand_in_two_clicks(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "riichi_pinfu")
+    palette, before = window.screen_view.palette_view, window.model.entry.dora
+    assert not choice_button(window, "mode.pon").isVisible()
+    click(window, qtbot, "mode.dora", "palette.1z")
+    assert len(window.model.entry.dora) == len(before) + 1
+    assert not palette.isVisible()
+
+
+def test_what_is_no_hand_keeps_its_palette(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(window, "1358m2267p44s126z9s")
+    assert window.model.entry.is_full
+    assert window.screen_view.palette_view.isVisible()

@@ -106,7 +106,7 @@ def test_all_right_opens_everything(window: MainWindow, qtbot: QtBot, language: 
     answer_all(view)
     type_keys(view.desk, RETURN)
     assert answer(window).startswith("2,000")
-    assert window.screen_view.what_if.cells
+    assert window.screen_view.derivation.what_if.cells
     assert window.screen_view.derivation.readings.isVisible()
     assert window.screen_view.hand.isVisible()
     assert not view.felt.isVisible()

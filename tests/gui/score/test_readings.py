@@ -101,12 +101,12 @@ def test_a_click_shows_the_whole_derivation_of_a_reading_that_lost(
     assert "1,300" in card(window, "payment").accessibleName()
     assert say("wait.ryanmen") in lines(card(window, "reading"))[0]
     assert lesson_text(window) == say("readings.not_counted")
-    assert not window.screen_view.what_if.isVisible()
+    assert not window.screen_view.derivation.what_if.isVisible()
     assert result(window).points == 2000
     assert not window.grab().isNull()
     click(window, qtbot, "readings.back")
     assert shows_the_winner(window, "2,000")
-    assert window.screen_view.what_if.isVisible()
+    assert window.screen_view.derivation.what_if.isVisible()
     click_row(view.table, qtbot, 1)
     click_row(view.table, qtbot, 0)
     assert shows_the_winner(window, "2,000")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtWidgets import QMenu, QToolButton
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -24,8 +24,7 @@ WAITING = "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p"
 
 def menu(window: MainWindow) -> dict[str, str]:
     """The menu of recent hands as it opens: its rows by name, without the last."""
-    opener = find(window, QToolButton, "button.recent")
-    shown: QMenu = opener.menu()
+    shown = find(window, QMenu, "menu.recent")
     shown.aboutToShow.emit()
     assert shown.actions()[-1].objectName() == "recent.forget"
     return {action.objectName(): action.text() for action in shown.actions()[:-1] if not action.isSeparator()}

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.score.table_card import CardTable
 from gui.window.main_window import MainWindow
-from tests.gui.doing import example, hover, press, tab_to
+from tests.gui.doing import bring, example, hover, press, tab_to
 
 READY = "234m567p34s88s678p"
 KEY = Qt.Key
@@ -25,7 +25,9 @@ def waits(window: MainWindow, qtbot: QtBot) -> CardTable:
 def readings(window: MainWindow) -> CardTable:
     """The table of two readings."""
     example(window, "wait_for_pinfu")
-    return window.screen_view.derivation.readings.table
+    table = window.screen_view.derivation.readings.table
+    bring(window, table)
+    return table
 
 
 def heard(table: CardTable) -> str:

@@ -17,7 +17,7 @@ from core.rules.presets import PRESETS
 from core.tiles import TILES, Tile
 from gui.score.hand_paint import HandSpot, SpotAction
 from gui.window.main_window import MainWindow
-from tests.gui.doing import click, example, press, settle, status
+from tests.gui.doing import click, example, pick, press, settle, status
 from tests.gui.walk import each_case
 
 KEY = Qt.Key
@@ -109,7 +109,7 @@ def test_a_fifteenth_tile_asks_what_it_replaces_by_showing_it(
 ) -> None:
     example(window, "riichi_pinfu")
     before = window.model.entry
-    click(window, qtbot, "palette.1z")
+    pick(window, qtbot, "1z")
     assert window.model.entry == before
     assert window.model.pending.extra == TILES[27]
     assert [spot.tile for spot in spots(window, "drop")] == [TILES[27]]

@@ -11,6 +11,7 @@ from gui.score.what_if_view import WhatIfView
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     answer,
+    bring,
     card,
     chosen,
     click,
@@ -36,8 +37,10 @@ KIRIAGE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 
 
 def view_of(window: MainWindow) -> WhatIfView:
-    """The card of changes."""
-    return find(window, WhatIfView, "what_if")
+    """The card of changes, scrolled to."""
+    view = find(window, WhatIfView, "what_if")
+    bring(window, view)
+    return view
 
 
 def place(window: MainWindow, change: str) -> int:
@@ -200,6 +203,8 @@ def test_other_rules_are_named_with_their_price_and_the_switch(
 
 def test_the_same_answer_everywhere_is_said(window: MainWindow, language: str) -> None:
     window.edit.put_text(PLAIN)
+    assert "card.other_rules" not in [view.objectName() for view in window.screen_view.derivation.cards]
+    window.view.choose_density("expert")  # who looks for it
     assert lines(card(window, "other_rules")) == [window.look.words.say("other_rules.all_agree")]
 
 
@@ -214,6 +219,7 @@ def test_a_rule_set_in_which_the_hand_cannot_be_says_why(window: MainWindow, lan
 
 def test_no_win_elsewhere_is_said(window: MainWindow, language: str) -> None:
     """Open tanyao, where there is none."""
+    window.view.choose_density("expert")
     example(window, "open_tanyao")
     say = window.look.words.say
     told = [text for text in lines(card(window, "other_rules")) if text.endswith(say("other_rules.no_win"))]

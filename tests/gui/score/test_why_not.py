@@ -85,7 +85,7 @@ def test_tiles_that_do_not_win_show_what_is_nearest(
     assert say(f"near.form.{found.form}") in lines(view)[0]
     assert say("near.total", n=found.missing) in view.accessibleName()
     assert not window.screen_view.derivation.waits.isVisible()
-    assert not window.screen_view.what_if.isVisible()
+    assert not window.screen_view.derivation.what_if.isVisible()
 
 
 def test_fourteen_tiles_say_that_they_do_not_win(window: MainWindow, qtbot: QtBot, language: str) -> None:
