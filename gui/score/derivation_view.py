@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -272,16 +272,12 @@ class DerivationView(QWidget):
         wide = [view for view in self.cards if view.card is not None and view.card.name in WIDE]
         rest = [view for view in self.cards if view not in wide]
         above = [view for view in (waits, *wide) if view is not None]
-        read: list[QWidget] = [view for view in (*above, *rest, readings, what_if) if view is not None]
-        if read != self._read:
-            self._read = read
-            tab_in_order(*read)
         count = 1 if width < self._look.theme.px(TWO_COLUMNS_FROM) else 2
         count = 3 if width >= self._look.theme.px(THREE_COLUMNS_FROM) and (rest or not waits) else count
         edges = [(width + gap) * place // count for place in range(count + 1)]
         columns = [(start, end - start - gap) for start, end in pairwise(edges)]
         over = min(count, 2) if rest else count
-        tops = [0] * count
+        tops, read = [0] * count, [list[QWidget]() for _ in columns]
         for view in above:
             tops[:over] = [_put(view, 0, max(tops[:over]), edges[over] - gap, gap)] * over
         for view in rest:
@@ -289,13 +285,23 @@ class DerivationView(QWidget):
             column = column_of(view.card, tops) if count > 1 else 0
             x, column_width = columns[column]
             tops[column] = _put(view, x, tops[column], column_width, gap)
+            read[column].append(view)
         if readings is not None:  # below the five cards, which matter more
             tops[:over] = [_put(readings, 0, max(tops[:over]), edges[over] - gap, gap)] * over
         if what_if is not None:
             column = tops.index(min(tops))
             x, column_width = columns[column]
             tops[column] = _put(what_if, x, tops[column], column_width, gap)
+            read[column].append(what_if)
+        beside = [readings] if readings is not None else []
+        self._walk([*above, *chain(*read[:over]), *beside, *chain(*read[over:])])
         return max(tops)
+
+    def _walk(self, read: list[QWidget]) -> None:
+        """Let Tab go from column to column."""
+        if read != self._read:
+            self._read = read
+            tab_in_order(*read)
 
     def _follow_lesson(self) -> None:
         """Scroll to where the step that was opened last is seen."""

@@ -132,12 +132,12 @@ class PaletteView(QWidget):
             name.setStyleSheet(self._look.theme.letters("small", ink="muted"))
             name.setContentsMargins(0, self._look.theme.space("tiny"), 0, 0)
 
-    def fold(self, row: QHBoxLayout | None) -> None:
+    def fold(self, row: QHBoxLayout | None) -> bool:
         """Let the modes stand alone while the tiles are hidden: what can still be added to a whole hand, and the
-        way back. :param row: at whose end; None: over the tiles again.
+        way back. Returns whether it was otherwise. :param row: at whose end; None: over the tiles again.
         """
         if (row is not None) == self._folded:
-            return
+            return False
         self._folded = row is not None
         if row is not None:
             row.addWidget(self.modes, 0, Qt.AlignmentFlag.AlignTop)
@@ -145,6 +145,7 @@ class PaletteView(QWidget):
             self._outer.insertWidget(0, self.modes)
         self.modes.show()  # a layout would see to it only later
         self.refresh()
+        return True
 
     def _choose(self, mode: AddMode) -> None:
         self.set_mode(mode)

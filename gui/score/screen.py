@@ -24,6 +24,7 @@ from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.typing import TileTyping
+from gui.widgets.focus import tab_in_order
 from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
@@ -194,7 +195,9 @@ class ScoreScreen(Screen):
             if not seen and part.isAncestorOf(self.focusWidget() or self):
                 self.hand.setFocus()
             part.setVisible(seen)
-        self.palette_view.fold(self.derivation.head if not open_ and not folded else None)
+        alone = not open_ and not folded
+        if self.palette_view.fold(self.derivation.head if alone else None):
+            tab_in_order(self.derivation.lesson if alone else self.conditions, self.palette_view.modes)
         self.hand.enlarge(folded)
 
     def _change(self, mode: str) -> None:

@@ -68,7 +68,7 @@ class TileButton(QAbstractButton):
         ground = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._possible and (self.underMouse() or self.isDown()):
             paint_pill(painter, ground, theme, "accent" if self.isDown() else "lit")
-        elif self._helps:
+        elif self._helps and not self.hasFocus():  # the ring would have its colour
             paint_helping(painter, theme, ground)
         if not self._possible:
             painter.setOpacity(0.28)

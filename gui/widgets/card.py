@@ -172,7 +172,8 @@ class CardPicture:
         painter.setPen(theme.color("muted" if card.closed else "text"))
         painter.setFont(theme.font("title" if card.large else "subtitle", bold=True))
         left = badge.right() + theme.space("small") if card.number else pad
-        head = QRectF(left, badge.top(), self.width - pad - left, size)
+        high = theme.line("title") if card.large else size
+        head = QRectF(left, badge.center().y() - high / 2, self.width - pad - left, high)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(head, middle, card.title)
         metrics = QFontMetricsF(painter.font())
