@@ -12,9 +12,9 @@ from core.practice.form import AnswerForm
 from core.practice.learner import Learner
 from core.practice.problems import problem
 from core.practice.session import Choice, Planned, PracticeSession
-from gui.appearance.plain import Label
 from gui.form.paint import written_in
 from gui.practice.screen import PracticeScreen
+from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.doing import CTRL, LEFT, click_at, keyboard, press, settle, status
@@ -276,7 +276,7 @@ def test_the_end_tells_how_it_went_and_goes_on(window: MainWindow, qtbot: QtBot,
             answer_all(screen)
             type_keys(keyboard(), "⏎")
         assert screen.end.isVisible()
-        told = [label.text() for label in screen.end.findChildren(Label) if label.isVisible()]
+        told = [line.text for line in screen.end.findChildren(Prose) if label.isVisible()]
         assert say("practice.end.right", n=1) in told
         assert say("practice.end.half", n=1) in told
         assert say("practice.end.missed", n=1) not in told
