@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from core.entry.entry import assess
@@ -68,7 +69,7 @@ class PlanShown(NamedTuple):
 
 
 FEW_FIELDS = 4
-"""What asks for more is told card by card, where there are cards."""
+"""What asks for more is told card by card, where there are cards; of what asks for less its own card is."""
 YakuOf = Callable[[str], YakuEntry | None]
 """An entry of the catalogue of yaku, by its id; None: the rules do not have it."""
 
@@ -85,6 +86,7 @@ class PlanShow:
         self._lessons, self._words, self._yaku_of = lessons, PlanWords(lessons), yaku_of
         parts = [self._parts(item) for item in plan.items]
         self.items: tuple[PlanItem, ...] = tuple(item for part in parts for item in part)
+        self._begins = tuple(accumulate(map(len, parts), initial=0))
         self.first = sum(map(len, parts[:at])) + (min(screen, len(parts[at]) - 1) if parts else 0)
         """The place among `items` that the class begins with."""
 
@@ -97,6 +99,13 @@ class PlanShow:
             return (item,)
         return tuple(item._replace(code=f"{lesson.id}.{step.id}") for step in lesson.steps)
 
+    def place_in_plan(self, at: int) -> tuple[int, int]:
+        """Returns the item of the plan that one of `items` is of, and the place within it."""
+        for number, (first, after) in enumerate(pairwise(self._begins)):
+            if at < after:
+                return number, at - first
+        return 0, 0
+
     def shown(self, at: int) -> PlanShown:
         """Returns what is seen of an item."""
         item = self.items[at]
@@ -107,7 +116,7 @@ class PlanShow:
             return _problem(item, name)
         called = self._words.called(item._replace(name=""))
         if item.kind == "sheet":
-            return PlanShown(name, item.note, (Slide((Message("worksheet.title"), called)),))
+            return PlanShown(name, item.note, (Slide((called,)),))
         lesson, _, part = item.code.partition(".")
         found = self._lessons.of(lesson)
         step = next((step for step in found.steps if step.id == part), None) if found is not None else None
@@ -134,13 +143,16 @@ def _problem(item: PlanItem, name: Message | None) -> PlanShown:
     given = given_of(posed, seen=False)
     said = (*(conditions_of(posed.win) if posed.hand is not None else ()), *given)
     asks = Message(posed.unit.asks_key)
-    slides = [Slide((asks, *(given if posed.hand is None else ())))]
+    words = (asks, *(given if posed.hand is None else ()))
+    slides = [Slide(words)]
     fields = form_of(posed, derivation).fields
+    card: StepName | None = None
     if told is None or len(fields) <= FEW_FIELDS:
-        slides.append(Slide((asks,), answers=fields))
+        slides.append(Slide(words, answers=fields))
+        card = fields[-1].card
     name = name or Message(posed.unit.name_key)
     price = posed.facts if posed.hand is None and "payments" in posed.asked else None
-    return PlanShown(name, item.note, tuple(slides), told, posed.hand, posed.win, said, price=price)
+    return PlanShown(name, item.note, tuple(slides), told, posed.hand, posed.win, said, card, price=price)
 
 
 def _step(step: LessonStep, name: Message, note: str) -> PlanShown:

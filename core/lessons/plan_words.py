@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.entry.entry import Entry
 from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
 from core.lessons.lesson import Lessons
@@ -11,6 +12,7 @@ from core.practice.problems import restored
 from core.practice.units import UNITS
 from core.practice.worksheet import read_worksheet_code
 from core.rules.rules import HAN, YAKUMAN
+from core.tiles import Tile
 
 YAKU = "yaku"
 """What the id of a page of the catalogue of yaku begins with."""
@@ -36,7 +38,7 @@ class PlanWords:
         if item.name:
             return Message.of("plan_page.named", name=item.name)
         if item.kind == "hand":
-            return Message.of("plan_page.hand", tiles=read_code(item.code).standing)
+            return Message.of("plan_page.hand", tiles=_tiles_of(read_code(item.code)))
         if item.kind == "problem":
             posed = restored(item.code)
             return Message.of("plan_page.problem", unit=Message(posed.unit.name_key), code=item.code)
@@ -54,3 +56,9 @@ class PlanWords:
             return lesson.name
         (title,) = step.said("title")
         return Message.of("plan_page.page", lesson=lesson.name, title=title)
+
+
+def _tiles_of(entry: Entry) -> tuple[Tile, ...]:
+    """All that is seen of a hand, the winning tile behind what stands."""
+    winning = (entry.winning,) if entry.winning is not None else ()
+    return (*entry.standing, *winning, *(tile for meld in entry.melds for tile in meld.tiles))

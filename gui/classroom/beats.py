@@ -22,11 +22,11 @@ class Beat(NamedTuple):
     lines: int
 
 
-def beats_of(cards: list[Card]) -> tuple[Beat, ...]:
-    """Returns the moments in which a hand is told."""
+def beats_of(cards: list[Card], *, at_once: bool = False) -> tuple[Beat, ...]:
+    """Returns the moments in which a hand is told. :param at_once: no card is told line by line."""
     found: list[Beat] = []
     for number, card in enumerate(cards):
-        if card.name in LINE_BY_LINE:
+        if card.name in LINE_BY_LINE and not at_once:
             counted = sum(line.tone == "line" for line in card.lines)
             found += [Beat(number, shown) for shown in range(1, counted + 1)]
         found.append(Beat(number, -1))

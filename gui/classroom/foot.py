@@ -21,7 +21,9 @@ KEYS = {
     "note": "M",
     "spot": "S",
     "draw": "D",
+    "wipe": "W",
     "time": "T",
+    "more": "+",
     "leave": "Esc",
 }
 """What the buttons do, and the keys that do the same."""
@@ -43,7 +45,7 @@ class ClassFoot(QWidget):
         row = QHBoxLayout(self)
         pad = look.theme.space("medium")
         row.setContentsMargins(pad, look.theme.space("tiny"), pad, look.theme.space("tiny"))
-        row.setSpacing(look.theme.space("small"))
+        row.setSpacing(look.theme.space("tiny"))
         self._units, self._levels = ComboBox(self), ComboBox(self)
         for box, name in ((self._units, "class.unit"), (self._levels, "class.level")):
             box.setObjectName(name)
@@ -57,7 +59,7 @@ class ClassFoot(QWidget):
             button.clicked.connect(lambda _=False, name=name: self.wished.emit(name))
         row.addWidget(self._place)
         row.addStretch()
-        for name in ("note", "question", "full", "spot", "draw", "time"):
+        for name in ("note", "question", "full", "spot", "draw", "wipe", "time", "more"):
             row.addWidget(self._buttons[name])
         row.addStretch()
         row.addWidget(self._units)
@@ -103,6 +105,11 @@ class ClassFoot(QWidget):
     def say(self, message: Message) -> None:
         """Say something in passing, in the place of the card's number."""
         self._place.setText(self._look.words.say(message))
+
+    def show_used(self, used: dict[str, bool]) -> None:
+        """Which of the buttons are there, of those that are not always."""
+        for name, is_used in used.items():
+            self._buttons[name].setVisible(is_used)
 
     def show_on(self, on: dict[str, bool]) -> None:
         """Which of the buttons are on."""

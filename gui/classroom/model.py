@@ -81,7 +81,8 @@ class ClassModel(QObject):
         if self.item is not None and self.item.card is not None:
             both = [*cards, *(cards_of(self.item.other, self._look.words) if self.item.other is not None else ())]
             self.cards = [card._replace(number=0) for card in both if card.name == self.item.card]
-        self.beats: tuple[Beat, ...] = beats_of(self.cards)
+        answered = any(slide.answers for slide in self.slides)
+        self.beats: tuple[Beat, ...] = beats_of(self.cards, at_once=answered)
         self.changed.emit()
 
     @property
@@ -203,6 +204,13 @@ class ClassModel(QObject):
         """Tell nothing any more."""
         self._asks = None
         self._go(0, always=True)
+
+    def tell_all(self) -> None:
+        """To the last moment of what is shown: the next one is another item."""
+        self._asks = None
+        self._go(self._last, always=True)
+        if self.question is not None:
+            self.answer(self.question.right)
 
     def _go(self, told: int, *, always: bool = False) -> None:
         told = min(max(told, 0), self._last)

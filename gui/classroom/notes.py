@@ -39,6 +39,7 @@ class ClassNotes(QWidget):
         self._foot = ClassFoot(self._model, look, self, has_note=False)
         self._foot.wished.connect(shown.do)
         shown.switched.connect(self._foot.show_on)
+        shown.used.connect(self._foot.show_used)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._felt)

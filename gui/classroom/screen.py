@@ -43,6 +43,7 @@ LETTERS = {
     KEY.Key_Plus: "more",
     KEY.Key_Minus: "less",
     KEY.Key_Home: "begin",
+    KEY.Key_End: "end",
 }
 
 
@@ -53,6 +54,8 @@ class ClassScreen(QWidget):
     """Somebody wants to leave it."""
     switched = Signal(dict)
     """Which of the foot's buttons are on, by name."""
+    used = Signal(dict)
+    """Which of those are good for something that are not always."""
 
     def __init__(self, model: ClassModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +84,7 @@ class ClassScreen(QWidget):
         self.foot = ClassFoot(model, look, self)
         self.foot.wished.connect(self.do)
         self.switched.connect(self.foot.show_on)
+        self.used.connect(self.foot.show_used)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -153,6 +157,12 @@ class ClassScreen(QWidget):
                 "time": self.clock.left is not None,
             }
         )
+        self.used.emit(
+            {
+                "wipe": self.ink.draws or bool(self.ink.lines),
+                "more": self.clock.left is not None,
+            }
+        )
 
     @property
     def can_note(self) -> bool:
@@ -208,6 +218,8 @@ class ClassScreen(QWidget):
                 self.clock.add(1 if name == "more" else -1)
             case "begin":
                 self.model.begin_again()
+            case "end":
+                self.model.tell_all()
             case "leave":
                 if not self.ink.stop():
                     self.left.emit()

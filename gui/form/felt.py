@@ -272,7 +272,8 @@ class PracticeFelt(TileTips):
                     paint_glow(painter, theme, rect)  # as where it lies on the table
                 label = self._look.words.say(self._called or "felt.winning")
                 wide = QFontMetricsF(theme.font("small")).horizontalAdvance(label)
-                start = max(min(left, self.width() - theme.space("wide") - wide), theme.space("wide"))
+                end = rect.right() if hand.melds else self.width() - theme.space("wide")  # calls have names, too
+                start = max(min(left, end - wide), theme.space("wide"))
                 self._write(painter, label, start, rect.bottom() + theme.px(6))
             left += width * STEP
         for _ in range(hand.nuki):

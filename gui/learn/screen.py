@@ -335,6 +335,13 @@ class LearnScreen(Screen):
         only = LessonPlan(items=(PlanItem("page", self.lesson_code if lesson is None else name),))
         return PlanShow(only, 0, self.lessons, self.yaku_of, steps.index(part) if part in steps else 0)
 
+    def go_on_from_class(self, at: int, within: int) -> None:
+        """The item that the class was at is chosen; of a lesson its screen is shown."""
+        if self.page is self._plan_page:
+            self.plan_page.list.setCurrentRow(at)
+        elif self.page is self._lesson_page and self.lesson_page.lesson is not None:
+            self.open_lesson(self.lesson_page.lesson.id, within)
+
     def yaku_of(self, name: str) -> YakuEntry | None:
         """An entry of the catalogue, under the rules in force."""
         found = (entry for entry in self.catalogue.entries(self._rules()) if entry.id == name)

@@ -71,6 +71,9 @@ class Screen(QWidget):
         """What is shown, for a class to see: a hand that wins, or a plan from the item in hand; None: neither."""
         return None
 
+    def go_on_from_class(self, at: int, within: int) -> None:
+        """A class has left the plan that was shown: at which item, and where within that."""
+
     @property
     def lesson_code(self) -> str:
         """What is shown, for a lesson plan: a hand code, a problem's code, or the id of a page; empty: nothing."""

@@ -23,6 +23,8 @@ class ClassRoom(QObject):
     """It puts a class screen up and takes it down again."""
 
     changed = Signal()
+    stopped = Signal(int, int)
+    """A plan was left: at which of its items, and where within that."""
     closed = Signal()
     """All is where it was; the keyboard is nowhere."""
 
@@ -91,7 +93,9 @@ class ClassRoom(QObject):
         """Back to where one was."""
         if self.shown is None:
             return
-        self.shown = None
+        model, self.shown = self.shown.model, None
+        if model.plan is not None:
+            self.stopped.emit(*model.plan.place_in_plan(model.at))
         for part in self._parts:
             part.hide()
             part.setParent(None)

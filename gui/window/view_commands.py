@@ -54,6 +54,7 @@ class ViewCommands(QObject):
         self.class_room = ClassRoom(window, hidden, self.whole_screen, look)
         self.class_room.changed.connect(self.changed)
         self.class_room.closed.connect(self._give_keyboard)
+        self.class_room.stopped.connect(self._go_on_from_class)
         screens.class_wished.connect(self._toggle_class)
 
     def specs(self) -> list[ActionSpec]:
@@ -149,6 +150,9 @@ class ViewCommands(QObject):
             self.class_room.open(shown)
         else:
             self._toggle_full_screen()
+
+    def _go_on_from_class(self, at: int, within: int) -> None:
+        self._screens.current.go_on_from_class(at, within)
 
     def leave(self) -> bool:
         """Leave the whole screen. Returns whether there was something to leave."""

@@ -15,6 +15,7 @@ from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.practice.posing import form_of
 from core.practice.problems import problem, restored
+from core.practice.worksheet import Worksheet
 from gui.classroom.notes import ClassNotes
 from gui.classroom.screen import ClassScreen
 from gui.form.paint import right_parts
@@ -249,3 +250,59 @@ def test_a_hand_beside_the_plan(window: MainWindow, qtbot: QtBot) -> None:
         press(qtbot, *keys)
         items.append((model.item is None, model.at))
     assert items == [(True, 0), (False, 0), (False, 1)]
+
+
+def test_a_drill_tells_its_own_card_at_once(window: MainWindow, qtbot: QtBot) -> None:
+    """Question, answer, its card, the next problem: a presenter's four keys. What was asked stays in view."""
+    planned(window, Worksheet(("U03",), 2, 7, 2).code, problem(3, "U26", 2).code)
+    press(qtbot, KEY.Key_F11, ON)
+    model = shown(window).model
+    places = []
+    for _ in range(4):
+        places.append((model.at, model.slide is None, model.card is not None and model.card.name))
+        press(qtbot, ON)
+    assert places == [(1, False, False), (1, False, False), (1, True, "reading"), (2, False, False)]
+    press(qtbot, KEY.Key_End, ON)
+    assert model.at == 3
+    assert model.slides[1].said == model.slides[0].said
+
+
+def test_the_end_of_an_item_is_a_key_away(window: MainWindow, qtbot: QtBot) -> None:
+    """End tells all of it, Home nothing; the next key is the next item."""
+    planned(window, HAND, "U18.try")
+    press(qtbot, KEY.Key_F11, KEY.Key_End)
+    model = shown(window).model
+    assert (model.at, model.is_over) == (0, True)
+    press(qtbot, KEY.Key_Home)
+    assert (model.at, model.told) == (0, 0)
+    press(qtbot, KEY.Key_End, ON)
+    assert model.at == 1
+
+
+def test_one_goes_on_where_the_class_stopped(window: MainWindow, qtbot: QtBot) -> None:
+    """The plan stands at the item that was shown last, a lesson at its screen."""
+    page = planned(window, "U18", HAND, HAND)
+    lesson = learn_screen(window).lessons.of("U18")
+    assert lesson is not None
+    press(qtbot, KEY.Key_F11, *[KEY.Key_End, ON] * len(lesson.steps), KEY.Key_Escape)
+    assert page.list.currentRow() == 1
+    window.screens.show_item("learn", "U18")
+    press(qtbot, KEY.Key_F11, *[KEY.Key_End, ON] * 2, KEY.Key_Escape)
+    assert learn_screen(window).lesson_page.step == lesson.steps[2]
+
+
+def test_what_wipes_and_what_gives_time_is_there_when_it_is_wanted(window: MainWindow, qtbot: QtBot) -> None:
+    """Buttons for it, with their keys, while one draws and while time runs."""
+    planned(window, HAND)
+    press(qtbot, KEY.Key_F11)
+    foot = shown(window).foot
+
+    def are_there() -> list[bool]:
+        settle()
+        return [find(foot, KeyButton, f"class.{name}").isVisible() for name in ("wipe", "more")]
+
+    assert are_there() == [False, False]
+    press(qtbot, KEY.Key_D)
+    assert are_there() == [True, False]
+    press(qtbot, KEY.Key_D, KEY.Key_T)
+    assert are_there() == [False, True]
