@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.practice.facts import Facts
 from core.practice.form_fields import Entered
+from core.practice.makers.tiles import EASY_YAKU
 
 
 def choice_reason(question: str, right: Entered, facts: Facts) -> Message | None:
@@ -31,6 +32,12 @@ def choice_reason(question: str, right: Entered, facts: Facts) -> Message | None
         case "form":
             return Message(f"why.form.{right}")
         case "win":
-            return Message(f"why.win.{'yes' if right is True else right}") if right is not False else None
+            return _why_it_wins(facts) if right is True else Message(f"why.win.{right}") if right else None
         case _:
             return None
+
+
+def _why_it_wins(facts: Facts) -> Message:
+    """That it has a yaku, and which: those that are known by then, where it has one of these."""
+    known = [name for name in facts.yaku if name in EASY_YAKU] or [*facts.yaku]
+    return Message.of("why.win.yes", yaku=Several(tuple(Message(f"yaku.{name}.name") for name in known)))

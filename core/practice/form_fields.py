@@ -42,6 +42,7 @@ class FormField(NamedTuple):
     :ivar why: what holds there, as the derivation's line says it; None where the card says it.
     :ivar among: the yaku that are asked about; () for all. :ivar payer: of a payment, as an `Answer` names it.
     :ivar asks: the question for it, where it stands alone and its label is none.
+    :ivar rule: what holds in such a line as far as it is taught; None: what holds in general.
     """
 
     part: str
@@ -55,6 +56,7 @@ class FormField(NamedTuple):
     among: tuple[str, ...] = ()
     payer: str = ""
     asks: Message | None = None
+    rule: Message | None = None
 
 
 def kinds_of(tiles: tuple[Tile, ...]) -> Kinds:

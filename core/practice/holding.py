@@ -9,6 +9,7 @@ from core.language.messages import Message
 from core.language.numbers import Formula, added
 from core.practice.facts import Facts
 from core.practice.form_fields import FormField
+from core.practice.makers.yaku import YAKUHAI
 from core.practice.parts import SHEET
 from core.scoring.points import MANGAN, round_up
 from core.tiles import DORA_AFTER, TILES
@@ -33,7 +34,7 @@ def holds_here(facts: Facts, field: FormField) -> Message | None:
             return Message.of("here.fu" if facts.raw_fu % 10 else "here.fu_exact", raw=facts.raw_fu)
         case "base" if 0 < facts.base < MANGAN and not facts.fixed_base:
             return Message.of("here.base", fu=facts.fu, han=facts.han, n=facts.han + DOUBLED)
-        case "payments" if facts.base and field.payer and facts.liable is None:
+        case "payments" if facts.base and field.payer and facts.liable is None and field.rule is None:
             times = (6 if facts.dealer else 4) if field.payer == "ron" else _TIMES[field.payer]
             return Message.of("here.pays", base=facts.base, n=times, unit=facts.rules.payment_unit)
         case "finished":
@@ -47,7 +48,7 @@ def holds_here(facts: Facts, field: FormField) -> Message | None:
             following = DORA_AFTER[facts.rules.players]
             dora = tuple(TILES[following[tile.kind]] for tile in indicators)
             return Message.of("here.dora", indicators=indicators, dora=dora)
-        case "han" if field.among:
+        case "han" if field.among and set(field.among) <= set(YAKUHAI):
             return Message("here.honours")
         case "groups" | "yaku" | "han" | "settled":
             return None

@@ -21,6 +21,7 @@ from core.practice.makers.yaku import YAKUHAI
 from core.practice.parts import PARTS, Part
 from core.practice.problems import Problem
 from core.rules.match_rules import MatchRules
+from core.rules.rules import DORA
 from core.scoring.derivation import Derivation
 from core.scoring.lines import PaymentSource, StepName
 from core.scoring.score import score
@@ -41,6 +42,8 @@ _PAYERS: Mapping[str, PaymentSource] = {
     "dealer": "dealer",
     "child": "child",
 }
+_KINDS = {"honours": frozenset(YAKUHAI), "dora": frozenset(DORA)}
+"""What the han of some yaku alone are called."""
 NOTHING = "nothing"
 """What is chosen where no reason holds."""
 
@@ -71,7 +74,7 @@ def form_of(posed: Problem, derivation: Derivation | None = None) -> AnswerForm:
             fields += _question_fields(question, posed)
     shown = posed.shown if derivation is not None else ()
     order = {name: number for number, name in enumerate(("reading", "fu", "han", "base", "payment"))}
-    fields.sort(key=lambda field: order[field.card])
+    fields = [_as_taught(field, posed) for field in sorted(fields, key=lambda field: order[field.card])]
     return AnswerForm.with_fields(posed.facts, derivation, tuple(fields), shown)
 
 
@@ -82,15 +85,33 @@ def _counts(field: FormField, posed: Problem) -> bool:
     return kinds_of(field.tiles) == kinds_of(posed.facts.groups[posed.about].tiles)
 
 
+ROUNDING_FROM, BASE_FROM = "U21", "U23"
+"""The units that teach that fu are rounded, and base points: before them neither is spoken of."""
+
+
+def _as_taught(field: FormField, posed: Problem) -> FormField:
+    """A field with its question and rule in words that are known by then."""
+    unit = posed.unit.id
+    if field.part == "fu" and unit < ROUNDING_FROM:
+        return field._replace(label=Message("form.fu_fixed"), asks=Message("form.fu_fixed"))
+    if field.part == "payments" and unit < BASE_FROM:
+        return field._replace(rule=Message("taught.limits" if "limit" in posed.asked else "taught.shares"))
+    return field
+
+
 def _of_problem(field: FormField, posed: Problem) -> FormField:
     """A field as a problem asks it: the han of some yaku alone."""
     if posed.among and field.part == "yaku":
         right = tuple(posed.right.get("yaku", {}))
         return field._replace(label=Message("form.which"), right=right, among=posed.among, asks=None)
     if posed.among and field.part == "han":
-        asks = Message("ask.han_of_honours" if set(posed.among) <= set(YAKUHAI) else "ask.han_of_dora")
+        kind = next((kind for kind, names in _KINDS.items() if set(posed.among) <= names), "these")
         return field._replace(
-            label=Message("form.their_han"), right=int(posed.right["han"]), why=None, among=posed.among, asks=asks
+            label=Message(f"form.han_of_{kind}"),
+            right=int(posed.right["han"]),
+            why=None,
+            among=posed.among,
+            asks=Message(f"ask.han_of_{kind}"),
         )
     return field
 

@@ -203,6 +203,8 @@ def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
 
 def _rule_of(form: AnswerForm, field: FormField) -> Message | None:
     """What holds in such a line, in any hand."""
+    if field.rule is not None:
+        return field.rule
     if field.part == "win" and field.why is not None:
         return field.why  # the rule beside "no yaku" would read like its contrary
     if field.part in ("payments", "other_payments") and form.facts.tsumo:

@@ -14,7 +14,7 @@ from core.tiles import ONE, TILES, counts_of, number_of
 
 WAITS: tuple[Wait, ...] = ("ryanmen", "kanchan", "penchan", "shanpon", "tanki")
 MANY_OF_A_SUIT = 7
-EASY_YAKU = ("riichi", "menzen_tsumo", "tanyao", "yakuhai_haku", "yakuhai_hatsu", "yakuhai_chun")
+EASY_YAKU = ("riichi", "menzen_tsumo", "chiitoitsu", "tanyao", "yakuhai_haku", "yakuhai_hatsu", "yakuhai_chun")
 """What the first hands win with: no more has been told by then."""
 
 

@@ -14,9 +14,10 @@ from core.rules.rules import DORA
 from core.scoring.decompose import DIGIT, RYANMEN
 from core.tiles import CHUN, NORTH_KIND, YAOCHUU
 
+FIRST_TURN = ("tenhou", "chiihou")
 SITUATIONS = (
     *("riichi", "double_riichi", "ippatsu", "menzen_tsumo", "haitei", "houtei", "rinshan", "chankan"),
-    *("tenhou", "chiihou"),
+    *FIRST_TURN,
 )
 YAKUHAI = (
     *("yakuhai_haku", "yakuhai_hatsu", "yakuhai_chun"),
@@ -66,7 +67,8 @@ def situation(draft: Draft) -> Posing | None:
     made = draft.drawn(wish, yakuman=atom == "first_turn")
     if made is None or (made.hand.kans and atom != "rinshan"):
         return None
-    return _task(draft, made, ("yaku",), SITUATIONS, atoms=(f"U07.{atom}",))
+    among = SITUATIONS if "first_turn" in _SITUATION_LEVELS[draft.level] else SITUATIONS[: -len(FIRST_TURN)]
+    return _task(draft, made, ("yaku",), among, atoms=(f"U07.{atom}",))
 
 
 def yakuhai(draft: Draft) -> Posing | None:
