@@ -33,6 +33,8 @@ def is_short(form: AnswerForm) -> bool:
 class BareLayout(FormLayout):
     """The lines of a short form for a width."""
 
+    yaku_size = "subtitle"
+
     def __init__(self, form: AnswerForm, given: dict[StepName, Card], look: Look, width: int) -> None:
         """:param given: the derivation's cards."""
         super().__init__(form, given, look, width, whole=False)

@@ -25,8 +25,8 @@ from gui.widgets.meld_places import meld_places, meld_width
 
 STEP = 1.04
 """From one standing tile to the next, in widths of a tile."""
-APART, BETWEEN = 0.35, 0.4
-"""How far the winning tile stands apart, and called groups, in widths of a tile."""
+APART, BESIDE, BETWEEN = 0.35, 0.5, 0.4
+"""How far the winning tile stands apart, called groups from it, and from each other, in widths of a tile."""
 PILL, LABEL = 24, 20
 _SIZES: tuple[TextSize, ...] = ("answer", "heading", "title", "subtitle", "body")
 """What is said in the place of tiles is as large as it can be."""
@@ -149,7 +149,7 @@ class PracticeFelt(TileTips):
         beside = 0.0 if self._under_table else self._indicators_width()
         room = self.width() - beside - 2 * margin
         needed = len(hand.closed) * STEP + APART + sum(meld_width(meld) + BETWEEN for meld in hand.melds)
-        needed += hand.nuki * 0.6
+        needed += hand.nuki * 0.6 + (BESIDE if hand.melds else 0)
         width = min(theme.tile_width("palette" if self._under_table else "large"), int(room / needed))
         left = margin + max((room - needed * width) / 2, 0)
         if not self._under_table:
@@ -285,7 +285,7 @@ class PracticeFelt(TileTips):
     def _paint_melds(
         self, painter: QPainter, hand: Hand, left: float, top: float, width: int, lit: Counter[Tile]
     ) -> None:
-        left += width * BETWEEN * 0.75
+        left += width * BESIDE
         for meld in hand.melds:
             if not self._under_table:
                 self._write(painter, self._look.words.say(f"meld.{meld.kind}"), left, top + tile_height(width))

@@ -14,6 +14,7 @@ from core.practice.parts import CARDS, SHEET
 from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.theme import TextSize
 from gui.form.placed import FormCard, Row, Slot
 from gui.form.slots import slots_of
 from gui.widgets.card_data import Card
@@ -28,6 +29,9 @@ BADGE = 20
 
 class FormLayout:
     """The cards of a form for a width. :ivar height: of all of it."""
+
+    yaku_size: TextSize = "body"
+    """The letters of yaku that were entered."""
 
     def __init__(
         self,
@@ -217,7 +221,10 @@ class FormLayout:
     def _yaku_height(self, at: int, span: int) -> float:
         """As many lines as the names need."""
         flow = Flow(
-            (self.yaku_text(at),), Style("body", "own", bold=True), self._look, span - self._look.theme.px(36)
+            (self.yaku_text(at),),
+            Style(self.yaku_size, "own", bold=True),
+            self._look,
+            span - self._look.theme.px(36),
         )
         return flow.height + self._look.theme.px(12)
 

@@ -155,7 +155,7 @@ class FormPainter:
         own = self._form.entered[row.at]
         if field.kind == "yaku":
             text = self._layout.yaku_text(row.at)
-            style = Style("body", _INK.get(state, "muted"), bold=True)
+            style = Style(self._layout.yaku_size, _INK.get(state, "muted"), bold=True)
             flow = Flow((text,), style, self._look, row.box.width() - theme.px(36))
             left = row.box.left() + theme.px(26 if state in _ICONS else 10)
             flow.paint(painter, left, row.box.center().y() - flow.height / 2)
