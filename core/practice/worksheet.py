@@ -7,6 +7,9 @@
 True
 >>> [posed.unit.id for posed in sheet.problems()]
 ['U17', 'U18', 'U17', 'U18']
+
+Rules other than the standard ones stand at its end, as in the code of a problem:
+`U17+U18-2-7-4R-tenhou;kiriage=on`.
 """
 
 from __future__ import annotations
@@ -17,14 +20,19 @@ from typing import NamedTuple
 
 from core.language.messages import Message
 from core.language.problem import ProblemError
-from core.practice.codes import LEVELS, MOST_SEED
-from core.practice.problems import Problem, problem
+from core.practice.codes import LEVELS, LONGEST, MOST_SEED
+from core.practice.problems import NoProblemError, Problem, problem
 from core.practice.units import UNITS
+from core.rules.presets import STANDARD
+from core.rules.rule_text import RuleSetError, read_rules_words, rules_words
+from core.rules.rules import Rules
 
 MOST_PROBLEMS = 30
 """On one sheet."""
 _LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
-_CODE = re.compile(r"(U\d\d(?:\+U\d\d)*)-(\d)-(\d{1,6})-(\d{1,2})([A-Z])", re.ASCII)
+_CODE = re.compile(r"(U\d\d(?:\+U\d\d)*)-(\d)-(\d{1,6})-(\d{1,2})([A-Z])(?:-(.+))?", re.ASCII | re.IGNORECASE)
+TRIES = 3
+"""So many seeds are tried for a problem: under some rules a unit has few, or none."""
 
 
 class WorksheetCodeError(ProblemError, ValueError):
@@ -35,26 +43,43 @@ class Worksheet(NamedTuple):
     """What is on a sheet.
 
     :ivar units: the ids, which take turns. :ivar level: 1 to 4. :ivar seed: 0 to `MOST_SEED`.
-    :ivar number: of problems, 1 to `MOST_PROBLEMS`.
+    :ivar number: of problems, 1 to `MOST_PROBLEMS`. :ivar rules: by which they are counted.
     """
 
     units: tuple[str, ...]
     level: int
     seed: int
     number: int
+    rules: Rules = STANDARD
 
     @property
     def code(self) -> str:
         """The sheet as a short text, with a letter behind it that notices a slip."""
         text = f"{'+'.join(self.units)}-{self.level}-{self.seed}-{self.number}"
-        return text + _check(text)
+        words = "" if self.rules == STANDARD else f"-{rules_words(self.rules)}"
+        return f"{text}{_check(text + words)}{words}"
 
     def problems(self) -> tuple[Problem, ...]:
-        """Returns the problems: always the same ones."""
-        return tuple(
-            problem((self.seed + at) % (MOST_SEED + 1), self.units[at % len(self.units)], self.level)
-            for at in range(self.number)
-        )
+        """Returns the problems: always the same ones. Of a unit that the rules do not have there are none."""
+        found: list[Problem] = []
+        missing: set[str] = set()
+        for at in range(self.number):
+            unit = self.units[at % len(self.units)]
+            posed = self._problem(self.seed + at, unit) if unit not in missing else None
+            if posed is None:
+                missing.add(unit)
+            else:
+                found.append(posed)
+        return tuple(found)
+
+    def _problem(self, seed: int, unit: str) -> Problem | None:
+        """That of a seed, or of one of the next that others on the sheet do not have."""
+        for more in range(TRIES):
+            try:
+                return problem((seed + more * MOST_PROBLEMS) % (MOST_SEED + 1), unit, self.level, self.rules)
+            except NoProblemError:
+                continue
+        return None
 
 
 def is_worksheet_code(text: str) -> bool:
@@ -67,10 +92,19 @@ def read_worksheet_code(text: str) -> Worksheet:
 
     :raises WorksheetCodeError: it is none, or is damaged.
     """
-    found = _CODE.fullmatch(text.strip().upper())
-    if found is None or found[5] != _check(found[0][:-1]):
+    found = _CODE.fullmatch(text.strip()) if len(text) <= LONGEST else None
+    if found is None:
         raise WorksheetCodeError(Message.of("worksheet.no_code", example=Worksheet(("U17", "U18"), 2, 7, 8).code))
-    sheet = Worksheet(tuple(found[1].split("+")), int(found[2]), int(found[3]), int(found[4]))
+    units, level, seed, number, letter, words = found.groups()
+    words = words.lower() if words else ""
+    said = f"{units.upper()}-{level}-{seed}-{number}"
+    if letter.upper() != _check(f"{said}-{words}" if words else said):
+        raise WorksheetCodeError(Message.of("worksheet.no_code", example=Worksheet(("U17", "U18"), 2, 7, 8).code))
+    try:
+        rules = read_rules_words(words) if words else STANDARD
+    except RuleSetError as error:
+        raise WorksheetCodeError(error.problem) from error
+    sheet = Worksheet(tuple(units.upper().split("+")), int(level), int(seed), int(number), rules)
     possible = set(sheet.units) <= set(UNITS) and sheet.level in LEVELS and 0 < sheet.number <= MOST_PROBLEMS
     if not possible:
         raise WorksheetCodeError(Message.of("worksheet.no_code", example=Worksheet(("U17", "U18"), 2, 7, 8).code))

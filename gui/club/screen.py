@@ -28,8 +28,9 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.menu import Menu
-from gui.widgets.screen import Screen, SheetHow
-from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.screen import Screen
+from gui.widgets.sheet_files import SheetFiles, offer_of
 
 ClubPart = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
@@ -295,9 +296,11 @@ class ClubScreen(Screen):
         """There are always standings, be they empty."""
         return None
 
-    def take_along(self, how: SheetHow) -> None:
-        """The standings."""
-        self.take("standings", how)
+    @property
+    def papers(self) -> tuple[PaperOffer, ...]:
+        """The standings, and the evening that is looked at."""
+        sheets = {what: self.sheet(what, on_paper=True) for what in ("standings", "evening")}
+        return tuple(offer_of(sheet, self._look, what) for what, sheet in sheets.items() if sheet is not None)
 
     def take(self, what: str, how: str) -> None:
         """Take the standings or the evening along. :param how: csv, pdf or print."""

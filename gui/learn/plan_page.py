@@ -16,19 +16,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import write_lesson_plan
+from core.rules.rules import Rules
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
+from gui.handouts.offers import hands_offer
 from gui.learn.page import LearnPage
 from gui.learn.plan_list import PlanList, row_of
 from gui.learn.plan_model import PlanModel
 from gui.storage.settings import Settings
+from gui.widgets.asked_files import AskedFiles
 from gui.widgets.focus import tab_in_order
+from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
-from gui.widgets.sheet_files import SheetFiles
 
 
 class PlanPage(LearnPage):
@@ -41,18 +45,21 @@ class PlanPage(LearnPage):
         self,
         model: PlanModel,
         hand: Callable[[], str],
+        called: Callable[[Rules], Message],
         settings: Settings,
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
-        """:param hand: the code of the hand on the score screen; empty: there is none."""
+        """:param hand: the code of the hand on the score screen; empty: there is none.
+        :param called: what rules are called.
+        """
         super().__init__(parent)
         self.setObjectName("learn.plan")
-        self.model, self._look, self._hand = model, look, hand
+        self.model, self._look, self._hand, self._called = model, look, hand, called
         self._shows = False
         model.changed.connect(self.refresh)
         model.said.connect(self.said)
-        self.files = SheetFiles(look, settings, self)
+        self.files = AskedFiles(look, settings, self)
         self.files.said.connect(self.said)
         self._buttons = {
             name: self._button(name, do)
@@ -60,6 +67,7 @@ class PlanPage(LearnPage):
                 ("leave", self.left.emit),
                 ("open", self.open_file),
                 ("save", self.save_file),
+                ("print", self.print_wished.emit),
                 ("add", self.add_typed),
                 ("add_hand", self.add_hand),
                 ("show", self.show_class),
@@ -106,7 +114,17 @@ class PlanPage(LearnPage):
         pad, small = theme.space("medium"), theme.space("small")
         head, add, order, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         for row, parts in (
-            (head, (buttons["leave"], self.title, buttons["open"], buttons["save"], buttons["show"])),
+            (
+                head,
+                (
+                    buttons["leave"],
+                    self.title,
+                    buttons["open"],
+                    buttons["save"],
+                    buttons["print"],
+                    buttons["show"],
+                ),
+            ),
             (add, (self.typed, buttons["add"], buttons["add_hand"])),
             (order, (self._total, buttons["earlier"], buttons["later"], buttons["remove"])),
             (foot, (buttons["look"],)),
@@ -136,9 +154,19 @@ class PlanPage(LearnPage):
         outer.addLayout(head)
         outer.addLayout(columns, 1)
         ordering = (buttons[name] for name in ("earlier", "later", "remove"))
-        first = (buttons["leave"], self.title, buttons["open"], buttons["save"], buttons["show"])
+        first = (buttons[name] for name in ("open", "save", "print", "show"))
         adding = (self.typed, buttons["add"], buttons["add_hand"])
-        tab_in_order(*first, self.list, *ordering, *adding, self.name, self.note, buttons["look"])
+        tab_in_order(
+            buttons["leave"],
+            self.title,
+            *first,
+            self.list,
+            *ordering,
+            *adding,
+            self.name,
+            self.note,
+            buttons["look"],
+        )
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -192,6 +220,7 @@ class PlanPage(LearnPage):
         self._buttons["earlier"].setEnabled(item is not None and model.at > 0)
         self._buttons["later"].setEnabled(item is not None and model.at < last)
         self._buttons["save"].setEnabled(bool(model.plan.items))
+        self._buttons["print"].setEnabled(self.no_sheet is None)
 
     def _move(self, at: int, by: int) -> None:
         """A row was dragged to another place."""
@@ -254,6 +283,22 @@ class PlanPage(LearnPage):
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
         return Message("status.keys_plan")
+
+    @property
+    def papers(self) -> tuple[PaperOffer, ...]:
+        """The hands of the plan, each with its name, if it has one."""
+        found = [
+            (read_code(item.code), Message.of("plan_page.named", name=item.name) if item.name else None)
+            for item in self.model.plan.items
+            if item.kind == "hand"
+        ]
+        return (hands_offer("plan", Message("plan_page.hands"), found, self._called, self._look),) if found else ()
+
+    @property
+    def no_sheet(self) -> Message | None:
+        """There is one where there are hands."""
+        has = any(item.kind == "hand" for item in self.model.plan.items)
+        return None if has else Message("why.no_hands_planned")
 
     def take_code(self, code: str) -> None:
         """Add something at the end."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cached_property
@@ -21,6 +21,7 @@ from gui.appearance.look import Look
 from gui.learn.map_page import MapPage
 from gui.learn.page import LearnPage
 from gui.storage.settings import Settings
+from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen, Undoing
 
 if TYPE_CHECKING:
@@ -48,12 +49,14 @@ class LearnScreen(Screen):
         learner_keeper: Callable[[], PracticeKeeper],
         settings: Settings,
         rules: Callable[[], Rules],
+        called: Callable[[Rules], Message],
         glossary: Callable[[], Glossary],
         hand: Callable[[], str],
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
-        """:param rules: those that are chosen. :param glossary: read when it is wanted.
+        """:param rules: those that are chosen. :param called: what rules are called.
+        :param glossary: read when it is wanted.
         :param hand: the code of the hand on the score screen; empty: there is none.
         """
         super().__init__(parent)
@@ -61,7 +64,7 @@ class LearnScreen(Screen):
         self._learner_keeper, self._settings, self._look = learner_keeper, settings, look
         self._lessons: Lessons | None = None
         self._lesson_page: LessonPage | None = None
-        self._rules, self._glossary = rules, glossary
+        self._rules, self._called, self._glossary = rules, called, glossary
         self._yaku_page: YakuPage | None = None
         self._hand = hand
         self._plan_page: PlanPage | None = None
@@ -171,6 +174,7 @@ class LearnScreen(Screen):
             (page.hinted, self.hinted),
             (page.said, self.said),
             (page.class_wished, self.class_wished),
+            (page.print_wished, self.print_wished),
             (page.moved_on, self.moved_on),
             (page.term_opened, self.term_opened),
             (page.derivation_wished, self.derivation_wished),
@@ -208,7 +212,9 @@ class LearnScreen(Screen):
         if self._yaku_page is None:
             from gui.learn.yaku_page import YakuPage
 
-            self._yaku_page = page = YakuPage(self.catalogue, self._glossary(), self._rules, self._look, self)
+            self._yaku_page = page = YakuPage(
+                self.catalogue, self._glossary(), self._rules, self._called, self._look, self
+            )
             self._add(page)
         return self._yaku_page
 
@@ -220,7 +226,7 @@ class LearnScreen(Screen):
             from gui.learn.plan_page import PlanPage
 
             model = PlanModel(self.lessons, self._settings)
-            self._plan_page = page = PlanPage(model, self._hand, self._settings, self._look, self)
+            self._plan_page = page = PlanPage(model, self._hand, self._called, self._settings, self._look, self)
             model.setParent(page)
             model.changed.connect(self.history_changed)
             page.wished.connect(self._show_planned)
@@ -351,6 +357,16 @@ class LearnScreen(Screen):
     def lesson_code(self) -> str:
         """The screen of the lesson, or the yaku."""
         return self.page.lesson_code
+
+    @property
+    def papers(self) -> Sequence[PaperOffer]:
+        """What the page has."""
+        return self.page.papers
+
+    @property
+    def no_sheet(self) -> Message | None:
+        """Why the page has nothing to be saved."""
+        return self.page.no_sheet
 
     def take_code(self, code: str) -> None:
         """Put something into the lesson plan."""

@@ -19,12 +19,14 @@ from core.tiles import Tile
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
+from gui.handouts.offers import yaku_offer
 from gui.learn.page import LearnPage
 from gui.learn.yaku_facts import YakuFacts
 from gui.learn.yaku_hand import YakuHandView
 from gui.learn.yaku_list import YakuList
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
+from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
 
 MOST_HANDS, MOST_BESIDE = 3, 5
@@ -39,16 +41,19 @@ class YakuPage(LearnPage):
         catalogue: YakuCatalogue,
         glossary: Glossary,
         rules: Callable[[], Rules],
+        called: Callable[[Rules], Message],
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
-        """:param rules: those that are chosen now."""
+        """:param rules: those that are chosen now. :param called: what rules are called."""
         super().__init__(parent)
         self.setObjectName("learn.yaku")
         self._catalogue, self._glossary, self._rules, self._look = catalogue, glossary, rules, look
+        self._called = called
         self._entries: dict[str, YakuEntry] = {}
         self._shown = self._on_page = ""
         self._leave = self._button("leave", self.left.emit)
+        self._print = self._button("print", self.print_wished.emit)
         self.field = QLineEdit(self)
         self.field.setObjectName("learn.yaku.search")
         self.field.setClearButtonEnabled(True)
@@ -94,7 +99,10 @@ class YakuPage(LearnPage):
         head.addWidget(self.field, 1)
         left.addLayout(head)
         left.addWidget(self.list, 1)
-        left.addWidget(self.note)
+        foot = QHBoxLayout()
+        foot.addWidget(self.note, 1)
+        foot.addWidget(self._print, 0, Qt.AlignmentFlag.AlignBottom)
+        left.addLayout(foot)
         column = QVBoxLayout(self._content)
         column.setContentsMargins(pad, 0, pad, pad)
         column.setSpacing(small)
@@ -131,7 +139,9 @@ class YakuPage(LearnPage):
         self.area = scrolling(self._content)
         row.addWidget(self.area, 1)
         buttons = (self._term, self._practise)
-        tab_in_order(self._leave, self.field, self.list, *buttons, *self.hands, *self.near, *self._beside)
+        tab_in_order(
+            self._leave, self.field, self.list, self._print, *buttons, *self.hands, *self.near, *self._beside
+        )
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -150,6 +160,7 @@ class YakuPage(LearnPage):
         self.field.setAccessibleName(say("yaku_list.search"))
         self.list.setAccessibleName(say("yaku_list.title"))
         self._leave.setText(unmarked(say("learn.button.leave")))
+        self._print.setText(unmarked(say("action.print")))
         self._term.setText(unmarked(say("yaku_list.term")))
         for name, label in self._heads.items():
             label.setText(say(f"yaku_list.{name}"))
@@ -254,6 +265,17 @@ class YakuPage(LearnPage):
         entry = self._entries.get(self._shown)
         if entry is not None and entry.unit is not None:
             self.practice_wished.emit(f"unit.{entry.unit.id}")
+
+    @property
+    def papers(self) -> tuple[PaperOffer, ...]:
+        """The list of all of them."""
+        rules = self._rules()
+        return (yaku_offer(rules, self._called(rules), lambda: self._glossary, self._look),)
+
+    @property
+    def no_sheet(self) -> Message | None:
+        """There is always the list."""
+        return None
 
     # ------------------------------------------------------------------------------ keys
 

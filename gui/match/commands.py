@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from core.ledger.club_sheets import match_sheet
+from core.ledger.club_sheets import Sheet, match_sheet
 from core.match.match import Match
 from gui.appearance.look import Look
 from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end
@@ -15,7 +15,6 @@ from gui.match.unsaved_box import Parting, UnsavedBox
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.stored_match import known_names
 from gui.widgets.dialogs import answer_of
-from gui.widgets.screen import SheetHow
 from gui.widgets.sheet_files import SheetFiles
 
 _ONE_EVENT = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
@@ -52,11 +51,17 @@ class MatchCommands:
             case _ if match is not None:
                 self._ask(name, match)
 
-    def take_along(self, how: SheetHow) -> None:
-        """The match's sheet."""
+    def take_along(self, how: str) -> None:
+        """The match's sheet. :param how: csv, pdf or print."""
+        sheet = self.sheet
+        if sheet is not None:
+            self._files.take(sheet, how)
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """Of the match; None: none is open."""
         match, sitting = self._model.match, self._model.sitting
-        if match is not None:
-            self._files.take(match_sheet(sitting.names, sitting.started, match), how)
+        return None if match is None else match_sheet(sitting.names, sitting.started, match)
 
     def leave(self) -> None:
         """Put the match away. One that is not where it belongs would be lost: that is asked."""

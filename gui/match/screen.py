@@ -26,7 +26,8 @@ from gui.match.start_page import StartPage
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
-from gui.widgets.screen import Screen, SheetHow
+from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.screen import Screen
 from gui.widgets.sheet_files import SheetFiles
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class MatchScreen(Screen):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("match.screen")
-        self._look = look
+        self._look, self._library = look, library
         self.model = MatchModel(keeper, settings, self)
         self.files = SheetFiles(look, settings, self)
         self.files.said.connect(self.said)
@@ -211,9 +212,12 @@ class MatchScreen(Screen):
         """Open a match of the club, by its id; that it cannot be read is said."""
         return self.model.open(item)
 
-    def take_along(self, how: SheetHow) -> None:
-        """The match's sheet."""
-        self._commands.take_along(how)
+    @property
+    def papers(self) -> tuple[PaperOffer, ...]:
+        """The match's sheet, and the hands that were entered in it."""
+        from gui.match.papers import match_papers
+
+        return match_papers(self.model, self._commands.sheet, self._library.title, self._look)
 
     def may_close(self) -> bool:
         """Whether the program may end: nothing would be lost, or the person does not mind."""

@@ -14,7 +14,7 @@ from core.practice.units import UNITS
 from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
-from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.asked_files import AskedFiles
 
 MOST_TOLD = 4
 """So many wrong lines of a list are told one by one."""
@@ -51,7 +51,7 @@ class HandsBox(AskBox):
     """Which hands: one's own, real ones, or a list that is pasted or read from a file."""
 
     def __init__(
-        self, counts: Mapping[str, int], chosen: str, files: SheetFiles, look: Look, parent: QWidget
+        self, counts: Mapping[str, int], chosen: str, files: AskedFiles, look: Look, parent: QWidget
     ) -> None:
         """:param counts: how many hands there are of each kind: `own`, `real`, `list`. :param chosen: at first."""
         super().__init__("hands_box", look, parent)

@@ -18,6 +18,7 @@ from core.practice.problems import restored
 from core.practice.session import Choice, ChoiceKind, Planned, PracticeSession
 from core.practice.unit_map import unit_places
 from core.practice.worksheet import Worksheet, read_worksheet_code
+from core.rules.presets import STANDARD
 from gui.appearance.look import Look
 from gui.practice.ask_boxes import GroundBox, HandsBox
 from gui.practice.end_page import EndPage
@@ -27,6 +28,7 @@ from gui.practice.progress_page import ProgressPage
 from gui.practice.session_page import SessionPage
 from gui.practice.start_page import PracticeStart
 from gui.storage.practice_keeper import PracticeKeeper
+from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import show_box
 from gui.widgets.learner_menu import LearnerMenu
@@ -40,11 +42,17 @@ class PracticeScreen(Screen):
     """It shows what its model has."""
 
     def __init__(
-        self, keeper: PracticeKeeper, settings: Settings, look: Look, parent: QWidget | None = None
+        self,
+        keeper: PracticeKeeper,
+        library: RuleLibrary,
+        settings: Settings,
+        look: Look,
+        parent: QWidget | None = None,
     ) -> None:
+        """:param library: the rules by which a worksheet can be made."""
         super().__init__(parent)
         self.setObjectName("practice.screen")
-        self.keeper, self._settings, self._look = keeper, settings, look
+        self.keeper, self._library, self._settings, self._look = keeper, library, settings, look
         self._hands = OwnHands(settings)
         self._asked_for = False
         """Whether another screen has the session in hand begun: it is shown again when that is left."""
@@ -145,14 +153,16 @@ class PracticeScreen(Screen):
         box.accepted.connect(lambda: self._take_hands(box))
         show_box(box)
 
-    def _show_worksheet(self, code: str = "") -> None:
-        """Problems on paper. :param code: of a sheet; empty: of the unit that comes next, to begin with."""
+    def _show_worksheet(self, code: str) -> None:
+        """Problems on paper. :param code: of a sheet; empty: the unit that comes next, by the rules in force."""
         from gui.practice.worksheet_box import WorksheetBox
 
         places = unit_places(self.keeper.learner, datetime.now(UTC))
         unit = next((place.unit for place in places.values() if place.is_next), "U28")
-        sheet = read_worksheet_code(code) if code else Worksheet((unit,), 2, randrange(MOST_SEED), 8)
-        box = WorksheetBox(sheet, self.menu.files, self._look, self)
+        found = self._library.get(self._settings.get("rules"))
+        rules = found.rules if found is not None else STANDARD
+        sheet = read_worksheet_code(code) if code else Worksheet((unit,), 2, randrange(MOST_SEED), 8, rules)
+        box = WorksheetBox(sheet, self._library, self.menu.files, self._look, self._settings, self)
         box.lesson_wished.connect(self.lesson_wished)
         show_box(box)
 

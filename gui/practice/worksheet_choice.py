@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
@@ -16,11 +19,13 @@ from PySide6.QtWidgets import (
 from core.practice.codes import LEVELS, MOST_SEED
 from core.practice.units import UNITS
 from core.practice.worksheet import MOST_PROBLEMS, Worksheet, WorksheetCodeError, read_worksheet_code
+from core.rules.rule_sets import RuleSet
 from core.rules.switches import NumberSwitch
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.widgets.ask import FAINT, HEADING, TITLE
+from gui.widgets.ask import FAINT, HEADING
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.combo import ComboBox
 from gui.widgets.number_field import Field
 from gui.widgets.prose import Prose
 
@@ -31,12 +36,15 @@ class WorksheetChoice(QWidget):
     wished = Signal(object)
     """A `Worksheet`."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, sets: Sequence[RuleSet], look: Look, parent: QWidget | None = None) -> None:
+        """:param sets: of rules, to choose from."""
         super().__init__(parent)
-        self._look = look
+        self._look, self._sets = look, sets
         self._sheet = Worksheet((next(iter(UNITS)),), LEVELS[0], 0, 1)
         self._units = QListWidget()
         self._units.setObjectName("worksheet_box.units")
+        self._units.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._units.setTextElideMode(Qt.TextElideMode.ElideRight)
         for unit in UNITS.values():
             item = QListWidgetItem(f"{unit.id}  {look.words.say(unit.name_key)}")
             item.setData(Qt.ItemDataRole.UserRole, unit.id)
@@ -49,6 +57,12 @@ class WorksheetChoice(QWidget):
             button.chosen.connect(lambda _=False, level=level: self._wish(self._sheet._replace(level=level)))
         self._number = Field("worksheet_box.number", look, NumberSwitch(1, MOST_PROBLEMS))
         self._number.valueChanged.connect(lambda number: self._wish(self._sheet._replace(number=number)))
+        self._rules = ComboBox()
+        self._rules.setObjectName("worksheet_box.rules")
+        self._rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        for each in sets:
+            self._rules.addItem(look.words.say(each.title))
+        self._rules.activated.connect(lambda row: self._wish(self._sheet._replace(rules=self._sets[row].rules)))
         self._code = QLineEdit()
         self._code.setObjectName("worksheet_box.code")
         self._code.editingFinished.connect(self._wish_code)
@@ -57,6 +71,9 @@ class WorksheetChoice(QWidget):
         self._other.setObjectName("worksheet_box.other")
         self._other.setAutoDefault(False)
         self._other.clicked.connect(self._wish_other)
+        self.plan = QPushButton(look.words.say("worksheet_box.plan"))
+        self.plan.setObjectName("worksheet_box.plan")
+        self.plan.setAutoDefault(False)
         self._put_together()
 
     def _words(self, text: str, style: Style) -> Prose:
@@ -69,8 +86,12 @@ class WorksheetChoice(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.space("small"))
-        column.addWidget(self._words(say("worksheet_box.title"), TITLE))
-        for name, widget in (("units", self._units), ("number", self._number), ("code", self._code)):
+        for name, widget in (
+            ("units", self._units),
+            ("number", self._number),
+            ("rules", self._rules),
+            ("code", self._code),
+        ):
             widget.setAccessibleName(say(f"worksheet_box.{name}"))
         column.addWidget(self._words(say("worksheet_box.units"), HEADING))
         column.addWidget(self._units, 1)
@@ -84,15 +105,22 @@ class WorksheetChoice(QWidget):
         row.addWidget(self._words(say("worksheet_box.number"), HEADING), 1)
         row.addWidget(self._number)
         column.addLayout(row)
+        row = QHBoxLayout()
+        row.addWidget(self._words(say("worksheet_box.rules"), HEADING))
+        row.addWidget(self._rules, 1)
+        column.addLayout(row)
         column.addWidget(self._words(say("worksheet_box.code"), HEADING))
         column.addWidget(self._code)
         column.addWidget(self._told)
-        column.addWidget(self._other)
+        row = QHBoxLayout()
+        row.addWidget(self._other, 1)
+        row.addWidget(self.plan, 1)
+        column.addLayout(row)
 
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """Where the Tab key stops, in its order."""
-        return (self._units, *self._levels.values(), self._number, self._code, self._other)
+        return (self._units, *self._levels.values(), self._number, self._rules, self._code, self._other, self.plan)
 
     def show_sheet(self, sheet: Worksheet) -> None:
         """Show what is on this one."""
@@ -106,6 +134,8 @@ class WorksheetChoice(QWidget):
         for level, button in self._levels.items():
             button.setChecked(level == sheet.level)
         self._number.show_number(sheet.number)
+        rules = [each.rules for each in self._sets]
+        self._rules.setCurrentIndex(rules.index(sheet.rules) if sheet.rules in rules else -1)
         self._code.setText(sheet.code)
         self._told.say("")
 

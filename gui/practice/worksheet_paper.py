@@ -5,74 +5,81 @@ Both carry the code that makes them again, as text and as a QR code.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import segno
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter
 
-from core.language.messages import Message, TextPart
+from core.language.messages import Message, Several, TextPart
 from core.practice.answer_key import wrong_answers
 from core.practice.form import AnswerForm
 from core.practice.form_fields import FormField
 from core.practice.posing import form_of, given_of, said_of, win_shown
 from core.practice.problems import Problem
+from core.practice.units import UNITS
 from core.practice.worksheet import Worksheet
 from core.tiles import TILES
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.theme import TextSize
 from gui.form.blanks import Blanks
 from gui.form.paint import right_parts
 from gui.widgets.hand_on_paper import HandOnPaper
-from gui.widgets.paper import OnPaper, Pages
+from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
-WIDTH = 760.0
-"""Of a page, in pixels of the design; at 96 dots an inch about that of A4."""
-INDENT, GAP, QR, HEAD = 30.0, 14.0, 72.0, 80.0
+INDENT, GAP, QR = 30.0, 14.0, 84.0
+UNDER_HEAD = 8.0
+TILE = 44
+"""No tile is wider: two whole hands have room on a page."""
+QUIET = 4
+"""Modules of white around a QR code, without which it is not found."""
+NAME_AT, NAME_END = 66.0, 400.0
+MOST_NAMED = 4
+"""So many units are named in the head; of more, how many."""
 
 
-class PaperBlock(NamedTuple):
-    """A problem, or its answer: it stands on one page. :ivar parts: each with its upper left corner."""
-
-    height: float
-    parts: tuple[tuple[OnPaper, QPointF], ...]
-
-
-class WorksheetPaper:
+class WorksheetPaper(Leaves):
     """A sheet, laid out."""
 
-    def __init__(self, sheet: Worksheet, look: Look, *, answers: bool) -> None:
-        """:param answers: the answers, not the questions."""
-        self._sheet, self._look, self._answers = sheet, look.for_paper(), answers
+    def __init__(self, sheet: Worksheet, rules: Message, look: Look, *, answers: bool) -> None:
+        """:param rules: what the rules are called. :param answers: the answers, not the questions."""
+        self._sheet, self._rules, self._answers = sheet, rules, answers
+        heading = look.words.say("worksheet.answers" if answers else "worksheet.title")
+        super().__init__(heading, (), look, title=f"{heading} {sheet.code}", gap=GAP)
         lay_out = self._answer if answers else self._question
-        self._blocks = [lay_out(number, posed) for number, posed in enumerate(sheet.problems(), 1)]
+        self.add(lay_out(number, posed) for number, posed in enumerate(sheet.problems(), 1))
 
-    def pages(self, height: float) -> list[list[PaperBlock]]:
-        """Returns what stands on each page of this height: as many problems as have room."""
-        found: list[list[PaperBlock]] = [[]]
-        left = height - HEAD
-        for block in self._blocks:
-            if block.height > left and found[-1]:
-                found.append([])
-                left = height - HEAD
-            found[-1].append(block)
-            left -= block.height + GAP
-        return found
+    def head(self) -> PaperBlock:
+        """The title, the units and the rules, a line for the name; at the right the code."""
+        stack, words = BlockStack(self.look), self.look.words
+        room = WIDTH - QR - 20
+        stack.say([self.heading], Style("title", bold=True), width=room)
+        units = Several(tuple(Message(UNITS[unit].name_key) for unit in self._sheet.units[:MOST_NAMED]))
+        about = Message.of("worksheet.about", units=units, level=self._sheet.level)
+        if len(self._sheet.units) > MOST_NAMED:
+            about = Message.of("worksheet.about_many", n=len(self._sheet.units), level=self._sheet.level)
+        stack.say(words.parts(about), Style("small", "muted"), width=room)
+        said = Message.of("worksheet.rules", rules=self._rules, code=self._sheet.code)
+        stack.say(words.parts(said), Style("small", "muted"), width=room)
+        stack.y = max(stack.y + 2, NAME_AT)
+        if not self._answers:
+            name = stack.say([words.say("worksheet.name")], Style(), width=200)
+            stack.put(Rule(NAME_END - name.width - 10, "text", self.look, 1), name.width + 10, stack.y - 3)
+        stack.put(QrCode(self._sheet.code), WIDTH - QR, 0)
+        stack.y = max(stack.y, QR)
+        return stack.block(air=UNDER_HEAD)
 
     # ------------------------------------------------------------------------------ layout
 
     def _question(self, number: int, posed: Problem) -> PaperBlock:
         """The hand, what happened, and room to write."""
-        parts, y = self._head(number, posed)
-        form = form_of(posed)
-        blanks = Blanks(form, self._look, WIDTH - INDENT)
-        parts.append((blanks, QPointF(INDENT, y)))
-        return PaperBlock(y + blanks.height, tuple(parts))
+        stack = self._head_of(number, posed)
+        blanks = Blanks(form_of(posed), self.look, WIDTH - INDENT)
+        stack.put(blanks, 0, stack.y)
+        stack.y += blanks.height
+        return stack.block()
 
     def _answer(self, number: int, posed: Problem) -> PaperBlock:
         """The hand, every line with what is right and why, and the key of the wrong answers."""
-        parts, y = self._head(number, posed)
+        stack = self._head_of(number, posed)
         form = form_of(posed)
         half = (WIDTH - INDENT) / 2
         rows = [field for field in form.fields if field.part != "groups"]
@@ -82,19 +89,19 @@ class WorksheetPaper:
             for group in groups:
                 if isinstance(group, tuple):
                     said += [tuple(TILES[int(kind)] for kind in group), "  "]
-            y = self._flow(parts, said, INDENT, y, WIDTH - INDENT)
+            stack.say(said, Style())
         columns = 2 if len(rows) > 3 else 1
         per = -(-len(rows) // columns)
-        tops = [y, y]
+        tops = [stack.y, stack.y]
         for at, field in enumerate(rows):
             column = at // per
             room = half - 16 if columns > 1 else WIDTH - INDENT
-            tops[column] = self._line(parts, form, field, INDENT + column * half, tops[column], room)
-        y = max(tops)
+            tops[column] = self._line(stack, form, field, column * half, tops[column], room)
+        stack.y = max(tops)
         key = wrong_answers(posed)
         if key:
-            title: list[TextPart] = [self._look.words.say("worksheet.key")]
-            y = self._flow(parts, title, INDENT, y + 4, WIDTH, "small", bold=True)
+            stack.y += 4
+            stack.say([self.look.words.say("worksheet.key")], Style("small", bold=True))
         for wrong in key:
             line = Message.of(
                 "worksheet.wrong",
@@ -102,14 +109,14 @@ class WorksheetPaper:
                 number=wrong.number,
                 means=wrong.means,
             )
-            y = self._flow(parts, self._look.words.parts(line), INDENT, y, WIDTH - INDENT, "small")
-        return PaperBlock(y, tuple(parts))
+            stack.say(self.look.words.parts(line), Style("small"))
+            stack.y += 2
+        return stack.block()
 
-    def _head(self, number: int, posed: Problem) -> tuple[list[tuple[OnPaper, QPointF]], float]:
-        """The number, what happened, and the hand. Returns where that ends."""
-        parts: list[tuple[OnPaper, QPointF]] = []
-        words = self._look.words
-        self._flow(parts, [f"{number}"], 0, 0, INDENT, "subtitle", bold=True)
+    def _head_of(self, number: int, posed: Problem) -> BlockStack:
+        """The number, what happened, and the hand."""
+        stack, words = BlockStack(self.look, WIDTH - INDENT, INDENT), self.look.words
+        stack.put(Flow([f"{number}"], Style("subtitle", bold=True), self.look, INDENT), -INDENT, 0)
         win = win_shown(posed)
         told: list[TextPart] = []
         for message in (*said_of(posed), *given_of(posed)):
@@ -118,7 +125,9 @@ class WorksheetPaper:
             told += [" · ", *words.parts(Message.of("sheet.dora", tiles=win.dora_indicators))]
         if posed.has_tiles and win.ura_indicators:
             told += [" · ", *words.parts(Message.of("sheet.ura", tiles=win.ura_indicators))]
-        y = self._flow(parts, told, INDENT, 0, WIDTH - INDENT) + 4 if told else 0.0
+        if told:
+            stack.say(told, Style())
+            stack.y += 6
         if posed.hand is not None:
             standing = [*posed.hand.closed]
             standing.remove(posed.hand.winning)
@@ -127,31 +136,17 @@ class WorksheetPaper:
                 posed.hand.winning,
                 posed.hand.melds,
                 posed.hand.nuki,
-                self._look,
+                self.look,
                 WIDTH - INDENT,
+                most=TILE,
             )
-            parts.append((hand, QPointF(INDENT, y)))
-            y += hand.height
-        return parts, y
-
-    def _flow(
-        self,
-        parts: list[tuple[OnPaper, QPointF]],
-        said: list[TextPart],
-        x: float,
-        y: float,
-        room: float,
-        size: TextSize = "body",
-        *,
-        bold: bool = False,
-    ) -> float:
-        flow = Flow(said, Style(size, "text", bold=bold), self._look, room)
-        parts.append((flow, QPointF(x, y)))
-        return y + flow.height + 2
+            stack.put(hand, 0, stack.y)
+            stack.y += hand.height
+        return stack
 
     def _line(
         self,
-        parts: list[tuple[OnPaper, QPointF]],
+        stack: BlockStack,
         form: AnswerForm,
         field: FormField,
         x: float,
@@ -159,63 +154,36 @@ class WorksheetPaper:
         room: float,
     ) -> float:
         """What is right in a line, behind what it is."""
-        words = self._look.words
+        words = self.look.words
         said = words.parts(field.why if field.why is not None else field.label)
-        shown = Flow(right_parts(field, self._look), Style("body", "text", bold=True), self._look, room * 0.6)
-        flow = Flow(said, Style("body", "text"), self._look, room - shown.width - 12)
-        parts.append((flow, QPointF(x, y)))
-        parts.append((shown, QPointF(x + room - shown.width, y)))
+        shown = Flow(right_parts(field, self.look), Style("body", "text", bold=True), self.look, room * 0.6)
+        flow = Flow(said, Style("body", "text"), self.look, room - shown.width - 12)
+        stack.put(flow, x, y)
+        stack.put(shown, x + room - shown.width, y)
         return y + max(flow.height, shown.height) + 3
 
-    # ------------------------------------------------------------------------------ painting
-
-    def paint(self, painter: QPainter, paper: Pages) -> None:
-        """Paint all pages."""
-        rect = paper.layout.paintRectPixels(paper.dots)
-        scale = rect.width() / WIDTH
-        for number, _ in enumerate(pages := self.pages(rect.height() / scale)):
-            if number:
-                paper.turn()
-            painter.save()
-            painter.scale(scale, scale)
-            self.paint_page(painter, pages, number)
-            painter.restore()
-
-    def paint_page(self, painter: QPainter, pages: list[list[PaperBlock]], number: int) -> None:
-        """Paint one of the pages. :param number: 0 for the first."""
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self._paint_head(painter, number + 1, len(pages))
-        y = HEAD
-        for block in pages[number]:
-            for drawn, at in block.parts:
-                drawn.paint(painter, at.x(), y + at.y())
-            y += block.height + GAP
-
-    def _paint_head(self, painter: QPainter, page: int, total: int) -> None:
-        words, theme, code = self._look.words, self._look.theme, self._sheet.code
-        title = words.say("worksheet.answers" if self._answers else "worksheet.title")
-        Flow([title], Style("title", "text", bold=True), self._look, WIDTH).paint(painter, 0, 0)
-        told = words.say("worksheet.page", code=code, n=page, total=total)
-        Flow([told], Style("small", "muted"), self._look, WIDTH - QR - 20).paint(painter, 0, 30)
-        if not self._answers:
-            name = Flow([words.say("worksheet.name")], Style("body", "text"), self._look, 200)
-            name.paint(painter, 0, 56)
-            painter.setPen(QPen(theme.color("text"), 1))
-            painter.drawLine(QPointF(name.width + 10, 74), QPointF(400, 74))
-        paint_qr(painter, code, QRectF(WIDTH - QR, 0, QR, QR))
+    def foot(self) -> str:
+        """The code: a leaf may come away from the others."""
+        return f"Fuhan · {self._sheet.code}"
 
 
-def paint_qr(painter: QPainter, text: str, place: QRectF) -> None:
-    """Paint a text as a QR code, with the quiet zone that belongs to it."""
-    modules = segno.make(text, micro=False).matrix
-    quiet = 2
-    side = place.width() / (len(modules) + 2 * quiet)
-    painter.fillRect(place, Qt.GlobalColor.white)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-    for row, line in enumerate(modules):
-        for column, dark in enumerate(line):
-            if dark:
-                corner = QPointF(place.left() + (column + quiet) * side, place.top() + (row + quiet) * side)
-                painter.fillRect(QRectF(corner.x(), corner.y(), side * 1.02, side * 1.02), Qt.GlobalColor.black)
-    painter.restore()
+class QrCode:
+    """A text as a QR code, with the quiet zone that belongs to it; as wide and high as `QR`."""
+
+    def __init__(self, text: str) -> None:
+        self._modules = segno.make(text, micro=False).matrix
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it with its upper left corner there."""
+        side = QR / (len(self._modules) + 2 * QUIET)
+        painter.fillRect(QRectF(x, y, QR, QR), Qt.GlobalColor.white)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        for row, line in enumerate(self._modules):
+            for column, dark in enumerate(line):
+                if dark:
+                    corner = QPointF(x + (column + QUIET) * side, y + (row + QUIET) * side)
+                    painter.fillRect(
+                        QRectF(corner.x(), corner.y(), side * 1.02, side * 1.02), Qt.GlobalColor.black
+                    )
+        painter.restore()

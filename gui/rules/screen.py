@@ -12,6 +12,7 @@ from core.language.messages import Message, Several
 from core.rules.preset_sources import counted_marks, document_of
 from core.rules.rule_sets import RuleSet, differences, nearest_preset
 from gui.appearance.look import Look
+from gui.handouts.offers import rules_offer
 from gui.rules.board import Board
 from gui.rules.compare import Comparison
 from gui.rules.editor import RulesEditor
@@ -20,6 +21,7 @@ from gui.rules.side import RulesSide
 from gui.storage.rule_library import SUFFIX, RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_read, file_to_write
+from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 
 LEAST = (900, 500)
@@ -176,6 +178,8 @@ class RulesScreen(Screen):
             case "copy":
                 if self.editor.copy():
                     self.head.edit_name(self.editor.shown.name)
+            case "print":
+                self.print_wished.emit()
             case "delete":
                 self.editor.delete()
                 self.side.list.setFocus()
@@ -260,6 +264,16 @@ class RulesScreen(Screen):
         """Write the set that is looked at, or say why it cannot be written."""
         self.head.show_problem("")
         self.editor.export_file(path)
+
+    @property
+    def papers(self) -> tuple[PaperOffer, ...]:
+        """The set that is looked at."""
+        return (rules_offer(self.editor.shown, self._look),)
+
+    @property
+    def no_sheet(self) -> Message | None:
+        """There is always a set."""
+        return None
 
     # ------------------------------------------------------------------------------ keys
 

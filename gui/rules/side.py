@@ -18,8 +18,8 @@ from gui.appearance.look import Look
 from gui.rules.editor import RulesEditor
 from gui.widgets.combo import ComboBox
 
-BUTTONS = ("use", "copy", "rename", "delete", "import", "export")
-WIDE = ("use", "copy")
+BUTTONS = ("use", "copy", "rename", "delete", "import", "export", "print")
+WIDE = ("use", "copy", "print")
 OWN = ("rename", "delete")
 """What can be done with an own set alone; beside a preset they are not there."""
 NAME = Qt.ItemDataRole.UserRole

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from core.entry.entry import CONDITIONS, Entry
+from core.entry.entry import Entry
 from core.language.messages import Message, TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.translator import Translator
-from gui.widgets.hand_on_paper import HandOnPaper
-from gui.widgets.paper import OnPaper
+from gui.widgets.hand_on_paper import HandOnPaper, circumstances
+from gui.widgets.paper import OnePage, OnPaper
 
 WIDTH = 760
 """In pixels of the design; at 96 dots an inch about the width of a page."""
@@ -54,7 +53,7 @@ class HandSheet:
         hand = HandOnPaper(entry.standing, entry.winning, entry.melds, entry.nuki, look, inner)
         self._put(hand, MARGIN, y)
         y += hand.height
-        return self._flow(_circumstances(entry, self._rules, look.words), Style("body", "muted"), y) + 10
+        return self._flow(circumstances(entry, self._rules, look.words), Style("body", "muted"), y) + 10
 
     def _flow(self, parts: list[TextPart], style: Style, y: float) -> float:
         flow = Flow(parts, style, self._look, WIDTH - 2 * MARGIN)
@@ -69,6 +68,16 @@ class HandSheet:
         for placed in self._placed:
             placed.what.paint(painter, placed.at.x(), placed.at.y())
 
+    def on_page(self) -> OnePage:
+        """The sheet as a paper, without the margins that an image needs."""
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(-MARGIN, -MARGIN)
+            self.paint(painter)
+
+        title = self._look.words.say("sheet.file")
+        return OnePage(title, WIDTH - 2 * MARGIN, self.height - 2 * MARGIN, paint)
+
     def image(self, ratio: float = 2.0) -> QImage:
         """The sheet as an image with so many dots a pixel of the design."""
         image = QImage(round(WIDTH * ratio), round(self.height * ratio), QImage.Format.Format_ARGB32)
@@ -78,25 +87,3 @@ class HandSheet:
         self.paint(painter)
         painter.end()
         return image
-
-
-def _circumstances(entry: Entry, rules: Message, words: Translator) -> list[TextPart]:
-    """Returns how a hand was won, in a line."""
-    winds = {
-        "round": words.say(f"wind_short.{entry.round_wind.letter}"),
-        "seat": words.say(f"wind_short.{entry.seat_wind.letter}"),
-    }
-    messages = [
-        *([Message(f"condition.{'tsumo' if entry.tsumo else 'ron'}")] if not entry.is_draw else []),
-        *(Message(f"condition.{name}") for name in CONDITIONS if name in entry.flags),
-        Message.of("sheet.winds", **winds),
-        *([Message.of("sheet.dora", tiles=entry.dora)] if entry.dora else []),
-        *([Message.of("sheet.ura", tiles=entry.ura)] if entry.ura else []),
-        *([Message.of("sheet.honba", n=entry.honba)] if entry.honba else []),
-        *([Message.of("sheet.sticks", n=entry.sticks)] if entry.sticks else []),
-        Message.of("sheet.rules", rules=rules),
-    ]
-    parts: list[TextPart] = []
-    for message in messages:
-        parts += [*([" · "] if parts else []), *words.parts(message)]
-    return parts

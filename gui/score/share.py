@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QGuiApplication, QImageWriter, QPageLayout, QPainter
+from PySide6.QtGui import QGuiApplication, QImageWriter
 from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
@@ -21,12 +21,13 @@ from core.language.reasons import reason_of
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.score.derivation_sheet import DerivationSheet
-from gui.score.hand_sheet import WIDTH, HandSheet
+from gui.score.hand_sheet import HandSheet
 from gui.score.model import ScoreModel
 from gui.score.question_sheet import QuestionSheet
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_write
-from gui.widgets.paper import ask_and_print, pdf_of
+from gui.widgets.paper import pdf_of
+from gui.widgets.paper_offer import PaperOffer
 
 
 class Share:
@@ -98,7 +99,7 @@ class Share:
         """Write the derivation as a PDF with its fonts in it, or say why it could not be."""
         sheet = self._sheet()
         if sheet is not None:
-            self._write(path, pdf_of(lambda painter, pages: paint_on_page(painter, sheet, *pages[:2])))
+            self._write(path, QByteArray(pdf_of(sheet.on_page())))
 
     def _write(self, path: Path, data: QByteArray) -> None:
         try:
@@ -111,14 +112,19 @@ class Share:
 
     # ------------------------------------------------------------------------------ paper
 
-    def print(self) -> None:
-        """Ask for the printer, and print."""
-        sheet = self._sheet()
-        if sheet is None:
-            return
-        said = ask_and_print(lambda painter, pages: paint_on_page(painter, sheet, *pages[:2]), self._parent)
-        if said is not None:
-            self._model.tell(said)
+    def offer(self) -> PaperOffer | None:
+        """The hand as something that is printed; None: there is none.
+
+        While it is predicted, its question is all that there is.
+        """
+        if not isinstance(self._model.result, Derivation):
+            return None
+        kinds = {"answers": lambda: self._whole_sheet().on_page(), "questions": lambda: self._question().on_page()}
+        if self._model.awaits_guess:
+            del kinds["answers"]
+        elif not self._model.can_have("guess"):
+            del kinds["questions"]
+        return PaperOffer("hand", Message("print_box.hand"), kinds)
 
     # ------------------------------------------------------------------------------ what is shared
 
@@ -134,14 +140,14 @@ class Share:
         derivation = self._found()
         if derivation is None:
             return None
-        if self._model.awaits_guess:
-            return QuestionSheet(self._model.entry, derivation, self._rules, self._look)
-        return DerivationSheet(self._model.entry, derivation, self._rules, self._look)
+        return self._question() if self._model.awaits_guess else self._whole_sheet()
 
+    def _question(self) -> QuestionSheet:
+        model = self._model
+        assert isinstance(model.result, Derivation)
+        return QuestionSheet(model.entry, model.result, self._rules, self._look)
 
-def paint_on_page(painter: QPainter, sheet: HandSheet, layout: QPageLayout, dots: int) -> None:
-    """Paint a sheet as large as the page allows."""
-    page = layout.paintRectPixels(dots)
-    scale = min(page.width() / WIDTH, page.height() / sheet.height)
-    painter.scale(scale, scale)
-    sheet.paint(painter)
+    def _whole_sheet(self) -> DerivationSheet:
+        model = self._model
+        assert isinstance(model.result, Derivation)
+        return DerivationSheet(model.entry, model.result, self._rules, self._look)

@@ -31,6 +31,7 @@ DEFAULTS: dict[str, str] = {
     "deal": "",  # the deal that is being entered
     "changes": "",  # what was changed of that match's seats, rules and evening, to be undone
     "folder": "",  # where a file was saved last
+    "paper": "",  # a4 or letter; empty: as the system has it
     "csv": "",  # the separator and the decimal sign; empty: as the system has it
     "reads_table": "no",  # whether in practice the table is read, not told
     "strip": "no",

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
 
-from core.disk import write_whole
 from core.language.messages import Message
-from core.language.reasons import reason_of
 from core.rules.rules import Rules
 from core.study.table import table
 from core.study.usual_wins import share_of, usual_places, usual_under
 from gui.appearance.look import Look
-from gui.storage.settings import Settings
 from gui.table.grid import full_grid
 from gui.table.paint import TablePainter
 from gui.table.shown import Shown
-from gui.widgets.dialogs import file_to_write
-from gui.widgets.paper import Pages, ask_and_print, pdf_of
+from gui.widgets.paper import OnePage
+from gui.widgets.paper_offer import PaperOffer
 
 WIDTH, HEIGHT = 1062, 733
 """In pixels of the design: a page of A4 that lies, without its margins."""
@@ -29,43 +22,18 @@ HEAD, FOOT, BETWEEN = 36, 24, 24
 """The room of the seats' names, of what is said below, and between the tables."""
 
 
-class TablePaper:
-    """Both seats' tables under some rules, as a file or printed."""
+def table_offer(rules: Rules, title: Message, look: Look) -> PaperOffer:
+    """The page as something that can be printed."""
+    return PaperOffer("table", Message("table.title"), {"table": lambda: table_paper(rules, title, look)})
 
-    def __init__(self, look: Look, settings: Settings, title: Callable[[], Message]) -> None:
-        """:param title: what the rules in force are called."""
-        self._look, self._settings, self._title = look, settings, title
 
-    def save(self, rules: Rules, parent: QWidget) -> Message | None:
-        """Ask where, and write a PDF. Returns what there is to say; None: the person left it."""
-        words = self._look.words
-        folder = self._settings.get("folder") or str(Path.home())
-        usual = str(Path(folder) / f"{words.say('table.title')}.pdf")
-        kind = f"{words.say('sheet.pdfs')} (*.pdf)"
-        path = file_to_write(words, parent, words.say("action.save_pdf"), usual, kind, "pdf")
-        return self.write(rules, path) if path is not None else None
+def table_paper(rules: Rules, title: Message, look: Look) -> OnePage:
+    """The page. :param title: what the rules are called."""
 
-    def write(self, rules: Rules, path: Path) -> Message:
-        """Write a PDF. Returns what came of it."""
-        try:
-            write_whole(bytes(pdf_of(self._paint(rules), landscape=True).data()), path)
-        except OSError as error:
-            return Message.of("said.not_saved", file=str(path), reason=reason_of(error))
-        self._settings.put("folder", str(path.parent))
-        return Message.of("said.saved", file=str(path))
+    def paint(painter: QPainter) -> None:
+        paint_tables(painter, rules, title, look)
 
-    def print(self, rules: Rules, parent: QWidget) -> Message | None:
-        """Ask for the printer, and print. Returns what there is to say; None: the person left it."""
-        return ask_and_print(self._paint(rules), parent, landscape=True)
-
-    def _paint(self, rules: Rules) -> Callable[[QPainter, Pages], None]:
-        def paint(painter: QPainter, pages: Pages) -> None:
-            page = pages.layout.paintRectPixels(pages.dots)
-            scale = min(page.width() / WIDTH, page.height() / HEIGHT)
-            painter.scale(scale, scale)
-            paint_tables(painter, rules, self._title(), self._look)
-
-        return paint
+    return OnePage(look.words.say("table.title"), WIDTH, HEIGHT, paint, landscape=True)
 
 
 def paint_tables(painter: QPainter, rules: Rules, title: Message, look: Look) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import get_args
 
 from PySide6.QtGui import QResizeEvent
@@ -16,11 +17,12 @@ from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
 from gui.table.ladder import LadderView
 from gui.table.legend import Legend
-from gui.table.paper import TablePaper
+from gui.table.paper import table_offer
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.screen import Screen, SheetHow
+from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.screen import Screen
 
 PAGES: tuple[TablePage, ...] = get_args(TablePage)
 TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
@@ -29,10 +31,11 @@ TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
 class TableScreen(Screen):
     """The whole table, ron and tsumo in each cell. It follows the hand until somebody chooses another seat."""
 
-    def __init__(self, look: Look, paper: TablePaper, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, title: Callable[[], Message], parent: QWidget | None = None) -> None:
+        """:param title: what the rules in force are called."""
         super().__init__(parent)
         self.setObjectName("table.screen")
-        self._look, self._paper = look, paper
+        self._look, self._title = look, title
         self._asked: TableQuestion | None = None
         self._dealer = False
         self._page: TablePage = "prices"
@@ -130,13 +133,10 @@ class TableScreen(Screen):
         """There is always one: the table."""
         return None
 
-    def take_along(self, how: SheetHow) -> None:
-        """The table of both seats, as a PDF or printed."""
-        if self._asked is not None:
-            rules = self._asked[0]
-            said = self._paper.print(rules, self) if how == "print" else self._paper.save(rules, self)
-            if said is not None:
-                self.said.emit(said)
+    @property
+    def papers(self) -> tuple[PaperOffer, ...]:
+        """The table of both seats."""
+        return () if self._asked is None else (table_offer(self._asked[0], self._title(), self._look),)
 
     def show_page(self, page: TablePage) -> None:
         """Show what hands are worth, what one step more brings, or all prices. The chosen cell stays."""

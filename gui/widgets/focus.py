@@ -30,7 +30,9 @@ def tab_in_order(*parts: QWidget) -> None:
 
     Widgets are not asked for the next one in the chain: PySide would take that for their child.
     """
-    stops = [stop for part in parts for stop in (part, *part.findChildren(QWidget)) if _takes_focus(stop)]
+    window = parts[0].window()  # the list of a box to choose from is in a window of its own
+    inside = [each for part in parts for each in (part, *part.findChildren(QWidget)) if each.window() is window]
+    stops = [each for each in inside if _takes_focus(each)]
     for one, other in pairwise(stops):
         QWidget.setTabOrder(one, other)
 

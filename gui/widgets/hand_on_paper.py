@@ -5,11 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from core.entry.entry import CONDITIONS, Entry
 from core.hand import Meld
+from core.language.messages import Message, TextPart
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
+from gui.appearance.translator import Translator
 from gui.widgets.meld_places import meld_places, meld_width
 
 
@@ -28,13 +31,16 @@ class HandOnPaper:
         nuki: int,
         look: Look,
         width: float,
+        *,
+        most: int = 0,
     ) -> None:
         """:param standing: beside the winning tile. :param winning: None: nobody won.
         :param look: that of paper. :param width: of the room.
+        :param most: no tile is wider; 0: than the theme has them.
         """
         self._standing, self._winning, self._melds, self._nuki, self._look = standing, winning, melds, nuki, look
         needed = len(standing) + 1.5 + sum(meld_width(meld) + 0.4 for meld in melds) + 0.8 * nuki
-        self.tile = min(look.theme.tile_width("hand"), int(width / needed))
+        self.tile = min(most or look.theme.tile_width("hand"), int(width / needed))
         added = any(meld.kind == "kakan" for meld in melds)  # its fourth tile lies above the others
         self.above = 2 * self.tile - tile_height(self.tile) if added else 0
         self.height = self.above + tile_height(self.tile) + 12
@@ -62,3 +68,25 @@ class HandOnPaper:
             text = f"{look.words.say('mode.nuki')} × {self._nuki}"
             ascent = QFontMetricsF(theme.font("body")).ascent()
             painter.drawText(QRectF(x + width * 0.3, y, 200, 2 * ascent), text)
+
+
+def circumstances(entry: Entry, rules: Message | None, words: Translator) -> list[TextPart]:
+    """Returns how a hand was won, in a line. :param rules: what they are called; None: that is said elsewhere."""
+    winds = {
+        "round": words.say(f"wind_short.{entry.round_wind.letter}"),
+        "seat": words.say(f"wind_short.{entry.seat_wind.letter}"),
+    }
+    messages = [
+        *([Message(f"condition.{'tsumo' if entry.tsumo else 'ron'}")] if not entry.is_draw else []),
+        *(Message(f"condition.{name}") for name in CONDITIONS if name in entry.flags),
+        Message.of("sheet.winds", **winds),
+        *([Message.of("sheet.dora", tiles=entry.dora)] if entry.dora else []),
+        *([Message.of("sheet.ura", tiles=entry.ura)] if entry.ura else []),
+        *([Message.of("sheet.honba", n=entry.honba)] if entry.honba else []),
+        *([Message.of("sheet.sticks", n=entry.sticks)] if entry.sticks else []),
+        *([Message.of("sheet.rules", rules=rules)] if rules is not None else []),
+    ]
+    parts: list[TextPart] = []
+    for message in messages:
+        parts += [*([" · "] if parts else []), *words.parts(message)]
+    return parts

@@ -21,9 +21,9 @@ from gui.storage.ledger_disk import errors, told
 from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.settings import Settings
 from gui.widgets.ask import FAINT, PLAIN, AskBox
+from gui.widgets.asked_files import AskedFiles
 from gui.widgets.dialogs import show_box
 from gui.widgets.menu import Menu
-from gui.widgets.sheet_files import SheetFiles
 
 MOST_NOTES = 300
 """For Anki, at once."""
@@ -40,7 +40,7 @@ class LearnerMenu(Menu):
         super().__init__(look.theme, screen)
         self.setObjectName("learner.menu")
         self._keeper, self._settings, self._look, self._screen = keeper, settings, look, screen
-        self.files = SheetFiles(look, settings, screen)
+        self.files = AskedFiles(look, settings, screen)
         self._group = QActionGroup(self)
         self.aboutToShow.connect(self._fill)
 

@@ -1,11 +1,12 @@
-"""Pages as a PDF file, and on a printer."""
+"""What can be printed, laid out in pages; the same pages as a PDF file and on a printer."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, Protocol
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLocale, QMarginsF, QRectF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QComboBox, QWidget
@@ -14,9 +15,16 @@ from core.language.messages import Message
 from gui.widgets.dialogs import ask
 
 DOTS_PER_INCH = 300
-MARGIN_MM = 8.0
+MARGIN_MM = 12.0
 LETTERS = 18
 """Room for the names of printers: Qt measures its list of them before the style does, and cuts what it says."""
+PaperSize = Literal["a4", "letter"]
+SIZES: dict[PaperSize, QPageSize.PageSizeId] = {
+    "a4": QPageSize.PageSizeId.A4,
+    "letter": QPageSize.PageSizeId.Letter,
+}
+PaintPage = Callable[[QPainter], None]
+"""Paints a page in pixels of the design, with its upper left corner where the painter has its origin."""
 
 
 class OnPaper(Protocol):
@@ -24,6 +32,47 @@ class OnPaper(Protocol):
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it there."""
+
+
+class Paper(Protocol):
+    """Something that fills pages."""
+
+    @property
+    def title(self) -> str:
+        """What it is called, as the name of a file."""
+
+    @property
+    def landscape(self) -> bool:
+        """Whether its pages lie."""
+
+    @property
+    def width(self) -> float:
+        """Of a page without its margins, in pixels of the design."""
+
+    def pages(self, height: float) -> Sequence[PaintPage]:
+        """Returns what stands on each page, one of them at least. :param height: as `width`."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnePage:
+    """A paper of one page, which is made smaller where it would be too high."""
+
+    title: str
+    width: float
+    height: float
+    paint: PaintPage
+    landscape: bool = False
+
+    def pages(self, height: float) -> Sequence[PaintPage]:
+        """Returns the page, in the middle where it is made smaller."""
+        scale = min(1.0, height / self.height)
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(self.width * (1 - scale) / 2, 0)
+            painter.scale(scale, scale)
+            self.paint(painter)
+
+        return (paint,)
 
 
 class Pages(NamedTuple):
@@ -34,48 +83,79 @@ class Pages(NamedTuple):
     turn: Callable[[], bool]
 
 
-Paint = Callable[[QPainter, Pages], None]
-"""Paints all pages, the first one being there."""
+def usual_size() -> PaperSize:
+    """What lies in the printers where the system is set up so."""
+    imperial = QLocale.MeasurementSystem.ImperialUSSystem
+    return "letter" if QLocale.system().measurementSystem() == imperial else "a4"
 
 
-def pdf_of(paint: Paint, *, landscape: bool = False) -> QByteArray:
-    """The content of a PDF file: pages of A4, text as text, fonts embedded."""
+def size_of(kept: str) -> PaperSize:
+    """Returns the size of a setting, which is empty where nobody has chosen."""
+    return next((size for size in SIZES if size == kept), usual_size())
+
+
+def page_layout(paper: Paper, size: PaperSize) -> QPageLayout:
+    """The page that a paper is painted on, with its margins."""
+    return QPageLayout(
+        QPageSize(SIZES[size]),
+        QPageLayout.Orientation.Landscape if paper.landscape else QPageLayout.Orientation.Portrait,
+        QMarginsF(MARGIN_MM, MARGIN_MM, MARGIN_MM, MARGIN_MM),
+        QPageLayout.Unit.Millimeter,
+    )
+
+
+def page_height(paper: Paper, layout: QPageLayout) -> float:
+    """The height of a page without its margins, in pixels of the design."""
+    rect: QRectF = layout.paintRect(QPageLayout.Unit.Millimeter)
+    return paper.width * rect.height() / rect.width()
+
+
+def paint_paper(paper: Paper, painter: QPainter, where: Pages) -> None:
+    """Paint all pages, the first one being there."""
+    scale = where.layout.paintRectPixels(where.dots).width() / paper.width
+    for number, paint in enumerate(paper.pages(page_height(paper, where.layout))):
+        if number:
+            where.turn()
+        painter.save()
+        painter.scale(scale, scale)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        paint(painter)
+        painter.restore()
+
+
+def pdf_of(paper: Paper, size: PaperSize | None = None) -> bytes:
+    """The content of a PDF file: text as text, fonts embedded. :param size: None: the usual one."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(DOTS_PER_INCH)
-    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    writer.setPageOrientation(_orientation(landscape))
-    writer.setPageMargins(QMarginsF(MARGIN_MM, MARGIN_MM, MARGIN_MM, MARGIN_MM), QPageLayout.Unit.Millimeter)
-    writer.setTitle("Fuhan")
+    writer.setPageLayout(page_layout(paper, size or usual_size()))
+    writer.setTitle(paper.title)
+    writer.setCreator("Fuhan")
     painter = QPainter(writer)
-    paint(painter, Pages(writer.pageLayout(), writer.resolution(), writer.newPage))
+    paint_paper(paper, painter, Pages(writer.pageLayout(), writer.resolution(), writer.newPage))
     painter.end()
-    return data
+    return bytes(data.data())
 
 
-def ask_and_print(paint: Paint, parent: QWidget, *, landscape: bool = False) -> Message | None:
+def ask_and_print(paper: Paper, size: PaperSize, parent: QWidget) -> Message | None:
     """Ask for the printer, and print. Returns what there is to say; None: the person left it."""
     dialog = QPrintDialog(parent)
     printer = dialog.printer()  # the dialog's own, and with it as long as it lives
-    printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    printer.setPageOrientation(_orientation(landscape))
+    printer.setPageLayout(page_layout(paper, size))
+    printer.setDocName(paper.title)
     for each in dialog.findChildren(QComboBox):
         each.setMinimumContentsLength(LETTERS)
     if not ask(dialog):
         return None
-    return Message("said.printed" if print_on(printer, paint) else "said.not_printed")
+    return Message("said.printed" if print_on(printer, paper) else "said.not_printed")
 
 
-def print_on(printer: QPrinter, paint: Paint) -> bool:
+def print_on(printer: QPrinter, paper: Paper) -> bool:
     """Print. Returns whether the printer took it."""
     painter = QPainter()
     if not painter.begin(printer):
         return False
-    paint(painter, Pages(printer.pageLayout(), printer.resolution(), printer.newPage))
+    paint_paper(paper, painter, Pages(printer.pageLayout(), printer.resolution(), printer.newPage))
     return painter.end()
-
-
-def _orientation(landscape: bool) -> QPageLayout.Orientation:
-    return QPageLayout.Orientation.Landscape if landscape else QPageLayout.Orientation.Portrait

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
@@ -15,8 +16,7 @@ from core.scoring.derivation import Derivation
 
 if TYPE_CHECKING:
     from core.lessons.plan_show import PlanShow
-
-SheetHow = Literal["csv", "pdf", "print"]
+    from gui.widgets.paper_offer import PaperOffer
 
 
 class Undoing(Protocol):
@@ -53,6 +53,8 @@ class Screen(QWidget):
     """A hand is to be a practice problem, by its code."""
     hand_wished = Signal(object)
     """A `HandRequest`: a hand is to be entered on the score screen; `take_hand` gets it."""
+    print_wished = Signal()
+    """What can be printed is to be shown, the first of `papers` to begin with."""
     screen_wished = Signal(str, str)
     """Another screen is to be shown; its name, and what `show_item` there is to show; empty: as it was left."""
 
@@ -80,12 +82,14 @@ class Screen(QWidget):
         return ""
 
     @property
-    def no_sheet(self) -> Message | None:
-        """Why `take_along` has nothing to take along; None: it has."""
-        return Message("why.of_the_hand")
+    def papers(self) -> Sequence[PaperOffer]:
+        """What the screen has of its own to be printed, the one that is looked for first."""
+        return ()
 
-    def take_along(self, how: SheetHow) -> None:
-        """Save or print the sheet of a screen that has one of its own."""
+    @property
+    def no_sheet(self) -> Message | None:
+        """Why none of `papers` is there to be saved; None: there is one."""
+        return Message("why.of_the_hand")
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key that no view wanted, wherever the keyboard is. Returns whether it meant something here."""

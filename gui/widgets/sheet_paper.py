@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
@@ -12,7 +13,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from core.language.messages import Message, with_aside
 from core.ledger.sheet import Sheet, cell_text, with_digits
 from gui.appearance.look import Look
-from gui.widgets.paper import Pages
+from gui.widgets.paper import PaintPage
 
 PORTRAIT, LANDSCAPE = 760.0, 1100.0
 """The width of a page in pixels of the design; at 96 dots an inch about that of A4."""
@@ -58,12 +59,13 @@ class _Page:
 class SheetPages:
     """A sheet, laid out for paper.
 
-    :ivar landscape: it is too wide for a page that stands.
+    :ivar landscape: it is too wide for a page that stands. :ivar title: what its file is called.
     """
 
     def __init__(self, sheet: Sheet, look: Look) -> None:
         self._sheet = sheet = with_digits(sheet)
         self._look = look = look.for_paper()
+        self.title = look.words.say(sheet.title)
         self._body, self._bold = look.theme.font("small"), look.theme.font("small", bold=True)
         self._heads = [look.words.say(column.title) for column in sheet.columns]
         self._texts = [
@@ -75,7 +77,7 @@ class SheetPages:
         self.landscape = sum(self._least) > PORTRAIT
         room = LANDSCAPE if self.landscape else PORTRAIT
         bands = self._split(room)
-        self._width = max(room, *(sum(self._least[at] for at in columns) for columns in bands))
+        self.width = max(room, *(sum(self._least[at] for at in columns) for columns in bands))
         self._bands = [self._band(columns, n) for n, columns in enumerate(bands)]
 
     # ------------------------------------------------------------------------------ layout
@@ -100,7 +102,7 @@ class SheetPages:
             n for n, texts in enumerate(self._texts) if not number or any(texts[at] for at in own) or not own
         )
         natural, least = ([values[at] for at in columns] for values in (self._natural, self._least))
-        widths = tuple(_shared(natural, least, self._width, fill=not number))
+        widths = tuple(_shared(natural, least, self.width, fill=not number))
         head = self._height([self._heads[at] for at in columns], widths, self._bold)
         heights = (self._height([self._texts[row][at] for at in columns], widths, self._body) for row in rows)
         return _Band(columns, rows, widths, head, tuple(heights))
@@ -143,7 +145,7 @@ class SheetPages:
     def _title_height(self) -> float:
         return 34.0 + (20.0 if self._sheet.subtitle is not None else 0.0) + 10.0
 
-    def _pages(self, height: float) -> list[_Page]:
+    def _rows_on_pages(self, height: float) -> list[_Page]:
         """Which rows stand on which page of this height; at least one on each."""
         return [page for band in self._bands for page in self._pages_of(band, height)]
 
@@ -163,34 +165,27 @@ class SheetPages:
 
     # ------------------------------------------------------------------------------ painting
 
-    def paint(self, painter: QPainter, paper: Pages) -> None:
-        """Paint all pages."""
-        rect = paper.layout.paintRectPixels(paper.dots)
-        scale = rect.width() / self._width
-        height = rect.height() / scale
-        pages = self._pages(height)
-        for number, page in enumerate(pages, 1):
-            if number > 1:
-                paper.turn()
-            band = page.band
-            painter.save()
-            painter.scale(scale, scale)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            y = self._paint_title(painter, number)
-            heads = [self._heads[at] for at in band.columns]
-            y = self._paint_row(painter, y, band, heads, self._bold, band.head, head=True)
-            for row, row_height in zip(band.rows[page.first : page.end], band.heights[page.first :], strict=False):
-                texts = [self._texts[row][at] for at in band.columns]
-                y = self._paint_row(painter, y, band, texts, self._body, row_height)
-            self._paint_foot(painter, height, number, len(pages))
-            painter.restore()
+    def pages(self, height: float) -> Sequence[PaintPage]:
+        """Returns what stands on each page."""
+        pages = self._rows_on_pages(height)
+        return [partial(self._paint, page, height, number, len(pages)) for number, page in enumerate(pages, 1)]
+
+    def _paint(self, page: _Page, height: float, number: int, count: int, painter: QPainter) -> None:
+        band = page.band
+        y = self._paint_title(painter, number)
+        heads = [self._heads[at] for at in band.columns]
+        y = self._paint_row(painter, y, band, heads, self._bold, band.head, head=True)
+        for row, row_height in zip(band.rows[page.first : page.end], band.heights[page.first :], strict=False):
+            texts = [self._texts[row][at] for at in band.columns]
+            y = self._paint_row(painter, y, band, texts, self._body, row_height)
+        self._paint_foot(painter, height, number, count)
 
     def _paint_title(self, painter: QPainter, number: int) -> float:
         """What the sheet is of, on every page: a leaf may come away from the others. Returns where it ends."""
         words, theme, sheet = self._look.words, self._look.theme, self._sheet
         title = sheet.title if number == 1 else with_aside(sheet.title, Message("club.continued"))
         font = theme.font("subtitle", bold=True)
-        room = self._width - 2 * PAD
+        room = self.width - 2 * PAD
         text = QFontMetricsF(font).elidedText(words.say(title), Qt.TextElideMode.ElideMiddle, room)
         painter.setPen(theme.color("text"))
         painter.setFont(font)
@@ -198,7 +193,7 @@ class SheetPages:
         if sheet.subtitle is not None:
             painter.setFont(theme.font("body"))
             painter.setPen(theme.color("muted"))
-            place = QRectF(PAD, 30, self._width, 20)
+            place = QRectF(PAD, 30, self.width, 20)
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words.say(sheet.subtitle))
         return self._title_height()
 
@@ -231,7 +226,7 @@ class SheetPages:
         words, theme = self._look.words, self._look.theme
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("muted"))
-        place = QRectF(PAD, height - FOOT + 8, self._width - 2 * PAD, FOOT - 8)
+        place = QRectF(PAD, height - FOOT + 8, self.width - 2 * PAD, FOOT - 8)
         text = words.say("club.page", n=number, count=count)
         painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, text)
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, "Fuhan")

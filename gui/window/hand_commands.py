@@ -15,14 +15,11 @@ from gui.score.new_hand import NEW_HAND, NewHand
 from gui.score.practice_hands import PracticeHands
 from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
-from gui.widgets.screen import SheetHow
 from gui.window.actions import ActionSpec, Chooser
+from gui.window.printing import Printing
 from gui.window.rules_in_force import RulesInForce
 from gui.window.screen_specs import BEGINNERS, HOME
 from gui.window.screens import Screens
-
-SHEETS: dict[str, SheetHow] = {"save_pdf": "pdf", "print": "print"}
-"""The actions that take a sheet along, on a screen that has one of its own."""
 
 
 class HandCommands:
@@ -35,12 +32,13 @@ class HandCommands:
         model: ScoreModel,
         rules: RulesInForce,
         problems: PracticeHands,
+        printing: Printing,
         look: Look,
         settings: Settings,
         window: QWidget,
     ) -> None:
         self._screens, self._score, self._model, self._rules = screens, score, model, rules
-        self._problems = problems
+        self._problems, self._printing = problems, printing
         self._look, self._settings, self._window = look, settings, window
         self.new_hand = NewHand(model, settings)
         screens.lesson_wished.connect(self._put_into_lesson)
@@ -55,7 +53,7 @@ class HandCommands:
             ActionSpec("copy_code", "share", lambda: share("copy_code"), ("Ctrl+Shift+C",), "copy"),
             ActionSpec("save_image", "share", lambda: share("save_image")),
             ActionSpec("save_pdf", "share", lambda: share("save_pdf"), (keys.Save,)),
-            ActionSpec("print", "share", lambda: share("print"), (keys.Print,)),
+            ActionSpec("print", "share", self._printing.open, (keys.Print,)),
             ActionSpec("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
             ActionSpec("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
             ActionSpec("keep_problem", "lesson", lambda: self._problems.add(write_code(self._model.entry))),
@@ -85,8 +83,8 @@ class HandCommands:
 
     def _share(self, name: str) -> None:
         """Take what the screen shows along: its own sheet, else the derivation."""
-        if name in SHEETS and not self._screens.spec.prints_hand:
-            self._screens.current.take_along(SHEETS[name])
+        if name == "save_pdf" and not self._screens.spec.prints_hand:
+            self._printing.save()
             return
         from gui.score.share import Share
 

@@ -42,6 +42,7 @@ from gui.window.hand_menus import HandMenus
 from gui.window.hand_requests import HandRequests
 from gui.window.kept_look import KeptLook
 from gui.window.lit_table import StripBeside
+from gui.window.printing import Printing
 from gui.window.rail import Rail
 from gui.window.rules_in_force import RulesInForce
 from gui.window.rules_menu import RulesMenu
@@ -110,7 +111,13 @@ class MainWindow(QMainWindow):
         self._requests = HandRequests(self.screens, score, model, self)
         self.recent, self.problems = RecentHands(model, settings), PracticeHands(model, settings)
         score.derivation.recent = self.recent
-        self.hand = HandCommands(self.screens, score, model, self.rules, self.problems, look, settings, self)
+        self.printing = Printing(
+            self.screens, model, self.recent, self.rules, self.library, self.status, look, settings, self
+        )
+        self.screens.print_wished.connect(self.printing.open)
+        self.hand = HandCommands(
+            self.screens, score, model, self.rules, self.problems, self.printing, look, settings, self
+        )
         self.edit = EditCommands(self.screens, model, self.status)
         self.view = ViewCommands(
             self, self._rail, self.screens, score, self.strip, self.kept_look, self.status, look, settings

@@ -112,6 +112,7 @@ def _learn(shared: Shared, look: Look, parent: QWidget) -> LearnScreen:
         shared.learner_keeper,
         shared.settings,
         lambda: shared.rules.chosen,
+        lambda rules: shared.library.title(rules, shared.settings.get("rules")),
         all_terms,
         lambda: _code_of(shared.model),
         look,
@@ -131,11 +132,10 @@ def _score(shared: Shared, look: Look, parent: QWidget) -> ScoreScreen:
 
 
 def _table(shared: Shared, look: Look, parent: QWidget) -> TableScreen:
-    from gui.table.paper import TablePaper
     from gui.table.screen import TableScreen
 
     rules = shared.rules
-    screen = TableScreen(look, TablePaper(look, shared.settings, lambda: rules.title), parent)
+    screen = TableScreen(look, lambda: rules.title, parent)
     shared.follow_hand(lambda: light(screen, shared.model))
     return screen
 
@@ -193,7 +193,7 @@ def _club(shared: Shared, look: Look, parent: QWidget) -> ClubScreen:
 def _practice(shared: Shared, look: Look, parent: QWidget) -> PracticeScreen:
     from gui.practice.screen import PracticeScreen
 
-    return PracticeScreen(shared.learner_keeper(), shared.settings, look, parent)
+    return PracticeScreen(shared.learner_keeper(), shared.library, shared.settings, look, parent)
 
 
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
@@ -216,7 +216,7 @@ SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
     ScreenSpec(name="table", factory=_table, has_sheet=True, tools=("share", "rules")),
     ScreenSpec(name="glossary", factory=_glossary, scrolls=False),
     ScreenSpec(name="ayame", factory=_ayame, shows_hand=True, tools=("share", "rules")),
-    ScreenSpec(name="rules", factory=_rules, history=lambda screen: screen),
+    ScreenSpec(name="rules", factory=_rules, history=lambda screen: screen, has_sheet=True),
     ScreenSpec(
         name="match",
         factory=_match,

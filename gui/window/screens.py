@@ -26,6 +26,7 @@ class Screens(QStackedWidget):
     said = Signal(Message)
     moved_on = Signal()
     class_wished = Signal()
+    print_wished = Signal()
     history_changed = Signal()
     problem_wished = Signal(str)
     lesson_wished = Signal(str)
@@ -115,6 +116,7 @@ class Screens(QStackedWidget):
             (screen.said, self.said),
             (screen.moved_on, self.moved_on),
             (screen.class_wished, self.class_wished),
+            (screen.print_wished, self.print_wished),
             (screen.history_changed, self.history_changed),
             (screen.problem_wished, self.problem_wished),
             (screen.lesson_wished, self.lesson_wished),

@@ -38,7 +38,6 @@ class WhyNot:
             "copy_code": self._tiles,
             **dict.fromkeys(shared, self._shared),
             "save_pdf": self._paper,
-            "print": self._paper,
             "undo": lambda: self._undoing(back=True),
             "redo": lambda: self._undoing(back=False),
             "steps": lambda: self._lesson("steps"),

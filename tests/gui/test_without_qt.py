@@ -44,6 +44,13 @@ STAYING = {
     "gui/widgets/score_rows.py",
     "gui/widgets/derivation_cards.py",
     "gui/window/hand_menus.py",
+    "gui/handouts/club_rules.py",
+    "gui/handouts/hands.py",
+    "gui/handouts/offers.py",
+    "gui/handouts/rows.py",
+    "gui/match/papers.py",
+    "gui/widgets/paper_offer.py",
+    "gui/widgets/sheet_files.py",
     "gui/window/why_disabled.py",
 }
 

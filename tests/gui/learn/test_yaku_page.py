@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.interchange.hand_code import write_code
 from core.language.glossary import Glossary
+from core.language.messages import Message
 from core.lessons.near_hands import near_hands, worked_out
 from core.lessons.yaku_catalogue import YakuCatalogue
 from core.rules.presets import STANDARD
@@ -153,7 +154,9 @@ def test_it_has_what_the_rules_have(window: MainWindow, qtbot: QtBot) -> None:
     def chosen() -> Rules:
         return rules[0]
 
-    page = YakuPage(CATALOGUE, Glossary.of(resources.glossary()), chosen, window.look)
+    page = YakuPage(
+        CATALOGUE, Glossary.of(resources.glossary()), chosen, lambda _: Message("preset.standard"), window.look
+    )
     qtbot.addWidget(page)
     page.refresh()
     page.show_yaku("sanrenkou")

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import zxingcpp
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QAbstractButton, QListWidget
 from pytestqt.qtbot import QtBot
 
-from core.language.messages import TextPart
+from core.language.messages import Message, TextPart
+from core.practice.units import UNITS
 from core.practice.worksheet import Worksheet, read_worksheet_code
+from core.rules.presets import PRESETS
 from gui.appearance.flow import Flow
 from gui.appearance.look import Look
-from gui.practice.sheet_preview import PAGE_HEIGHT
 from gui.practice.worksheet_box import WorksheetBox
-from gui.practice.worksheet_paper import WIDTH, WorksheetPaper
+from gui.practice.worksheet_paper import WorksheetPaper
+from gui.widgets.leaves import FOOT, HEIGHT, WIDTH
+from gui.widgets.paper import Paper
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, settle, status
 from tests.gui.finding import find
 from tests.gui.screens import practice_screen
 
+STANDARD_TITLE = Message("preset.standard")
 WHOLE = Worksheet(("U28", "U29"), 2, 300, 6)
 
 
@@ -46,7 +52,7 @@ def texts_of(sheet: Worksheet, look: Look, monkeypatch: pytest.MonkeyPatch, *, a
 
     with monkeypatch.context() as patched:
         patched.setattr(Flow, "_add_parts", note)
-        WorksheetPaper(sheet, look, answers=answers)
+        WorksheetPaper(sheet, STANDARD_TITLE, look, answers=answers)
     return "\n".join(written)
 
 
@@ -67,35 +73,71 @@ def test_the_questions_do_not_tell_the_answers(
 
 
 def test_several_hands_stand_on_a_page(window: MainWindow) -> None:
-    paper = WorksheetPaper(WHOLE, window.look, answers=False)
-    assert [len(page) for page in paper.pages(PAGE_HEIGHT)] == [2, 2, 2]
-    few = WorksheetPaper(Worksheet(("U17", "U18"), 2, 7, 8), window.look, answers=False)
-    assert len(few.pages(PAGE_HEIGHT)[0]) >= 5
+    paper = WorksheetPaper(WHOLE, STANDARD_TITLE, window.look, answers=False)
+    assert [len(leaf) for leaf in paper.leaves()] == [2, 2, 2]
+    few = WorksheetPaper(Worksheet(("U17", "U18"), 2, 7, 8), STANDARD_TITLE, window.look, answers=False)
+    assert len(few.leaves()[0]) >= 5
+
+
+@pytest.mark.parametrize("number", [1, 6, 20])
+@pytest.mark.parametrize("rules", ["standard", "majsoul_sanma"])
+def test_no_problem_is_cut_by_the_end_of_a_page(
+    window: MainWindow, language: str, number: int, rules: str
+) -> None:
+    """Whole hands, hands that do not win, problems of the table."""
+    sheet = Worksheet(("U28", "U04", "U34", "U35", "U02", "U24"), 3, 7, number, PRESETS[rules])
     for answers in (False, True):
-        paper = WorksheetPaper(Worksheet(("U35", "U34", "U02", "U05"), 3, 7, 8), window.look, answers=answers)
-        for page in paper.pages(PAGE_HEIGHT):
-            assert sum(block.height for block in page) < PAGE_HEIGHT
+        paper = WorksheetPaper(sheet, STANDARD_TITLE, window.look, answers=answers)
+        assert sum(map(len, paper.leaves())) == number
+        for leaf in paper.leaves():
+            assert paper.head().height + sum(block.height for block in leaf) <= HEIGHT - FOOT
 
 
-def test_the_code_on_the_page_is_a_qr_code(window: MainWindow) -> None:
-    """Its three corners are where readers look for them."""
-    paper = WorksheetPaper(WHOLE, window.look, answers=True)
-    image = QImage(int(WIDTH), int(PAGE_HEIGHT), QImage.Format.Format_RGB32)
+def page_of(paper: Paper, number: int = 0, scale: int = 2) -> QImage:
+    """A page as a scanner would see it, in shades of grey."""
+    image = QImage(int(WIDTH) * scale, int(HEIGHT) * scale, QImage.Format.Format_RGB32)
     image.fill(QColor("#ffffff"))
     painter = QPainter(image)
-    paper.paint_page(painter, paper.pages(PAGE_HEIGHT), 0)
+    painter.scale(scale, scale)
+    paper.pages(HEIGHT)[number](painter)
     painter.end()
-    left, side = int(WIDTH) - 72, 72
-    dark = [image.pixelColor(left + x, y).lightness() < 128 for y in range(side) for x in range(side)]
-    assert 0.3 < sum(dark) / len(dark) < 0.6
-    finder = [image.pixelColor(left + 6 + x, 8).lightness() < 128 for x in range(16)]
-    assert sum(finder) > 10  # the upper side of the corner's square
+    return image.convertToFormat(QImage.Format.Format_Grayscale8)
+
+
+@pytest.mark.parametrize(
+    "sheet",
+    [
+        WHOLE,
+        Worksheet(tuple(UNITS), 4, 999_999, 30),
+        Worksheet(("U17",), 1, 0, 1, replace(PRESETS["wrc"], kuitan=False)),
+    ],
+)
+def test_the_qr_code_of_a_page_is_read_back(window: MainWindow, sheet: Worksheet) -> None:
+    """By another program than the one that makes it; what it says makes the same sheet again."""
+    page = page_of(WorksheetPaper(sheet, STANDARD_TITLE, window.look, answers=False))
+    grey = memoryview(page.constBits()).cast("B", shape=[page.height(), page.bytesPerLine()])
+    (found,) = zxingcpp.read_barcodes(grey)
+    assert found.format == zxingcpp.BarcodeFormat.QRCode
+    assert found.text == sheet.code
+    assert read_worksheet_code(found.text) == sheet
+
+
+def test_the_rules_are_named_on_the_sheet(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And its problems are counted by them."""
+    sheet = Worksheet(("U28", "U22"), 2, 7, 4, PRESETS["majsoul"])
+    told = texts_of(sheet, window.look, monkeypatch, answers=False)
+    assert sheet.code in told
+    assert window.look.words.say(STANDARD_TITLE) in told
+    assert {posed.rules for posed in sheet.problems()} == {PRESETS["majsoul"]}
+    assert [posed.code for posed in read_worksheet_code(sheet.code).problems()] == [
+        posed.code for posed in sheet.problems()
+    ]
 
 
 def test_a_sheet_is_chosen_and_seen(window: MainWindow, qtbot: QtBot, language: str) -> None:
     opened = box(window)
     assert len(opened.sheet.problems()) == opened.sheet.number == 8
-    assert opened.preview.pages
+    assert opened.preview.count
     units = find(opened, QListWidget, "worksheet_box.units")
     items = [units.item(at) for at in range(units.count())]
     wanted = [item for item in items if item.data(Qt.ItemDataRole.UserRole) in ("U17", "U28")]
@@ -108,12 +150,12 @@ def test_a_sheet_is_chosen_and_seen(window: MainWindow, qtbot: QtBot, language: 
     qtbot.mouseClick(find(opened, QAbstractButton, "worksheet_box.level.3"), LEFT)
     assert opened.sheet.level == 3
     code = opened.sheet.code
-    before = opened.preview.pages
+    before = opened.paper
     qtbot.mouseClick(find(opened, QAbstractButton, "worksheet_box.other"), LEFT)
     assert opened.sheet.code != code
-    assert opened.preview.pages != before
-    qtbot.mouseClick(find(opened, QAbstractButton, "worksheet_box.answers"), LEFT)
-    assert find(opened, QAbstractButton, "worksheet_box.answers").isChecked()
+    assert opened.paper is not before
+    qtbot.mouseClick(find(opened, QAbstractButton, "print_box.kind.answers"), LEFT)
+    assert find(opened, QAbstractButton, "print_box.kind.answers").isChecked()
     opened.close()
 
 

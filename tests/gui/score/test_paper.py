@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QGuiApplication, QImage, QPageSize, QPainter
+from PySide6.QtGui import QAction, QGuiApplication, QImage, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 
 import resources
@@ -19,7 +19,8 @@ from core.language.numbers import number_text
 from gui.appearance.flow import Flow
 from gui.score.derivation_sheet import DerivationSheet
 from gui.score.hand_sheet import WIDTH
-from gui.score.share import Share, paint_on_page
+from gui.score.share import Share
+from gui.widgets.paper import print_on
 from gui.window.main_window import MainWindow
 from tests.gui.doing import example, result, status
 from tests.gui.finding import find
@@ -110,11 +111,8 @@ def test_a_printed_page(window: MainWindow, language: str, tmp_path: Path, page:
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(path))
     printer.setPageSize(QPageSize(page))
-    painter = QPainter()
-    assert painter.begin(printer)
     sheet = DerivationSheet(window.model.entry, result(window), window.rules.title, window.look)
-    paint_on_page(painter, sheet, printer.pageLayout(), printer.resolution())
-    painter.end()
+    assert print_on(printer, sheet.on_page())
     assert is_one_page_with_its_fonts(path.read_bytes())
 
 

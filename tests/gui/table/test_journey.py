@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.rules.rules import Rules
 from gui.storage.settings import Settings
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
 from gui.table.words import CellPlace
+from gui.widgets.asked_files import AskedFiles
+from gui.widgets.print_box import PrintBox
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
@@ -150,13 +153,18 @@ def test_the_language_changes_on_the_table(window: MainWindow, qtbot: QtBot, lan
 
 
 def test_what_is_saved_and_printed_there_is_the_table(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, language: str
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, language: str, tmp_path: Path
 ) -> None:
     window.screens.show_screen("table")
-    asked: list[Rules] = []
-    monkeypatch.setattr(screen(window)._paper, "save", lambda rules, parent: asked.append(rules))
+    path = tmp_path / "table.pdf"
+    monkeypatch.setattr(AskedFiles, "ask_for_new", lambda *_: path)
     trigger(window, "action.save_pdf")  # although there is no hand
-    assert asked == [window.model.entry.rules]
+    assert path.read_bytes().startswith(b"%PDF")
+    trigger(window, "action.print")
+    box = find(window, PrintBox, "print_box")
+    assert box.offer.name == "table"
+    assert box.paper.landscape
+    box.close()
 
 
 # ------------------------------------------------------------------------------------ the strip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.table.paint import TablePainter
-from gui.table.paper import HEIGHT, WIDTH, TablePaper, paint_tables
+from gui.table.paper import HEIGHT, WIDTH, paint_tables
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
 from gui.table.table_view import TableView
@@ -37,7 +36,7 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def screen(qtbot: QtBot, look: Look, settings: Settings) -> TableScreen:
     """The screen with a non-dealer's ron of two han and 60 fu."""
-    made = TableScreen(look, TablePaper(look, settings, lambda: Message("preset.standard")))
+    made = TableScreen(look, lambda: Message("preset.standard"))
     qtbot.addWidget(made)
     made.resize(1300, 690)
     made.show_table(STANDARD, False, False, 2, 60, 0)
@@ -369,14 +368,6 @@ def test_the_page_has_both_seats_by_ron_and_by_tsumo(screen: TableScreen, langua
     assert (
         page.toImage().pixelColor(WIDTH * 2 // 5, HEIGHT * 5 // 6).lightness() > 200
     )  # light, whatever the window is
-
-
-def test_the_table_is_saved_as_pdf_or_it_is_said_why_not(screen: TableScreen, tmp_path: Path) -> None:
-    paper = screen._paper
-    said = paper.write(STANDARD, tmp_path / "table.pdf")
-    assert said.key == "said.saved"
-    assert (tmp_path / "table.pdf").read_bytes().startswith(b"%PDF")
-    assert paper.write(STANDARD, tmp_path / "none" / "table.pdf").key == "said.not_saved"
 
 
 # ---------------------------------------------------------------------------------------- the strip

@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPdfWriter
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger.club_sheets import Column, Sheet, SheetCell
-from gui.widgets.paper import Pages, pdf_of
+from gui.widgets.paper import Pages, paint_paper, pdf_of
 from gui.widgets.sheet_paper import SheetPages
 from gui.window.main_window import MainWindow
 from tests.gui.score.test_paper import streams
@@ -56,7 +56,7 @@ def written(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Written:
         with monkeypatch.context() as patched:
             patched.setattr(QPainter, "drawText", drawn)
             painter = QPainter(writer)
-            SheetPages(sheet, window.look).paint(painter, paper)
+            paint_paper(SheetPages(sheet, window.look), painter, paper)
             painter.end()
         return pages
 
@@ -66,7 +66,7 @@ def written(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Written:
 @pytest.mark.parametrize(("rows", "pages"), [(0, 1), (1, 1), (40, 1), (200, 4), (1000, 20)])
 def test_as_many_pages_as_needed(window: MainWindow, rows: int, pages: int) -> None:
     found = SheetPages(long_sheet(rows, 4), window.look)
-    data = streams(bytes(pdf_of(found.paint, landscape=found.landscape).data()))
+    data = streams(pdf_of(found))
     count = len(re.findall(rb"/Type\s*/Page\b(?!s)", data))
     assert (count == 1) == (pages == 1)
     assert abs(count - pages) <= pages // 4

@@ -13,9 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
 from gui.score.share import Share
-from gui.table.paper import TablePaper
-from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
+from gui.window.printing import Printing
 from tests.gui.doing import click, example, keyboard, press, settle, status
 from tests.gui.finding import find
 from tests.gui.screens import SCREENS
@@ -71,11 +70,10 @@ def bring_into(window: MainWindow, name: str) -> None:
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Files and printers that were asked for, instead of a box that stops the test."""
     found: list[str] = []
-    for name in ("save_image", "save_pdf", "print", "copy_image"):
+    for name in ("save_image", "save_pdf", "copy_image"):
         monkeypatch.setattr(Share, name, lambda _, name=name: found.append(name))
-    for name in ("save", "print"):
-        for kind in (SheetFiles, TablePaper):
-            monkeypatch.setattr(kind, name, lambda *_, name=name: found.append(name))
+    for name in ("save", "open"):
+        monkeypatch.setattr(Printing, name, lambda _, name=name: found.append(name))
     return found
 
 

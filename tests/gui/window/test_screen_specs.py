@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -20,6 +21,10 @@ from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
+from gui.widgets.asked_files import AskedFiles
+from gui.widgets.paper import OnePage
+from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.print_box import PrintBox
 from gui.widgets.screen import Screen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
@@ -68,8 +73,13 @@ class DrillScreen(Screen):
         self.keys.append(event.text())
         return event.text() == "x"
 
-    def take_along(self, how: str) -> None:
-        self.sheets.append(how)
+    @property
+    def papers(self) -> tuple[PaperOffer, ...]:
+        return (PaperOffer("sheet", Message("status.keys"), {"sheet": self._paper}),)
+
+    def _paper(self) -> OnePage:
+        self.sheets.append("paper")
+        return OnePage("Drill", 100, 100, lambda _: None)
 
     @property
     def no_sheet(self) -> Message | None:
@@ -172,15 +182,23 @@ def test_without_a_history_undo_is_the_hands_or_nobodys(settings: Settings, qtbo
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
-def test_its_keys_its_sheet_and_its_line(window: MainWindow, qtbot: QtBot) -> None:
+def test_its_keys_its_sheet_and_its_line(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     window.screens.show_screen("example")
     screen = drill(window)
     settle()
     press(qtbot, Qt.Key.Key_X)
     assert "x" in screen.keys
+    path = tmp_path / "drill.pdf"
+    monkeypatch.setattr(AskedFiles, "ask_for_new", lambda *_: path)
     action(window, "save_pdf").trigger()
+    assert path.exists()
     action(window, "print").trigger()
-    assert screen.sheets == ["pdf", "print"]
+    box = find(window, PrintBox, "print_box")
+    assert box.offer.name == "sheet"
+    assert screen.sheets == ["paper", "paper"]
+    box.close()
     hint = find(window, QLabel, "status.keys")
     assert hint.text() == window.look.words.say("status.keys_club")
     screen.said.emit(Message("why.empty"))

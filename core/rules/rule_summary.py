@@ -1,0 +1,70 @@
+"""A rule set in short: what matters in nearly every match, and all that is not as usual."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from core.language.messages import Message
+from core.rules.everyday import EVERYDAY, RARE
+from core.rules.rule_sets import PRESET_SETS, RuleSet, differences
+from core.rules.switch_messages import switch_name, value_message
+
+USUAL = {4: "standard", 3: "tenhou_sanma"}
+"""By the number of players: the preset that is taken for usual."""
+
+
+class RuleLine(NamedTuple):
+    """A switch with its value. :ivar usual: its value in the usual rules."""
+
+    switch: str
+    value: Any
+    usual: Any
+
+    @property
+    def is_usual(self) -> bool:
+        """Whether it is as usual."""
+        return bool(self.value == self.usual)
+
+    @property
+    def name(self) -> Message:
+        """What it is called."""
+        return switch_name(self.switch)
+
+    @property
+    def messages(self) -> tuple[Message, Message]:
+        """The value in words, and the usual one."""
+        return value_message(self.switch, self.value), value_message(self.switch, self.usual)
+
+
+class RuleGroupLines(NamedTuple):
+    """:ivar name: of the group of switches."""
+
+    name: str
+    lines: tuple[RuleLine, ...]
+
+
+class RuleSummary(NamedTuple):
+    """:ivar usual: what is compared with. :ivar everyday: of every match.
+    :ivar unusual: what hardly ever matters, and is not as usual.
+    """
+
+    usual: RuleSet
+    everyday: tuple[RuleGroupLines, ...]
+    unusual: tuple[RuleLine, ...]
+
+
+def rule_summary(rule_set: RuleSet) -> RuleSummary:
+    """Returns a rule set in short.
+
+    >>> [line.switch for line in rule_summary(PRESET_SETS["standard"]).unusual]
+    []
+    """
+    usual = PRESET_SETS[USUAL[rule_set.rules.players]]
+
+    def line(switch: str) -> RuleLine:
+        return RuleLine(switch, rule_set.value(switch), usual.value(switch))
+
+    everyday = tuple(RuleGroupLines(group.name, tuple(map(line, group.switches))) for group in EVERYDAY)
+    differing = {found.switch for found in differences(usual, rule_set)}
+    rare = tuple(line(switch) for group in RARE for switch in group.switches if switch in differing)
+    return RuleSummary(usual, everyday, rare)

@@ -1,0 +1,81 @@
+"""Handouts before they are laid out.
+
+In gui without Qt: what is laid out is made, and imported, when it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import resources
+from core.entry.entry import Entry
+from core.language.glossary import Glossary
+from core.language.messages import Message
+from core.rules.rule_sets import RuleSet
+from core.rules.rules import Rules
+from gui.appearance.look import Look
+from gui.widgets.paper_offer import PaperOffer
+
+if TYPE_CHECKING:
+    from gui.widgets.paper import Paper
+
+
+def hands_offer(
+    name: str,
+    title: Message,
+    hands: Sequence[tuple[Entry, Message | None]],
+    called: Callable[[Rules], Message],
+    look: Look,
+    *,
+    has_answers: bool = True,
+) -> PaperOffer:
+    """Returns several hands. :param hands: each with what it is called, if it is. :param called: what rules are
+    called. :param has_answers: whether what they are worth can be printed, too.
+    """
+
+    def paper(*, answers: bool) -> Paper:
+        from gui.handouts.hands import HandsPaper
+
+        return HandsPaper(hands, look.words.say(title), called, look, answers=answers)
+
+    kinds: dict[str, Callable[[], Paper]] = {"questions": lambda: paper(answers=False)}
+    if has_answers:
+        kinds["answers"] = lambda: paper(answers=True)
+    return PaperOffer(name, title, kinds)
+
+
+def fu_offer(rules: Rules, called: Message, look: Look) -> PaperOffer:
+    """Returns the fu sheet. :param called: what the rules are called."""
+
+    def paper(*, blank: bool) -> Paper:
+        from gui.handouts.fu_sheet import FuSheetPaper
+
+        return FuSheetPaper(rules, called, look, blank=blank)
+
+    kinds = {"filled": lambda: paper(blank=False), "blank": lambda: paper(blank=True)}
+    return PaperOffer("fu", Message("handout.fu"), kinds)
+
+
+def yaku_offer(rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> PaperOffer:
+    """Returns the yaku list. :param called: what the rules are called."""
+
+    def paper() -> Paper:
+        from core.lessons.yaku_catalogue import YakuCatalogue
+        from gui.handouts.yaku_list import YakuListPaper
+
+        catalogue = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
+        return YakuListPaper(rules, called, catalogue, glossary(), look)
+
+    return PaperOffer("yaku", Message("handout.yaku"), {"yaku": paper})
+
+
+def rules_offer(rule_set: RuleSet, look: Look) -> PaperOffer:
+    """Returns the rules of a club."""
+
+    def paper() -> Paper:
+        from gui.handouts.club_rules import ClubRulesPaper
+
+        return ClubRulesPaper(rule_set, look)
+
+    return PaperOffer("rules", Message.of("handout.rules", rules=rule_set.title), {"rules": paper})

@@ -1,0 +1,56 @@
+"""Rows of a handout: words at the left, a number at the right, a line below.
+
+In gui without Qt: they are painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.language.messages import Message, TextPart
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.widgets.leaves import WIDTH, BlockStack, PaperBlock, Rule
+
+AIR = 4.0
+SECTION = 12.0
+"""Above the heading of a section."""
+GUTTER = 28.0
+"""Between two columns."""
+NUMBER = Style("body", bold=True)
+
+
+def section(title: Message, look: Look, *, is_first: bool = False) -> PaperBlock:
+    """The heading of what stands below it, on the same leaf."""
+    stack = BlockStack(look)
+    stack.y = 0 if is_first else SECTION
+    stack.say(look.words.parts(title), Style("body", bold=True))
+    stack.y += 2
+    stack.put(Rule(WIDTH, "text", look, 1.2), 0, stack.y)
+    return stack.block(air=2, leads=True)
+
+
+def put_row(
+    stack: BlockStack, said: Sequence[TextPart], number: str, look: Look, x: float, y: float, width: float
+) -> float:
+    """Put words and their number into a column. Returns where the row ends."""
+    shown = Flow([number], NUMBER, look, width / 2)
+    flow = Flow(said, Style(), look, width - shown.width - 12)
+    stack.put(flow, x, y + AIR)
+    stack.put(shown, x + width - shown.width, y + AIR + (flow.line_height - shown.line_height) / 2)
+    return y + flow.height + 2 * AIR
+
+
+def columns_of(rows: Sequence[tuple[Sequence[TextPart], str]], look: Look, count: int = 2) -> list[PaperBlock]:
+    """Returns rows side by side, one block for each line of them: the first, beside it the second, and so on."""
+    width = (WIDTH - GUTTER * (count - 1)) / count
+    blocks = []
+    for first in range(0, len(rows), count):
+        stack, ends = BlockStack(look), [0.0]
+        for at, (said, number) in enumerate(rows[first : first + count]):
+            ends.append(put_row(stack, said, number, look, at * (width + GUTTER), 0, width))
+        stack.y = max(ends)
+        for at in range(count):
+            stack.put(Rule(width, "border", look), at * (width + GUTTER), stack.y)
+        blocks.append(stack.block(air=1))
+    return blocks

@@ -1,0 +1,101 @@
+"""The yaku list on paper: of each its names, its han, the tiles that it rests on, and what it is."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from PySide6.QtGui import QPainter
+
+from core.entry.entry import CONDITIONS
+from core.language.glossary import Glossary
+from core.language.messages import Message
+from core.lessons.near_hands import worked_out
+from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
+from core.rules.rules import Rules
+from core.scoring.lines import YakuLine
+from core.tiles import Tile
+from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_tile
+from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
+
+NAMES, HAN, TILES = 186.0, 58.0, 194.0
+"""How wide these columns are; the rest is for words."""
+TILE = 13
+FEW = 4
+"""Behind so few tiles the words begin at once."""
+ROW, APART = 21.0, 5.0
+"""The least height of a row, and what is free before those with more han."""
+
+
+class YakuListPaper(Leaves):
+    """One leaf, with many local yaku two."""
+
+    def __init__(
+        self, rules: Rules, called: Message, catalogue: YakuCatalogue, glossary: Glossary, look: Look
+    ) -> None:
+        """:param called: what the rules are called."""
+        about = (Message.of("handout.by_rules", rules=called), Message("handout.yaku_about"))
+        super().__init__(look.words.say("handout.yaku"), about, look)
+        self._glossary = glossary
+        entries = sorted(catalogue.entries(rules), key=lambda entry: (entry.yakuman > 0, entry.closed))
+        for _, found in groupby(entries, key=lambda entry: (entry.yakuman > 0, entry.closed)):
+            for at, entry in enumerate(found):
+                self.add([self._row(entry, is_first=not at)])
+
+    def _row(self, entry: YakuEntry, *, is_first: bool) -> PaperBlock:
+        """:param is_first: of those with so many han."""
+        look, term = self.look, self._glossary.get(entry.id)
+        stack, top = BlockStack(look), 0.0
+        if is_first:
+            top = APART
+            stack.put(Rule(WIDTH, "text", look, 1), 0, top)
+        name = Flow(look.words.parts(entry.name), Style(bold=True), look, NAMES - 8)
+        stack.put(name, 0, top + (ROW - name.line_height) / 2)
+        other = term.kana if look.words.traits.reads_kanji else term.kanji
+        second = Flow([other], Style("small", "muted"), look, NAMES)
+        if name.width + 8 + second.width <= NAMES - 8:
+            stack.put(second, name.width + 8, top + (ROW - second.line_height) / 2)
+        han = Flow([self._worth(entry)], Style("small", bold=True), look, HAN)
+        stack.put(han, NAMES + (HAN - han.width) / 2, top + (ROW - han.line_height) / 2)
+        line, tiles = self._line(entry)
+        x = NAMES + HAN + 12
+        if tiles:
+            stack.put(_TilesInRow(tiles, look), x, top + (ROW - tile_height(TILE)) / 2)
+            x += max(TILES if len(tiles) > FEW else 0, len(tiles) * TILE + 10)
+        says_more = len(entry.members) > 1
+        said = [term.short_in(look.words.language)] if says_more else look.words.parts(line.message)
+        flow = Flow(said, Style("small"), look, WIDTH - x)
+        stack.put(flow, x, top + (ROW - flow.line_height) / 2)
+        stack.y = top + max(ROW, flow.height + 3, name.height)
+        if not is_first:
+            stack.put(Rule(WIDTH, "border", look, 0.5), 0, 0)
+        return stack.block()
+
+    def _worth(self, entry: YakuEntry) -> str:
+        """Closed and open han; of a yakuman how many it is, where it is more than one."""
+        if entry.yakuman:
+            yakuman = self.look.words.say("yaku_list.yakuman")
+            return f"{yakuman} × {entry.yakuman}" if entry.yakuman > 1 else yakuman
+        return f"{entry.closed} / {entry.opened or '–'}"
+
+    def _line(self, entry: YakuEntry) -> tuple[YakuLine, tuple[Tile, ...]]:
+        """Why the first hand of the catalogue has it, and the tiles that it rests on."""
+        _, derivation = worked_out(entry.hands[0])
+        assert derivation.chosen is not None
+        line = next(line for line in derivation.chosen.yaku_lines if line.yaku in entry.members)
+        by_tiles = len(line.tiles) > 1 and entry.id not in CONDITIONS
+        return line, line.tiles if by_tiles else ()
+
+
+class _TilesInRow:
+    """Small tiles, side by side."""
+
+    def __init__(self, tiles: tuple[Tile, ...], look: Look) -> None:
+        self._tiles, self._look = tiles, look
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint them."""
+        for at, tile in enumerate(self._tiles):
+            paint_tile(painter, self._look, tile, x + at * TILE, y, TILE)

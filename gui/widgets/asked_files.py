@@ -1,0 +1,72 @@
+"""The boxes that ask for a file, and what is written to one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from core.disk import write_whole
+from core.language.messages import Message
+from core.language.reasons import reason_of
+from gui.appearance.look import Look
+from gui.storage.files import LEDGER_SUFFIX
+from gui.storage.settings import Settings
+from gui.widgets.dialogs import file_to_read, file_to_write
+
+
+class AskedFiles(QObject):
+    """Asks where, writes, and says what came of it."""
+
+    said = Signal(Message)
+
+    def __init__(self, look: Look, settings: Settings, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self._settings, self._parent = look, settings, parent
+
+    @property
+    def folder(self) -> str:
+        """Where a file was saved last."""
+        return self._settings.get("folder") or str(Path.home())
+
+    def put(self, data: bytes, path: Path) -> Message:
+        """Write a file, or say why it could not be; the next one is proposed beside it. Returns what is said."""
+        try:
+            write_whole(data, path)
+        except OSError as error:
+            said = Message.of("said.not_saved", file=str(path), reason=reason_of(error))
+        else:
+            self._settings.put("folder", str(path.parent))
+            said = Message.of("said.saved", file=str(path))
+        self.said.emit(said)
+        return said
+
+    # ------------------------------------------------------------------------------ asking
+
+    def ask_for_new(self, title: str, usual: str, suffix: str, *, or_old: bool = False) -> Path | None:
+        """Where a file is to be written; None: nowhere. :param or_old: one that is there is not overwritten."""
+        kinds = f"{self._look.words.say(f'club.files_{suffix}')} (*.{suffix})"
+        place = str(Path(self.folder) / f"{usual}.{suffix}")
+        return file_to_write(self._look.words, self._parent, title, place, kinds, suffix, or_old=or_old)
+
+    def ask_for_new_ledger(self, title: str, usual: str, *, or_old: bool = False) -> Path | None:
+        """Where a club's file is to be written; else as `ask_for_new`."""
+        return self.ask_for_new(title, usual, LEDGER_SUFFIX.removeprefix("."), or_old=or_old)
+
+    def ask_for_ledger(self, title: str) -> Path | None:
+        """A club's file that is there; None: none."""
+        return self.ask_for_file(title, LEDGER_SUFFIX.removeprefix("."))
+
+    def ask_for_file(self, title: str, *suffixes: str) -> Path | None:
+        """A file of one of these kinds that is there; None: none."""
+        words = self._look.words
+        kinds = [f"{words.say(f'club.files_{suffix}')} (*.{suffix})" for suffix in suffixes]
+        kinds.append(f"{words.say('club.files_all')} (*)")
+        return file_to_read(words, self._parent, title, self.folder, ";;".join(kinds))
+
+
+def file_name(title: str) -> str:
+    """Returns a title as the name of a file, without what some systems do not allow in one."""
+    usual = "".join(sign if sign.isalnum() or sign in " -_+()（）.," else " " for sign in title)
+    return " ".join(usual.split())

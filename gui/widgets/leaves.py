@@ -1,0 +1,164 @@
+"""Blocks that stand one below another on as many leaves as they need; none of them is cut by the end of a leaf."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from core.language.messages import Message, TextPart
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.widgets.paper import OnePage, OnPaper, PaintPage
+
+WIDTH, HEIGHT = 760.0, 1114.0
+"""Of a leaf of A4 within its margins, in pixels of the design; on other paper it is made smaller, and no leaf ends
+elsewhere.
+"""
+FOOT = 24.0
+UNDER_HEAD = 12.0
+
+
+class PlacedOnLeaf(NamedTuple):
+    """Something, with its upper left corner in its block."""
+
+    what: OnPaper
+    at: QPointF
+
+
+class PaperBlock(NamedTuple):
+    """What stands together. :ivar leads: it is a heading: the next block begins on the same leaf."""
+
+    height: float
+    parts: tuple[PlacedOnLeaf, ...]
+    leads: bool = False
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it with its upper left corner there."""
+        for what, at in self.parts:
+            what.paint(painter, x + at.x(), y + at.y())
+
+
+class Rule(NamedTuple):
+    """A thin line across a block."""
+
+    width: float
+    ink: str
+    look: Look
+    thick: float = 0.8
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it with its left end there."""
+        painter.setPen(QPen(self.look.theme.color(self.ink), self.thick))
+        painter.drawLine(QPointF(x, y), QPointF(x + self.width, y))
+
+
+class Leaves:
+    """A paper made of blocks, under a title that is on every leaf, above a foot that numbers them.
+
+    :ivar heading: what stands above. :ivar title: what its file is called.
+    """
+
+    landscape = False
+    width = WIDTH
+
+    def __init__(
+        self, heading: str, about: Sequence[Message], look: Look, *, title: str = "", gap: float = 0
+    ) -> None:
+        """:param about: what the leaves are for, by which rules they count: each a small line below the heading.
+        :param look: the words and the tiles; colours are those of paper.
+        :param title: empty: the heading. :param gap: between two blocks.
+        """
+        self.heading, self.title = heading, title or heading
+        self.look, self._about, self._gap = look.for_paper(), about, gap
+        self._blocks: list[PaperBlock] = []
+        self._head = self.head()
+
+    def add(self, blocks: Iterable[PaperBlock]) -> None:
+        """Put blocks below those that are there."""
+        self._blocks += blocks
+
+    def head(self) -> PaperBlock:
+        """What stands above on every leaf."""
+        stack = BlockStack(self.look)
+        stack.say([self.heading], Style("title", bold=True))
+        for line in self._about:
+            stack.say(self.look.words.parts(line), Style("small", "muted"))
+        return stack.block(air=UNDER_HEAD)
+
+    def leaves(self) -> list[list[PaperBlock]]:
+        """Returns what stands on each leaf; a block that is higher has one to itself."""
+        found: list[list[PaperBlock]] = [[]]
+        room = left = HEIGHT - FOOT - self._head.height
+        at = 0
+        while at < len(self._blocks):
+            end = at + 1
+            while end < len(self._blocks) and self._blocks[end - 1].leads:
+                end += 1
+            together = self._blocks[at:end]
+            needed = sum(block.height + self._gap for block in together) - self._gap
+            if needed > left and found[-1]:
+                found.append([])
+                left = room
+            found[-1] += together
+            left -= needed + self._gap
+            at = end
+        return found
+
+    def pages(self, height: float) -> Sequence[PaintPage]:
+        """Returns what stands on each page."""
+        leaves = self.leaves()
+        return [
+            OnePage(self.title, WIDTH, HEIGHT, partial(self._paint, blocks, number, len(leaves))).pages(height)[0]
+            for number, blocks in enumerate(leaves, 1)
+        ]
+
+    def _paint(self, blocks: Sequence[PaperBlock], number: int, total: int, painter: QPainter) -> None:
+        self._head.paint(painter, 0, 0)
+        y = self._head.height
+        for block in blocks:
+            block.paint(painter, 0, y)
+            y += block.height + self._gap
+        words, theme = self.look.words, self.look.theme
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("muted"))
+        foot = QRectF(0, HEIGHT - FOOT + 8, WIDTH, FOOT - 8)
+        below = Qt.AlignmentFlag.AlignBottom
+        page = words.say("club.page", n=number, count=total) if total > 1 else ""
+        painter.drawText(foot, Qt.AlignmentFlag.AlignRight | below, page)
+        metrics = painter.fontMetrics()
+        room = int(WIDTH - 2 * FOOT - metrics.horizontalAdvance(page))
+        shown = metrics.elidedText(self.foot(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(foot, Qt.AlignmentFlag.AlignLeft | below, shown)
+
+    def foot(self) -> str:
+        """What stands at the left below."""
+        return "Fuhan"
+
+
+class BlockStack:
+    """A block while it is put together, from above to below. :ivar y: where the next thing stands."""
+
+    def __init__(self, look: Look, width: float = WIDTH, x: float = 0) -> None:
+        self._look, self._width, self._x = look, width, x
+        self._parts: list[PlacedOnLeaf] = []
+        self.y = 0.0
+
+    def put(self, what: OnPaper, x: float, y: float) -> None:
+        """Put something somewhere."""
+        self._parts.append(PlacedOnLeaf(what, QPointF(self._x + x, y)))
+
+    def say(self, parts: Sequence[TextPart], style: Style, x: float = 0, width: float | None = None) -> Flow:
+        """Put words below."""
+        room = self._width - x if width is None else width
+        flow = Flow(parts, style, self._look, room)
+        self.put(flow, x, self.y)
+        self.y += flow.height
+        return flow
+
+    def block(self, *, air: float = 0, leads: bool = False) -> PaperBlock:
+        """Returns it. :param air: below."""
+        return PaperBlock(self.y + air, tuple(self._parts), leads)

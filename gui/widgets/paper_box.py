@@ -1,0 +1,191 @@
+"""A box with a paper as it will be printed: its pages gone through, its size, a PDF file of it, the printer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from core.language.messages import Message
+from gui.appearance.look import Look
+from gui.appearance.plain import Label, unmarked
+from gui.storage.settings import Settings
+from gui.widgets.ask import FAINT, AskBox
+from gui.widgets.asked_files import AskedFiles, file_name
+from gui.widgets.buttons import ChoiceButton
+from gui.widgets.focus import tab_in_order
+from gui.widgets.paper import SIZES, Paper, PaperSize, ask_and_print, pdf_of, size_of
+from gui.widgets.paper_preview import PaperPreview
+
+WIDTH, HEIGHT = 1180, 720
+WALK = ("back", "on", "smaller", "larger")
+
+
+class PaperBox(AskBox):
+    """What is printed is chosen at the left; at the right it is seen."""
+
+    def __init__(self, name: str, files: AskedFiles, look: Look, settings: Settings, parent: QWidget) -> None:
+        super().__init__(name, look, parent)
+        self._files, self._settings = files, settings
+        self._kinds: dict[str, ChoiceButton] = {}
+        self._sizes = {
+            size: self._choice(f"print_box.size.{size}", partial(self._choose_size, size)) for size in SIZES
+        }
+        self.preview = PaperPreview(look)
+        self.preview.moved.connect(self._show_place)
+        say = look.words.say
+        self._walk = {name: self._button(f"print_box.{name}") for name in WALK}
+        for walk, button in self._walk.items():
+            button.setAccessibleName(say(f"print_box.{walk}_tip"))
+            button.setToolTip(say(f"print_box.{walk}_tip"))
+        self._walk["back"].clicked.connect(lambda: self.preview.turn(-1))
+        self._walk["on"].clicked.connect(lambda: self.preview.turn(1))
+        self._walk["smaller"].clicked.connect(lambda: self.preview.enlarge(-1))
+        self._walk["larger"].clicked.connect(lambda: self.preview.enlarge(1))
+        self._whole = self._choice("print_box.whole", self.preview.show_whole)
+        self._place, self._scale = Label(parent=self), Label(parent=self)
+        self._place.setObjectName("print_box.place")
+        self._told = self.words("", FAINT, "print_box.told")
+        self.pdf = self._button("print_box.pdf")
+        self.pdf.clicked.connect(self._save)
+        self.ok.setText(unmarked(say("print_box.ok")))
+        self.cancel.setText(unmarked(say("print_box.close")))
+        for button in (self.ok, self.cancel):  # Return takes what stands in a field
+            button.setDefault(False)
+            button.setAutoDefault(False)
+        self.ok.clicked.disconnect(self.accept)
+        self.ok.clicked.connect(self._print)
+        self.resize(look.theme.px(WIDTH), look.theme.px(HEIGHT))
+
+    def _button(self, name: str) -> QPushButton:
+        button = QPushButton(unmarked(self.look.words.say(name)), self)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        return button
+
+    def _choice(self, name: str, do: Callable[[], object]) -> ChoiceButton:
+        button = ChoiceButton(name, self.look, self)
+        button.setText(self.look.words.say(name))
+        button.setAccessibleName(button.text())
+        button.chosen.connect(lambda _=False: do())
+        return button
+
+    def put_together(
+        self, laid_out: Callable[[], Paper], left: QWidget, stops: Iterable[QWidget], kinds: Iterable[str] = ()
+    ) -> None:
+        """All is there. :param laid_out: returns what is shown and printed.
+        :param left: what is chosen. :param stops: of it, where the Tab key stops.
+        :param kinds: what the paper can be printed as, `print_box.kind.<kind>`.
+        """
+        self._laid_out = laid_out
+        theme = self.look.theme
+        for kind in kinds:
+            self._kinds[kind] = self._choice(f"print_box.kind.{kind}", partial(self.choose_kind, kind))
+        above, below = QHBoxLayout(), QHBoxLayout()
+        for row in (above, below):
+            row.setSpacing(theme.space("tiny"))
+        for button in self._kinds.values():
+            above.addWidget(button)
+        above.addStretch(1)
+        for button in self._sizes.values():
+            above.addWidget(button)
+        places: tuple[QWidget, ...] = (self._walk["back"], self._place, self._walk["on"])
+        scales: tuple[QWidget, ...] = (self._walk["smaller"], self._scale, self._walk["larger"], self._whole)
+        for widget in places:
+            below.addWidget(widget)
+        below.addStretch(1)
+        for widget in scales:
+            below.addWidget(widget)
+        right = QVBoxLayout()
+        right.setSpacing(theme.space("small"))
+        right.addLayout(above)
+        right.addWidget(self.preview, 1)
+        right.addLayout(below)
+        body = QHBoxLayout()
+        body.setSpacing(theme.space("large"))
+        body.addWidget(left, 2)
+        body.addLayout(right, 5)
+        self.column.addLayout(body, 1)
+        self._buttons.insertWidget(0, self._told, 1)
+        self._buttons.insertWidget(3, self.pdf)
+        self.finish()
+        walk = (*self._walk.values(), self._whole)
+        tab_in_order(
+            *stops,
+            *self._kinds.values(),
+            *self._sizes.values(),
+            self.preview,
+            *walk,
+            self.cancel,
+            self.pdf,
+            self.ok,
+        )
+        self.refresh()
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """What it can be printed as; the rest is not there."""
+        return tuple(self._kinds)
+
+    @property
+    def kind(self) -> str:
+        """What is chosen of these."""
+        return ""
+
+    def choose_kind(self, kind: str) -> None:
+        """Print it as another of these."""
+
+    @property
+    def paper_size(self) -> PaperSize:
+        """Of the pages."""
+        return size_of(self._settings.get("paper"))
+
+    def _choose_size(self, size: PaperSize) -> None:
+        self._settings.put("paper", size)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """All of it as it is now."""
+        for kind, button in self._kinds.items():
+            button.setVisible(kind in self.kinds and len(self.kinds) > 1)
+            button.setChecked(kind == self.kind)
+        for size, button in self._sizes.items():
+            button.setChecked(size == self.paper_size)
+        self._told.say("")
+        self.preview.show_paper(self._laid_out(), self.paper_size)
+
+    def _show_place(self) -> None:
+        preview, say = self.preview, self.look.words.say
+        self._place.setText(say("club.page", n=preview.page, count=preview.count))
+        self._scale.setText(say("print_box.scale", percent=round(100 * preview.scale / self.look.theme.zoom)))
+        self._whole.setChecked(preview.shows_whole)
+        self._walk["back"].setEnabled(preview.page > 1)
+        self._walk["on"].setEnabled(preview.page < preview.count)
+        self._walk["smaller"].setEnabled(not preview.shows_whole)
+
+    # ------------------------------------------------------------------------------ taken along
+
+    def _print(self) -> None:
+        said = ask_and_print(self._laid_out(), self.paper_size, self)
+        if said is not None:
+            self._tell(said)
+
+    def _save(self) -> None:
+        """Ask where, and write a PDF."""
+        path = self._files.ask_for_new(
+            self.look.words.say("print_box.pdf"), file_name(self._laid_out().title), "pdf"
+        )
+        if path is not None:
+            self.write(path)
+
+    def write(self, path: Path) -> None:
+        """Write a PDF, or say why it could not be."""
+        self._tell(self._files.put(pdf_of(self._laid_out(), self.paper_size), path))
+
+    def _tell(self, said: Message) -> None:
+        """Here, since the window's line below may be covered."""
+        self._told.say(said)

@@ -1,0 +1,108 @@
+"""All that can be printed here and now, in a list, each as it will be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QListWidget, QPushButton, QVBoxLayout, QWidget
+
+from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
+from gui.storage.settings import Settings
+from gui.widgets.ask import FAINT
+from gui.widgets.asked_files import AskedFiles
+from gui.widgets.paper import Paper
+from gui.widgets.paper_box import PaperBox
+from gui.widgets.paper_offer import PaperOffer
+
+
+class PrintBox(PaperBox):
+    """The list at the left, the paper at the right."""
+
+    worksheet_wished = Signal()
+    """Problems are to be chosen and printed."""
+
+    def __init__(
+        self,
+        offers: Sequence[PaperOffer],
+        files: AskedFiles,
+        look: Look,
+        settings: Settings,
+        parent: QWidget,
+        *,
+        first: str = "",
+        has_worksheet: bool = False,
+    ) -> None:
+        """:param first: the name of the offer that is shown to begin with; none of them: the first.
+        :param has_worksheet: whether a worksheet can be asked for.
+        """
+        super().__init__("print_box", files, look, settings, parent)
+        self._offers = tuple(offers)
+        self._chosen: dict[str, str] = {}
+        self._made: dict[tuple[str, str], Paper] = {}
+        say, theme = look.words.say, look.theme
+        self.list = QListWidget()
+        self.list.setObjectName("print_box.papers")
+        self.list.setAccessibleName(say("print_box.papers"))
+        self.list.setWordWrap(True)
+        for offer in offers:
+            self.list.addItem(say(offer.title))
+        names = [offer.name for offer in offers]
+        self.list.setCurrentRow(names.index(first) if first in names else 0)
+        self.list.currentRowChanged.connect(lambda _: self.refresh())
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.space("small"))
+        column.addWidget(self.list, 1)
+        self._about = self.words("", FAINT, "print_box.about")
+        column.addWidget(self._about)
+        worksheet = QPushButton(unmarked(say("print_box.worksheet")))
+        worksheet.setObjectName("print_box.worksheet")
+        worksheet.setAutoDefault(False)
+        worksheet.setVisible(has_worksheet)
+        worksheet.clicked.connect(self._wish_worksheet)
+        column.addWidget(worksheet)
+        kinds = dict.fromkeys(kind for offer in offers for kind in offer.kinds if len(offer.kinds) > 1)
+        self.put_together(
+            lambda: self.paper, left, (self.list, worksheet) if has_worksheet else (self.list,), kinds
+        )
+        self.list.setFocus()
+
+    @property
+    def offer(self) -> PaperOffer:
+        """What is chosen."""
+        return self._offers[max(self.list.currentRow(), 0)]
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """In which ways it can be printed."""
+        return tuple(self.offer.kinds)
+
+    @property
+    def kind(self) -> str:
+        """The way that was chosen last."""
+        return self._chosen.get(self.offer.name, next(iter(self.offer.kinds)))
+
+    def choose_kind(self, kind: str) -> None:
+        """Print it in another way."""
+        self._chosen[self.offer.name] = kind
+        self.refresh()
+
+    @property
+    def paper(self) -> Paper:
+        """What is shown, laid out when it is first asked for."""
+        name, kind = self.offer.name, self.kind
+        if (name, kind) not in self._made:
+            self._made[name, kind] = self.offer.kinds[kind]()
+        return self._made[name, kind]
+
+    def refresh(self) -> None:
+        """All of it, and what it is good for."""
+        super().refresh()
+        self._about.say(self.look.words.say(f"print_box.about.{self.offer.name}"))
+
+    def _wish_worksheet(self) -> None:
+        self.accept()
+        self.worksheet_wished.emit()

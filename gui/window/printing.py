@@ -1,0 +1,136 @@
+"""What is printed: the papers of the screen that is shown, the hand, the handouts; one of them saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from core.language.messages import Message
+from core.rules.rule_sets import PRESET_SETS, RuleSet
+from core.rules.rules import Rules
+from gui.appearance.look import Look
+from gui.score.model import ScoreModel
+from gui.score.recent import RecentHands
+from gui.storage.rule_library import RuleLibrary
+from gui.storage.settings import Settings
+from gui.widgets.dialogs import show_box
+from gui.widgets.paper_offer import PaperOffer
+from gui.window.rules_in_force import RulesInForce
+from gui.window.screen_specs import all_terms
+from gui.window.screens import Screens
+from gui.window.status_line import StatusLine
+
+if TYPE_CHECKING:
+    from gui.widgets.asked_files import AskedFiles
+
+
+class Printing:
+    """It lists what there is to be printed here and now."""
+
+    def __init__(
+        self,
+        screens: Screens,
+        model: ScoreModel,
+        recent: RecentHands,
+        rules: RulesInForce,
+        library: RuleLibrary,
+        status: StatusLine,
+        look: Look,
+        settings: Settings,
+        window: QWidget,
+    ) -> None:
+        self._screens, self._model, self._recent = screens, model, recent
+        self._rules, self._library, self._status = rules, library, status
+        self._look, self._settings, self._window = look, settings, window
+        self._files: AskedFiles | None = None
+
+    @property
+    def files(self) -> AskedFiles:
+        """Asks for files, and writes them."""
+        if self._files is None:
+            from gui.widgets.asked_files import AskedFiles
+
+            self._files = AskedFiles(self._look, self._settings, self._window)
+            self._files.said.connect(self._status.say)
+        return self._files
+
+    # ------------------------------------------------------------------------------ what there is
+
+    def offers(self) -> tuple[PaperOffer, ...]:
+        """What the screen has, then the hand, then what is handed out; each once."""
+        found = {offer.name: offer for offer in self._screens.current.papers}
+        hand = self._hand()
+        own = [hand] if hand is not None else []
+        for offer in (*own, *self._recent_hands(), *self._handouts()):
+            found.setdefault(offer.name, offer)
+        if hand is not None and self._screens.spec.prints_hand:
+            found = {"hand": hand, **found}
+        return tuple(found.values())
+
+    def _hand(self) -> PaperOffer | None:
+        from gui.score.share import Share
+
+        return Share(self._model, self._rules.title, self._look, self._settings, self._window).offer()
+
+    def _recent_hands(self) -> Sequence[PaperOffer]:
+        """The hands of late; while an answer is held back, their questions alone."""
+        entries = self._recent.entries
+        if not entries:
+            return ()
+
+        from gui.handouts.offers import hands_offer
+
+        hands = [(entry, None) for entry in entries]
+        title, shows = Message("print_box.recent"), self._model.is_open
+        return (hands_offer("recent", title, hands, self.called, self._look, has_answers=shows),)
+
+    def _handouts(self) -> Sequence[PaperOffer]:
+        from gui.handouts.offers import fu_offer, rules_offer, yaku_offer
+        from gui.table.paper import table_offer
+
+        rules, called, look = self._model.entry.rules, self._rules.title, self._look
+        return (
+            table_offer(rules, called, look),
+            fu_offer(rules, called, look),
+            yaku_offer(rules, called, all_terms, look),
+            rules_offer(self._rule_set(), look),
+        )
+
+    def called(self, rules: Rules) -> Message:
+        """What rules are called."""
+        return self._library.title(rules, self._settings.get("rules"))
+
+    def _rule_set(self) -> RuleSet:
+        """The set in force; of rules that no set has, these with the match of the usual ones."""
+        found = self._library.get(self._rules.name)
+        if found is not None:
+            return found
+        rules = self._model.entry.rules
+        usual = PRESET_SETS["standard"]
+        return RuleSet(name="?", rules=rules, match=usual.match.for_players(rules.players))
+
+    # ------------------------------------------------------------------------------ what is done
+
+    def open(self) -> None:
+        """Show what there is, what belongs to the screen first."""
+        from gui.widgets.print_box import PrintBox
+
+        offers = self.offers()
+        box = PrintBox(offers, self.files, self._look, self._settings, self._window, has_worksheet=True)
+        box.worksheet_wished.connect(lambda: self._screens.show_item("practice", "worksheet"))
+        show_box(box)
+
+    def save(self) -> None:
+        """Ask where, and write what belongs to the screen as a PDF."""
+        from gui.widgets.asked_files import file_name
+        from gui.widgets.paper import pdf_of, size_of
+
+        offers = self._screens.current.papers
+        if not offers:
+            return
+        paper = next(iter(offers[0].kinds.values()))()
+        path = self.files.ask_for_new(self._look.words.say("action.save_pdf"), file_name(paper.title), "pdf")
+        if path is not None:
+            self.files.put(pdf_of(paper, size_of(self._settings.get("paper"))), path)
