@@ -53,7 +53,7 @@ class HandCommands:
             ActionSpec("copy_code", "share", lambda: share("copy_code"), ("Ctrl+Shift+C",), "copy"),
             ActionSpec("save_image", "share", lambda: share("save_image")),
             ActionSpec("save_pdf", "share", lambda: share("save_pdf"), (keys.Save,)),
-            ActionSpec("print", "share", self._printing.open, (keys.Print,)),
+            ActionSpec("print", "share", lambda: share("print"), (keys.Print,)),
             ActionSpec("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
             ActionSpec("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
             ActionSpec("keep_problem", "lesson", lambda: self._problems.add(write_code(self._model.entry))),
@@ -83,6 +83,9 @@ class HandCommands:
 
     def _share(self, name: str) -> None:
         """Take what the screen shows along: its own sheet, else the derivation."""
+        if name == "print":
+            self._printing.open()
+            return
         if name == "save_pdf" and not self._screens.spec.prints_hand:
             self._printing.save()
             return

@@ -157,7 +157,7 @@ def test_a_text_dropped_on_the_window_is_taken_like_a_pasted_one(window: MainWin
 
 def test_without_a_derivation_there_is_nothing_to_share(window: MainWindow, language: str, tmp_path: Path) -> None:
     QGuiApplication.clipboard().setText("as before")
-    for name in ("copy_text", "copy_image", "save_image", "save_pdf", "print"):
+    for name in ("copy_text", "copy_image", "save_image", "save_pdf"):
         action = find(window, QAction, f"action.{name}")
         assert not action.isEnabled()
         assert window.look.words.say("said.nothing_to_share") in action.toolTip()
