@@ -99,14 +99,14 @@ def _drill(_shared: Shared, _look: Look, parent: QWidget) -> DrillScreen:
 
 
 PRACTICE = ScreenSpec(
-    name="example", factory=_drill, history=lambda screen: screen, uses_hand=False, is_returned_to=True
+    name="dealer", factory=_drill, history=lambda screen: screen, uses_hand=False, is_returned_to=True
 )
 
 
 def _window(settings: Settings, spec: ScreenSpec[DrillScreen]) -> MainWindow:
     look = Look.as_designed()
     look.words.set_language("en")
-    look.words._catalogue.texts["action.example"] = "Drill"
+    look.words._catalogue.texts["action.dealer"] = "Drill"
     window = MainWindow(ScoreModel(Entry()), look, settings, (*SCREEN_SPECS[:-1], spec))
     for part in (look, window.model):
         part.setParent(window)
@@ -124,7 +124,7 @@ def window(qtbot: QtBot, settings: Settings) -> Iterator[MainWindow]:
 
 
 def drill(window: MainWindow) -> DrillScreen:
-    found = window.screens["example"]
+    found = window.screens["dealer"]
     assert isinstance(found, DrillScreen)
     return found
 
@@ -139,21 +139,21 @@ def test_it_is_not_made_before_it_is_asked_for(window: MainWindow) -> None:
 
 def test_rail_menu_and_key_lead_to_it(window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, Qt.Key(Qt.Key.Key_0 + LAST), modifier=CTRL)
-    assert window.screens.name == "example"
-    button = find(window, QAbstractButton, "rail.example")
+    assert window.screens.name == "dealer"
+    button = find(window, QAbstractButton, "rail.dealer")
     assert button.isChecked()
     assert button.text() == "Drill"
     window.screens.show_screen("score")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert window.screens.name == "example"
+    assert window.screens.name == "dealer"
     window.screens.show_screen("score")
-    action(window, "example").trigger()
+    action(window, "dealer").trigger()
     assert window.screens.current is drill(window)
 
 
 def test_undo_is_its_own_and_the_hand_is_not_at_work(window: MainWindow, qtbot: QtBot) -> None:
     window.hand.load(resources.examples()[0])
-    window.screens.show_screen("example")
+    window.screens.show_screen("dealer")
     entry, screen = window.model.entry, drill(window)
     assert not action(window, "undo").isEnabled()
     screen.put(7)
@@ -166,17 +166,17 @@ def test_undo_is_its_own_and_the_hand_is_not_at_work(window: MainWindow, qtbot: 
     rules = find(window, QAbstractButton, "button.clear")
     assert not rules.isVisible()
     press(qtbot, Qt.Key.Key_Escape)
-    assert window.screens.name == "example"  # Escape leads to the hand where that is used
+    assert window.screens.name == "dealer"  # Escape leads to the hand where that is used
 
 
 def test_without_a_history_undo_is_the_hands_or_nobodys(settings: Settings, qtbot: QtBot) -> None:
     for uses_hand, reason in ((True, "why.nothing_to_undo"), (False, "why.no_undo_here")):
         window = _window(settings, replace(PRACTICE, history=None, uses_hand=uses_hand))
-        window.screens.show_screen("example")
+        window.screens.show_screen("dealer")
         assert window.why_not.of("undo") == Message(reason)
         assert window.screens.undoing is (window.model if uses_hand else None)
         qtbot.keyClick(window, Qt.Key.Key_Escape)
-        assert window.screens.name == ("score" if uses_hand else "example")
+        assert window.screens.name == ("score" if uses_hand else "dealer")
         window.close()
         window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -185,7 +185,7 @@ def test_without_a_history_undo_is_the_hands_or_nobodys(settings: Settings, qtbo
 def test_its_keys_its_sheet_and_its_line(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    window.screens.show_screen("example")
+    window.screens.show_screen("dealer")
     screen = drill(window)
     settle()
     press(qtbot, Qt.Key.Key_X)
@@ -207,15 +207,15 @@ def test_its_keys_its_sheet_and_its_line(
 
 def test_another_screen_is_asked_to_show_something(window: MainWindow) -> None:
     screen = drill(window)
-    window.screen_view.screen_wished.emit("example", "none")
+    window.screen_view.screen_wished.emit("dealer", "none")
     assert (screen.shown_item, window.screens.name) == ("none", "score")
-    window.screen_view.screen_wished.emit("example", "3")
-    assert (screen.shown_item, window.screens.name) == ("3", "example")
+    window.screen_view.screen_wished.emit("dealer", "3")
+    assert (screen.shown_item, window.screens.name) == ("3", "dealer")
 
 
 def test_the_next_start_begins_where_one_comes_back_to(window: MainWindow, settings: Settings) -> None:
-    window.screens.show_screen("example")
-    assert settings.get("screen") == "example"
+    window.screens.show_screen("dealer")
+    assert settings.get("screen") == "dealer"
     window.screens.show_screen("table")
     assert settings.get("screen") == ""
 
