@@ -132,6 +132,11 @@ class LessonStep(NamedTuple):
         return tuple(Message(f"lessons.{self.lesson}.{self.id}.{part}", params) for part in parts)
 
     @property
+    def is_full(self) -> bool:
+        """Whether there is so much to be seen below the hand that this is to be smaller: a fu sheet, or a form."""
+        return bool(self.asks) or self.card == "fu"
+
+    @property
     def is_answered(self) -> bool:
         """Whether it asks for an answer, in the form or among choices."""
         return bool(self.asks or self.choices)

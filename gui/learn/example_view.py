@@ -142,7 +142,7 @@ class LessonExampleView(HighAsNeeded):
             labels=labels if parted else (),
             parted=parted,
             lit=lit,
-            compact=bool(step.asks),
+            compact=step.is_full,
         )
 
     def _show_worth(self, step: LessonStep, hands: list[LessonExample]) -> None:

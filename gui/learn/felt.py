@@ -92,6 +92,11 @@ class LessonFelt(TileTips):
         )
 
     @property
+    def _said_tile(self) -> int:
+        """How wide a tile is in what is said above."""
+        return self._look.theme.tile_width("dora" if self._widest == WIDEST else "group")
+
+    @property
     def _raised(self) -> float:
         """How far the tile of an added kan lies above the others, in widths of a tile."""
         return max((-tile.down for tile in self.lying.tiles), default=0.0)
@@ -132,7 +137,7 @@ class LessonFelt(TileTips):
 
     def _pills(self, width: int) -> list[tuple[QRectF, list[TextPart]]]:
         """What is said above the tiles, each in its place, from the middle; in several rows where one is full."""
-        theme, tile = self._look.theme, self._look.theme.tile_width("dora")
+        theme, tile = self._look.theme, self._said_tile
         metrics = QFontMetricsF(theme.font("body", bold=True))
         gap, low = theme.space("small"), theme.px(PILL)
         rows: list[list[tuple[float, float, list[TextPart]]]] = [[]]
@@ -163,7 +168,7 @@ class LessonFelt(TileTips):
         return max(places) + self._look.theme.px(10) if places else 0.0
 
     def _paint_said(self, painter: QPainter, top: float) -> None:
-        theme, tile = self._look.theme, self._look.theme.tile_width("dora")
+        theme, tile = self._look.theme, self._said_tile
         font = theme.font("body", bold=True)
         painter.setFont(font)
         for place, parts in self._pills(self.width()):

@@ -77,8 +77,11 @@ class LessonStepView(QWidget):
     def ask(self, lesson: Lesson, step: LessonStep | None) -> None:
         """Show another screen; nothing of it is answered. :param step: None: one is to practise."""
         self._lesson, self._step = lesson, step
+        full = step is not None and step.is_full
         asks = step is not None and bool(step.asks)
-        self._column.setSpacing(self._look.theme.space("medium" if asks else "large"))
+        self._column.setSpacing(self._look.theme.space("small" if asks else "medium" if full else "large"))
+        self._title.wear(Style("title" if full else "heading", bold=True))
+        self._text.wear(Style("subtitle", tile="group") if full else Style("title", tile="dora"))
         self.choices.ask(step)
         self.attempt.ask(step)
 
