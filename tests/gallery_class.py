@@ -7,6 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF
 
+from core.interchange.hand_code import read_code
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_show import PlanShow
 from core.practice.problems import problem
@@ -24,6 +25,7 @@ def class_scenes() -> dict[str, Scene]:
         "class_line": partial(_told, told=4),
         "class_card": partial(_card, card=1, alone=False),
         "class_card_alone": partial(_card, card=1, alone=True),
+        "class_long": _long,
         "class_payment": partial(_card, card=4, alone=False),
         "class_question": _question,
         "class_wrong": partial(_question, chosen=0),
@@ -119,6 +121,15 @@ def _card(window: MainWindow, card: int, *, alone: bool) -> None:
     screen.model.go_to_card(card)
     if alone:
         screen.do("full")
+
+
+LONG = "fuhan1 22299m77z+7z pon:88^8m pon:4<44z E/S ron rules:standard"
+"""Six lines of fu."""
+
+
+def _long(window: MainWindow) -> None:
+    window.model.put(read_code(LONG))
+    shown(window).model.go_to_card(1)
 
 
 def _question(window: MainWindow, chosen: int | None = None) -> None:

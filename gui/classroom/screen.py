@@ -26,7 +26,7 @@ from gui.widgets.prose import Prose
 KEY = Qt.Key
 ON = (KEY.Key_PageDown, KEY.Key_Right, KEY.Key_Down, KEY.Key_Space, KEY.Key_Return, KEY.Key_Enter)
 BACK = (KEY.Key_PageUp, KEY.Key_Left, KEY.Key_Up, KEY.Key_Backspace)
-FELT_ZOOM, BESIDE_ZOOM = 1.35, 1.15
+FELT_ZOOM, BESIDE_ZOOM = 1.35, 0.98
 """How much larger the felt is than in a session, in a window as large as that; and where there are two."""
 OF_THE_WINDOW = (KEY.Key_F11, KEY.Key_F5)
 LETTERS = {

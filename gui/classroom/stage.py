@@ -27,8 +27,8 @@ HALVINGS = 8
 """So often the range of sizes is halved until the largest is found that has room."""
 NARROWEST = 560
 """How wide two answers are at least, in pixels of the design."""
-SLIDE_WIDTH = 620
-"""How wide the words of a slide are, in pixels of the design."""
+SLIDE_WIDTH, MANY_WIDTH, FEW_PAIRS = 620, 760, 6
+"""How wide the words of a slide are, in pixels of the design; and where it has more large numbers than these."""
 WIDEST = 900
 """No card is wider, in pixels of the design: its numbers would stand too far from its words."""
 
@@ -156,7 +156,7 @@ class ClassStage(QWidget):
 
     def _paint_slide(self, painter: QPainter, room: QRectF, slide: Slide) -> None:
         """What is on a slide, as large as all of it has room, from one edge."""
-        own, wide = self.own, WIDEST if slide.pairs else SLIDE_WIDTH
+        own, wide = self.own, MANY_WIDTH if len(slide.pairs) > FEW_PAIRS else SLIDE_WIDTH
 
         def laid_out() -> list[SlideBlock]:
             return slide_blocks(slide, own, min(room.width(), own.theme.px(wide)))

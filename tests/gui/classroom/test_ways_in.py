@@ -16,6 +16,7 @@ from core.rules.rule_sets import PRESET_SETS
 from core.scoring.derivation import Derivation
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
+from tests.gallery_class import class_scenes
 from tests.gui.classroom.test_class_screen import seen
 from tests.gui.doing import example, press, settle
 from tests.gui.practice.test_session import session_of
@@ -136,3 +137,32 @@ def test_the_line_below_names_no_key_for_a_hand_that_is_not_there(window: MainWi
         settle()
         keys.append(window.screens.current.keys_hint.key)
     assert keys == ["status.keys_lesson", "status.keys_words"]
+
+
+LETTERS, TILES = 44, 12
+"""Of the height of the screen: no letters of a card are less than this part of it, no tile of a hand."""
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_it_is_read_from_the_last_row(window: MainWindow, size: tuple[int, int]) -> None:
+    """The scenes in which most has to have room: a long fu sheet, two hands and a card, many numbers, a table."""
+    scenes = class_scenes()
+    for name in (
+        "class_long",
+        "class_plan_contrast_card",
+        "class_plan_numbers",
+        "class_plan_scores",
+        "class_plan_yaku",
+    ):
+        window.view.class_room.close()
+        _score(window)
+        scenes[name](window)
+        window.resize(*size)
+        settle()
+        screen = window.view.class_room.shown
+        assert screen is not None
+        screen.stage.grab()
+        screen.felt.grab()
+        assert screen.stage.own.theme.font("body").pixelSize() >= size[1] / LETTERS, name
+        tiles = [place.height() for place, _ in screen.felt.tiles_lying()] if screen.felt.isVisible() else []
+        assert max(tiles, default=size[1]) >= size[1] / TILES, name
