@@ -9,10 +9,11 @@ import zlib
 from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QImage, QPainter, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QImage, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 import resources
+from gui.appearance.painter import smooth_painter
 
 
 def tile_height(width: int) -> int:
@@ -76,8 +77,7 @@ def turned_pixmap(folder: str, name: str, width: int, quarters: int, ratio: floa
     made = QPixmap(round(across * ratio), round(down * ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    painter = smooth_painter(made)
     place, part = QPointF(0, 0), FACE
     if quarters % 2:
         painter.translate(0, width)
@@ -120,8 +120,7 @@ def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> Q
     pixmap = QPixmap(round(width * ratio), round(height * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter = smooth_painter(pixmap)
     renderer.render(painter, QRectF(0, 0, width, height))
     painter.end()
     return pixmap.copy()

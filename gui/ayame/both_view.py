@@ -10,6 +10,7 @@ from core.ayame.chart import SystemWorth
 from core.language.messages import Message
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 
 _INKS = {"riichi": "curve_2", "ayame": "curve_1"}
@@ -69,8 +70,7 @@ class BothView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card."""
         words, theme, pad = self._look.words, self._look.theme, self._look.theme.space("medium")
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         painter.setFont(theme.font("subtitle", bold=True))
         painter.setPen(theme.color("text"))

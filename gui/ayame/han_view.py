@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.ayame.system import MOST, USUAL, han_text
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.ayame.card_texts import value_in_words
 from gui.ayame.model import AyameModel
@@ -157,8 +158,7 @@ class HanView(FocusedView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, its heads, its rows."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         for first in self._yaku[:: self._per_column]:
             self._paint_heads(painter, first)

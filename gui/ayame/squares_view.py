@@ -14,6 +14,7 @@ from core.language.messages import labelled
 from core.language.numbers import number_text
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 
 EXAMPLES = (2, 3, 4, 6, 8)
@@ -106,8 +107,7 @@ class SquaresView(QWidget):
         """The card: text, and the rectangles below it."""
         theme = self._look.theme
         pad = theme.space("medium")
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()))
         y = float(pad)
         for flow in self._flows(self._text_width()):

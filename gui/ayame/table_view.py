@@ -10,6 +10,7 @@ from core.ayame.system import LEAST, MOST, AyameRow, factors, table
 from core.language.messages import Message, labelled
 from core.language.numbers import number_text
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.ayame.card_texts import row_name
 from gui.widgets.focus import FocusedView
@@ -123,8 +124,7 @@ class AyameTableView(FocusedView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, the head, the rows."""
         words, theme = self._look.words, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         head = self._cells(self.row_rect(LEAST - 1))
         painter.setFont(theme.font("small", bold=True))

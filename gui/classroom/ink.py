@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPainter
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.classroom.clock import ClassClock
 
 DARK = QColor(0, 0, 0, 190)
@@ -74,8 +75,7 @@ class ClassInk(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Darkness, with a hole in it for the light; the lines."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if self.is_dark:
             painter.fillRect(self.rect(), QColor("black"))
             return

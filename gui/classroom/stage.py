@@ -13,6 +13,7 @@ from core.lessons.class_question import ClassQuestion
 from core.lessons.plan_show import Slide
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme
 from gui.appearance.tile_art import TileArt
 from gui.classroom.blocks import SlideBlock, slide_blocks, spoken
@@ -86,8 +87,7 @@ class ClassStage(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The question, the card, or that one is to look."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         painter.fillRect(self.rect(), theme.color("window"))
         margin = theme.space("wide")
         room = QRectF(self.rect()).adjusted(margin, margin, -margin, -margin)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from core.entry.entry import Entry
@@ -19,6 +19,7 @@ from gui.appearance.days import day_text
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_tile_groups
 from gui.appearance.plain import Label
 from gui.widgets.prose import Prose
@@ -66,8 +67,7 @@ class BestHandButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Numbers at the right of their column, then tiles, the day at the end."""
         theme, pad = self._look.theme, self._look.theme.space("small")
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         place = QRectF(self.rect())
         if self.hasFocus() or self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.appearance.theme import TextSize
 
@@ -73,8 +74,7 @@ class FiguresView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A card; a thin line between two figures."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()))
         pad, columns = theme.space("medium"), self._columns(self.width())
         width = (self.width() - pad) / columns

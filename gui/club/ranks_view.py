@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -55,8 +56,7 @@ class RanksView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card with its rows."""
         theme, say = self._look.theme, self._look.words.say
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()))
         inner = QRectF(self.rect()).adjusted(
             theme.space("large"), theme.space("medium"), -theme.space("large"), -theme.space("medium")

@@ -15,6 +15,7 @@ from core.language.numbers import signed_text
 from core.ledger.careers import PlayerMatch
 from gui.appearance.days import day_text
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.club.words import points_text
 
@@ -106,8 +107,7 @@ class TrendView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, the grid, the curve, and what is told of a match."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         pad = theme.space("large")
         head = QRectF(pad, theme.space("medium"), self.width() - 2 * pad, theme.line("subtitle"))

@@ -18,6 +18,7 @@ from core.practice.form_fields import Kinds
 from core.tiles import TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.appearance.theme import TextSize
 from gui.appearance.tile_tips import TileTips
@@ -130,8 +131,7 @@ class PracticeFelt(TileTips):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The felt and what lies on it."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
         felt.setColorAt(0, theme.color("felt_top"))
         felt.setColorAt(1, theme.color("felt_bottom"))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 from gui.widgets.key_button import KeyButton
 
@@ -54,8 +55,7 @@ class PadButton(KeyButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground in the colour of what it says, the key, the words."""
         theme, tone = self._look.theme, self.tone
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         corner = theme.size("corner")
         if tone != "over":

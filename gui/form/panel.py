@@ -5,7 +5,7 @@ click, what is said of the answer, and Return.
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -15,6 +15,7 @@ from core.practice.parts import SHEET
 from core.scoring.lines import StepName
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.form.filling import Said
 from gui.form.pad import AnswerPad
@@ -180,8 +181,7 @@ class AnswerPanel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card around all of it."""
         if self._is_card:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter = smooth_painter(self)
             foot = self.foot.geometry().bottom() + self._look.theme.space("wide")
             paint_card(painter, self._look.theme, QRectF(0, 0, self.width(), foot))
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from core.language.messages import Message
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 
 ChoiceState = Literal["open", "right", "wrong", "other"]
@@ -75,8 +76,7 @@ class ChoiceCard(QAbstractButton):
         """The card, its number, its words, and what holds."""
         theme = self._look.theme
         ground, frame, ink = _GROUNDS[self._state]
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         over = self._state == "open" and self.underMouse()
         painter.setPen(QPen(theme.color(frame), 1 if self._state in ("open", "other") else 2))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 
 DOT, APART = 10, 20
 
@@ -35,8 +36,7 @@ class LessonDots(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The dots."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         for number in range(self._total):
             middle = QPointF(theme.px(APART) * (number + 0.5), self.height() / 2)
             radius = theme.px(DOT) / 2

@@ -13,6 +13,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.motion import Motion
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.appearance.tile_tips import TileTips
 from gui.learn.felt_places import LyingHand
@@ -121,8 +122,7 @@ class LessonFelt(TileTips):
         if self._is_new:
             self._is_new = False
             self._motion.run()
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
         felt.setColorAt(0, theme.color("felt_top"))
         felt.setColorAt(1, theme.color("felt_bottom"))

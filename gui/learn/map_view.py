@@ -16,6 +16,7 @@ from core.practice.unit_standing import NEW_UNIT, UnitStanding, near_units
 from core.practice.units import PATHS, UNITS
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.learn.places import COLUMNS, LANES, LINES, ROWS, SPOTS, beside
 from gui.widgets.focus import FocusedView
@@ -122,8 +123,7 @@ class MapView(FocusedView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Lanes, lines, units."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         self._paint_lanes(painter)
         pointed = self._over or (self._at if self.hasFocus() else "")
         lit = _relatives(pointed)

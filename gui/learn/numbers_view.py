@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
 from core.lessons.lesson import LessonStep
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.widgets.high_as_needed import HighAsNeeded
 
@@ -63,8 +64,7 @@ class LessonNumbers(HighAsNeeded):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Card by card."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         columns, gap, height = self._columns(self.width()), theme.space("small"), theme.px(HEIGHT)
         width = (self.width() + gap) / columns - gap
         for at, (number, word) in enumerate(self._cards):

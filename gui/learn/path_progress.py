@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.lessons.standing import LearnStanding
 from core.practice.progress import DAYS, LAST, RIGHT_OF_LAST
 from core.practice.units import PATHS
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 
 BAR = 6
@@ -46,8 +47,7 @@ class PathProgress(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """How many are done; at the right, where there is room, what that takes; the bar."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         line = QRectF(0, 0, self.width(), theme.line("body"))
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("text"))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.lessons.lesson import LessonStep
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.widgets.score_rows import score_rows
 
@@ -41,8 +42,7 @@ class LessonScores(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card and its rows."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()))
         pad = theme.space("large")
         for number, row in enumerate(self._rows):

@@ -6,12 +6,13 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
 from core.lessons.yaku_catalogue import YakuEntry
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.learn.yaku_list import share_of, share_said
 
@@ -77,8 +78,7 @@ class YakuFacts(QWidget):
         if not self._figures:
             return
         theme, say = self._look.theme, self._look.words.say
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         gap, pad = theme.space("medium"), theme.px(PAD)
         shares = [1.0] * (len(self._figures) - 1) + [2.4]
         room = self.width() - gap * (len(shares) - 1)

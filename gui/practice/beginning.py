@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from core.language.messages import Message
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 
 LEAST, HIGH = 150, 36
@@ -95,8 +96,7 @@ class BeginningButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground, filled with ink where Return begins it, and the words."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = theme.size("radius" if self.is_first else "corner")
         ground = "text" if self.is_first else "hover" if self.underMouse() else "card"

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.practice.progress_map import SheetName, SureShare
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 
 BAR = 12
@@ -56,8 +57,7 @@ class FigureCard(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card."""
         theme, say = self._look.theme, self._look.words.say
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         place = QRectF(self.rect())
         paint_card(painter, theme, place)
         if self.isChecked() or self.underMouse():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.language.messages import sentences
@@ -18,6 +18,7 @@ from core.practice.outlook import misunderstood, practice_now
 from core.practice.progress_map import SHEETS, SheetName, TableSeat, TableWay, fu_rows, shares, tables, yaku_rows
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label
 from gui.practice.figure_card import FigureCard
@@ -50,8 +51,7 @@ class _Panel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Ground, frame and tip."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         tip = theme.space("small")
         paint_card(painter, theme, QRectF(self.rect()).adjusted(0, tip, 0, 0))
         if self._above is not None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 
 SECOND = 1_000
 """In milliseconds."""
@@ -109,8 +110,7 @@ class ClockView(QWidget):
         clock, theme = self._clock, self._look.theme
         if not clock.limit:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         side = theme.px(RING)
         place = QRectF(1, (self.height() - side) / 2, side, side).adjusted(1, 1, -1, -1)
         painter.setPen(QPen(theme.color("border"), theme.px(3)))

@@ -10,6 +10,7 @@ from core.language.messages import Message
 from core.practice.seen.types import SeenTable
 from core.practice.seen.words import table_in_words
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.practice.seen_paint import SeenPainter, SeenThing
@@ -70,8 +71,7 @@ class SeenView(TileTips):
         if self._table is None:
             return
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         painter.fillRect(self.rect(), theme.color("felt_bottom"))
         gap = theme.space("tiny")
         top = self._paint_line(painter, theme.space("medium"), gap)

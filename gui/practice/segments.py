@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.practice.form_state import FieldMark
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 
 _COLORS: dict[FieldMark | None, str] = {"right": "right", "half": "right", "missed": "wrong", None: "border"}
 
@@ -42,8 +43,7 @@ class SessionSegments(QWidget):
         if not self._marks:
             return
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         gap = theme.px(5)
         width = (self.width() - gap * (len(self._marks) - 1)) / len(self._marks)
         height = theme.px(8)

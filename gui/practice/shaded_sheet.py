@@ -13,6 +13,7 @@ from core.language.numbers import number_text
 from core.practice.progress_map import ShadedRow, ShadedTable
 from core.practice.schedule import SkillStanding
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme
 
 GROUNDS: Mapping[SkillStanding, str] = {"sure": "right_ground", "shaky": "lit", "not_yet": "window"}
@@ -161,8 +162,7 @@ class ShadedSheet(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Words and facts."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setFont(theme.font("body"))
         painter.setPen(theme.color("text"))
         for place, text, side in self._placed.words:
@@ -244,8 +244,7 @@ class ShadingLegend(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """As facts are painted."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setFont(self._look.theme.font("body"))
         for place, text, standing in self._places():
             paint_fact(painter, self._look.theme, place, text, standing)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several, sentences
 from core.practice.unit_map import UnitPlace
 from core.practice.units import UNITS
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_focus
 from gui.appearance.plain import Label
 from gui.widgets.unit_sign import SIGN, paint_unit_sign
@@ -74,8 +75,7 @@ class UnitRow(QAbstractButton):
         theme, place = self._look.theme, self._place
         if place is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect())
         if self.underMouse() or self.isDown():
             painter.setPen(Qt.PenStyle.NoPen)
@@ -164,6 +164,5 @@ class UnitGroup(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, self._look.theme, QRectF(self.rect()))

@@ -13,6 +13,7 @@ from core.rules.rule_sets import RuleSet
 from core.rules.switch_groups import GROUPS, SwitchGroup
 from core.rules.switch_words import folded, searched
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.rules.switch_row import SwitchRow
 from gui.widgets.fold_button import FoldButton
@@ -169,8 +170,7 @@ class Board(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The cards with their titles, and hair lines between the rows."""
         words, theme = self._look.words, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         for title, place in self._cards:
             if not place.intersects(QRectF(event.rect())):
                 continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from core.rules.differing import differing
@@ -12,6 +12,7 @@ from core.rules.switch_groups import GROUPS
 from core.rules.switch_words import name_of, sentence
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "text")
@@ -126,8 +127,7 @@ class Comparison(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cards, lines and words; or that nothing differs."""
         words, theme = self._look.words, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         for title, place in self._cards:
             paint_card(painter, theme, place)
             painter.setFont(theme.font("subtitle", bold=True))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.language.messages import Message
 from core.rules.preset_sources import Mark, mark_name, mark_words
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 
 SIZE = 17
 """Of a mark, in pixels of the design."""
@@ -64,8 +65,7 @@ class MarkLegend(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """One after the other; where there is no room the numbers alone. All of it is in the tooltip."""
         look, theme = self._look, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         font = theme.font("small")
         metrics = QFontMetricsF(font)
         texts = {

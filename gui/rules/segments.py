@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
 
@@ -128,8 +129,7 @@ class Segments(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A strip with rounded ends; what is chosen is filled and bold."""
         theme = self._theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         radius = theme.size("corner")
         if not self._several and self._places:
             strip = self._places[0].united(self._places[-1])

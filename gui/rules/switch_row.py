@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QEnterEvent, QPaintEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from core.language.messages import Message
@@ -18,6 +18,7 @@ from core.rules.switch_words import labels, name_of, sentence, words_of
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.rules.marks import mark_message, paint_mark
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.segments import Segments
@@ -213,8 +214,7 @@ class SwitchRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The lines; where the preset has another value also a bar and a dot."""
         look, theme = self._look, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         for flow, x, y in self._flows:
             flow.paint(painter, x, y)
         if self.differs:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QFontMetricsF, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from core.language.messages import Message, Several, labelled
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 
 
 class FoldLine(QAbstractButton):
@@ -50,8 +51,7 @@ class FoldLine(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A mark that points down where they are unfolded, and the text."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         place = QRectF(self.rect())
         strong = self._chosen or self.underMouse()
         ink = theme.color("text" if strong else "muted")

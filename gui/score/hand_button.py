@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from core.entry.entry import Entry
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill, paint_tile_groups
 
 TILE = 25
@@ -54,8 +55,7 @@ class HandButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A card, stronger where it is pointed at."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         place = QRectF(self.rect())
         paint_card(painter, theme, place, focused=self.hasFocus() or self.underMouse())
         across, down = theme.space("medium"), theme.space("small")

@@ -29,6 +29,7 @@ from core.entry.pending import NOTHING
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.score.hand_paint import HandPainting, HandSpot, source_words
@@ -97,8 +98,7 @@ class HandView(TileTips):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the felt and what lies on it."""
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         self._paint_felt(painter)
         painting = HandPainting(
             painter,

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.widgets.cell_delegate import CellDelegate
@@ -47,8 +48,7 @@ class CardTable(HouseTable):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The grounds of the rows that are lit, and the rows."""
         self._tiles.forget_tiles(QRectF(event.rect()))
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self.viewport())
         for row in range(self.model().rowCount()):
             if row == self.viewed or self.is_lit(row):
                 ground = "lit" if row == self.viewed or self.viewed < 0 else "hover"
@@ -130,8 +130,7 @@ class TableCard(QWidget):
     def begin_painting(self) -> QPainter:
         """The ground and the title. Returns the painter for what else there is."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.table.hasFocus())
         painter.setPen(theme.color("text"))
         painter.setFont(theme.font("subtitle", bold=True))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill, paint_tile
 from gui.appearance.theme import Theme
 
@@ -63,8 +64,7 @@ class TileButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The tile, or the small group that it begins, and the number left."""
         look, theme = self._look, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         ground = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._possible and (self.underMouse() or self.isDown()):
             paint_pill(painter, ground, theme, "accent" if self.isDown() else "lit")
@@ -137,8 +137,7 @@ class HelpLegend(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A mark as the tiles have it, and what it says, beside the letter of the honours."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         height = theme.space("wide")
         mark = QRectF(theme.space("wide"), (self.height() - height) / 2, theme.px(18), height)
         paint_helping(painter, theme, mark)

@@ -12,6 +12,7 @@ from core.scoring.derivation import Derivation
 from core.scoring.lines import yakuman_name
 from core.study.what_if import Variation, WhatIfChange, variations, with_change
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.score.density import Density
 from gui.score.model import ScoreModel
@@ -125,8 +126,7 @@ class WhatIfView(PointedView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Title and cells."""
         words, theme = self._look.words, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         pad = theme.space("medium")
         painter.setPen(theme.color("text"))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.appearance.theme import TextSize
 from gui.appearance.tile_tips import TileTips
@@ -180,8 +181,7 @@ class CellCard(TileTips):
         if self._place is None:
             return
         theme, pad = self._look.theme, self._pad()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if self._framed:
             paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         self._lay_out(self.width())

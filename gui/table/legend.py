@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.study.usual_wins import share_of, usual_places
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.table.words import TablePage
 
 SIGNS: dict[TablePage, tuple[str, ...]] = {
@@ -44,8 +45,7 @@ class Legend(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """From the right, as far as there is room."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setFont(theme.font("small"))
         metrics = QFontMetricsF(painter.font())
         right = float(self.width())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.rules.rules import Rules
 from core.study.table import TableCell, table
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.table.cell_card import CellCard
 from gui.table.table_view import TableView
@@ -80,6 +81,5 @@ class TableStrip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A card like those of the derivation."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, self._look.theme, QRectF(self.rect()))

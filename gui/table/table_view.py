@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, Several, labelled
 from core.study.table import TableCell, in_row
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.table.grid import STRIP_ROWS, compact_grid, compact_height, full_grid
 from gui.table.paint import TablePainter
@@ -160,8 +161,7 @@ class TableView(FocusedView):
         """The card and the table on it."""
         if not self.tables:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if not self._compact:
             # A cell that has the keyboard has the ring: the card none beside it.
             around = self.hasFocus() and self._shown.at not in self._shown.grid.cells

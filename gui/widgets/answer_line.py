@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.widgets.ask import PLAIN
 from gui.widgets.prose import Prose
@@ -57,8 +58,7 @@ class AnswerButton(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring, where it has the keyboard."""
         if self.button.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter = smooth_painter(self)
             ring = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             paint_focus(painter, self._look.theme, ring, self._look.theme.size("radius"))
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.language.messages import Message, TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
 from gui.appearance.tile_tips import TileTips
@@ -97,8 +98,7 @@ class AnswerView(TileTips):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The number in large type, the rest beside it."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         if self._answer is None or not self._answer.wins:
             self._paint_problems(painter)
             return

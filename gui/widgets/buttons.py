@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import TextSize
 
@@ -98,8 +99,7 @@ class ChoiceButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A rounded ground with the text; filled when on, faint when blocked."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = theme.size("corner")
         chosen, free = self.isChecked(), self._reason is None and self.isEnabled()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.language.messages import TextPart, labelled
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.tile_tips import TileTips
 from gui.appearance.translator import Translator
@@ -71,8 +72,7 @@ class CardView(TileTips):
         """The card."""
         if self._card is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter = smooth_painter(self)
         picture = self._laid_out(self.width())
         picture.paint(painter, at=self._at, focused=self.hasFocus())
         if self._term >= 0:

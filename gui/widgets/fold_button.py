@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
 
@@ -30,8 +31,7 @@ class FoldButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Triangle and title."""
         theme = self._theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         size, middle = theme.px(5), self.height() / 2
         points = [(-size, -size / 2), (size, -size / 2), (0.0, size * 0.7)]
         if not self.isChecked():

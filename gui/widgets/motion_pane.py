@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.motion import Motion
+from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme
 
 ENDING = frozenset(
@@ -86,6 +87,5 @@ class MotionPane(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """What moves, where it is now."""
         if self._paint is not None:
-            painter = QPainter(self)
-            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            painter = smooth_painter(self)
             self._paint(painter, self._motion.share)

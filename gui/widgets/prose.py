@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.widgets.high_as_needed import HighAsNeeded
 
 MOST_WIDTHS = 32
@@ -80,8 +81,7 @@ class Prose(HighAsNeeded):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Line by line."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         flows = self._flows(self.width())
         y = max((self.height() - sum(flow.height for flow in flows)) / 2, 0.0)
         for flow in flows:

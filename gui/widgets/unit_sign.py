@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.practice.unit_standing import UnitStanding
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme
 
 SIGN = 16
@@ -101,8 +102,7 @@ class UnitLegend(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The signs and their words."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         painter.setFont(theme.font("small"))
         x, middle, side = 0.0, self.height() / 2, theme.px(SIGN)
         for kind, sample in _SAMPLES.items():

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
 
@@ -30,8 +31,7 @@ class RailButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A rounded ground where it is the screen that is shown."""
         theme = self._theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         place = QRectF(self.rect()).adjusted(3, 2, -3, -2)
         on = self.isChecked()
         if on or self.underMouse():

@@ -15,6 +15,7 @@ from core.match.state import MatchState
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.match.seats.side_paint import RIGHT, sign_ink, write
 
@@ -159,8 +160,7 @@ class PreviewView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, the names, the rows, what comes next."""
         theme, width, pad = self._look.theme, self.width(), self._look.theme.space("medium")
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         height = self.height_for(width)
         paint_card(painter, theme, QRectF(0, 0, width, height), invalid=self._problem is not None)
         y = float(pad)

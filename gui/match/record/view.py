@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.match.names import name_of
 from core.match.record_rows import rows
 from core.match.state import MatchState
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.match.record.tree import RecordTree
 
@@ -94,6 +95,5 @@ class RecordView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card that all lies on."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         paint_card(painter, self._look.theme, QRectF(self.rect()))

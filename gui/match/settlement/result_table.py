@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QWidget
 
 from core.match.result import Settlement
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import Theme
 from gui.match.seats.side_paint import LEFT, RIGHT, write
@@ -105,8 +106,7 @@ class ResultHeader(QHeaderView):
         theme, direction = self._theme, self.layoutDirection()
         delegate = self._table.itemDelegate()
         assert isinstance(delegate, ResultDelegate)
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self.viewport())
         small, top, line = theme.font("small"), theme.space("small") - FRAME, theme.px(22)
         head = QRectF(self.rect()).adjusted(delegate.pad, top, -delegate.pad, 0)
         head.setHeight(line)

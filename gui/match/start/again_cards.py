@@ -14,6 +14,7 @@ from core.match.rules_line import rules_line
 from core.tiles import Wind
 from gui.appearance.days import day_text
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label
 from gui.storage.last_match import TABLES, LastMatch
@@ -85,8 +86,7 @@ class AgainCard(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The evening above, the names in two columns, the rules below."""
         theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         place = QRectF(self.rect())
         paint_card(painter, theme, place)
         inner = place.adjusted(theme.space("large"), theme.space("medium"), -theme.space("large"), 0)

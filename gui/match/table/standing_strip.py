@@ -12,6 +12,7 @@ from core.language.numbers import change_text, number_text
 from core.match.names import name_of, named, rank_text
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, sign_ink, write
 
@@ -79,8 +80,7 @@ class StandingStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The title and the boxes."""
         shown, theme = self._standing, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = smooth_painter(self)
         small = theme.font("small", bold=shown is not None)
         head = QFontMetricsF(small).height()
         write(painter, theme, QRectF(0, 0, self.width(), head), self._title, small, "muted", LEFT)
