@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.match.comeback import Goal
 from core.scoring.lines import Limit
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_patch
 from gui.match.comeback.delegate import DEPTH, ground_of
 from gui.match.seats.side_paint import LEFT, write
@@ -44,8 +45,7 @@ class LimitLegend(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """What deeper means, then patch by patch."""
         theme = self._look.theme
-        painter, font = QPainter(self), theme.font("small")
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter, font = smooth_painter(self), theme.font("small")
         metrics, gap = QFontMetricsF(font), theme.space("small")
         left, side = 0.0, theme.space("medium")
 

@@ -29,7 +29,6 @@ class FeltPainter:
 
     def paint(self, *, pointed: int, focused: bool) -> None:
         """All of it. :param pointed: the seat that the mouse or the keys are on."""
-        self._painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_table(focused)
         self._paint_middle()
         for number, (seat, place) in enumerate(zip(self._shown.seats, self._places.seats, strict=True)):

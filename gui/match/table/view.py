@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.match.shown_table import ShownTable, shown_table, spoken_differences, spoken_middle, spoken_seat
@@ -13,6 +13,7 @@ from core.match.state import MatchState
 from core.match.transfers import PointTransfer, transfers
 from gui.appearance.look import Look
 from gui.appearance.motion import Motion
+from gui.appearance.painter import smooth_painter
 from gui.match.table.paint import FeltPainter
 from gui.match.table.places import DESIGN, SIDES, TablePlaces, TableSide
 from gui.match.table.travel import paint_travel
@@ -163,7 +164,7 @@ class FeltView(PointedView):
         shown = self.shown
         if shown is None:
             return
-        painter, places, moves = QPainter(self), self._places(), self.is_moving
+        painter, places, moves = smooth_painter(self), self._places(), self.is_moving
         felt = FeltPainter(painter, self._on_the_way(shown) if moves else shown, places, self._look)
         felt.paint(pointed=self._at, focused=self.hasFocus())
         if moves:

@@ -78,7 +78,7 @@ def test_a_picture_keeps_no_engine_that_painted_it(qtbot: QtBot, monkeypatch: py
             super().__init__(device)
             painted.append(device)
 
-    monkeypatch.setattr(drawn, "QPainter", Seen)
+    monkeypatch.setattr("gui.appearance.painter.QPainter", Seen)
     picture = drawn.rendered(drawn.tile_drawing("light", "5m"), 36, 48, 2.0)
     (device,) = painted
     assert picture.cacheKey() != device.cacheKey()
