@@ -20,11 +20,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from core.hand.notation import NotationError, parse_tiles
+from core.hand.notation import NotationError, parse_tiles, write_tiles
 from core.language.messages import Message
 from core.practice.form_fields import Entered, can_grow, is_group, is_pair, kinds_of
 from core.practice.form_state import FormState
-from core.tiles import SUIT_LETTERS, Tile
+from core.tiles import SUIT_LETTERS, TILES, Tile
 
 MOST_DIGITS = 6
 HUNDREDS = "."
@@ -63,7 +63,7 @@ class AnswerForm(FormState):
         if field.kind == "group":
             return self._tile_key(key)
         if key == NONE and not self.typed:
-            return self.put(())
+            return replace(self.put(()), at=self.at)  # as after each yaku: Return goes on
         return replace(self, typed=self.typed + key, refused=None)
 
     def click(self, key: str) -> AnswerForm:
@@ -75,11 +75,24 @@ class AnswerForm(FormState):
         if self.begun is None or self.phase != "asking":
             return None
         at, first = self.begun
+        if self.fields[at].kind == "group":
+            return self._grown_group(at, first + key.lower())
         whole = next((value for _, value in self.fields[at].keys if str(value) == first + key), None)
         if whole is None:
             return None
         entered = (*self.entered[:at], whole, *self.entered[at + 1 :])
         return replace(self, entered=entered, begun=None, refused=None)
+
+    def _grown_group(self, at: int, typed: str) -> AnswerForm | None:
+        """The form where the last group is typed although it was what was left: it goes on as if it were not."""
+        own = self.entered[at]
+        if not isinstance(own, tuple) or not write_tiles([TILES[int(kind)] for kind in own]).startswith(typed):
+            return None
+        if len(typed) == 1:  # it may as well answer what is asked now
+            return replace(replace(self, begun=None).key(typed), begun=(at, typed), refused=None)
+        asked = next((each for each, field in enumerate(self.fields) if field.kind == "finished"), self.at)
+        entered = (*self.entered[:asked], None, *self.entered[asked + 1 :])
+        return replace(self, entered=entered, at=asked, begun=(at, typed), refused=None)
 
     def _digit(self, key: str) -> AnswerForm:
         if key == MINUS:
@@ -111,7 +124,8 @@ class AnswerForm(FormState):
             return self
         picked = (*self.picked, tile)
         if not can_grow(kinds_of(picked)):
-            if is_pair(kinds_of(self.picked)) and (form := self._put_group(self.picked)).refused is None:
+            form = self._put_group(self.picked) if is_pair(kinds_of(self.picked)) else None
+            if form is not None and form.refused is None:
                 return form.pick(tile)
             picked = (tile,)
         if len(picked) == 3:
@@ -129,9 +143,11 @@ class AnswerForm(FormState):
             return replace(self._refuse("practice.refused.not_there"), typed="", picked=())
         form = self.put(kinds)
         rest = kinds_of(form.tiles_left)
-        if form.field is not None and form.field.kind == "group" and form._groups_open == 1:
-            return form.put(rest) if is_group(rest) or is_pair(rest) else form
-        return form
+        is_last = form.field is not None and form.field.kind == "group" and form._groups_open == 1
+        if not is_last or not (is_group(rest) or is_pair(rest)):
+            return form
+        full = form.put(rest)
+        return replace(full, begun=(form.at, "") if self.typed and full.at != form.at else None)
 
     @property
     def _groups_open(self) -> int:

@@ -16,14 +16,16 @@ from core.tiles import DORA_AFTER, TILES
 
 DOUBLED = 2
 """So many times fu are doubled beside the han."""
+FIXED_FROM = 5
+"""From so many han on the price is fixed, whatever the fu."""
 _TIMES = {"each": 2, "dealer": 2, "child": 1}
 """The base points that one player pays of a draw."""
 
 
-def holds_here(facts: Facts, field: FormField) -> Message | None:
+def holds_here(facts: Facts, field: FormField, *, alone: bool = False) -> Message | None:
     """Returns what holds in a line of this hand; None: there is nothing to be said beside the rule.
 
-    :param facts: of the hand.
+    :param facts: of the hand. :param alone: the price of a hand is asked, and neither its fu nor its han are seen.
     """
     match field.part:
         case "raw_fu" if facts.counted:
@@ -34,9 +36,8 @@ def holds_here(facts: Facts, field: FormField) -> Message | None:
             return Message.of("here.fu" if facts.raw_fu % 10 else "here.fu_exact", raw=facts.raw_fu)
         case "base" if 0 < facts.base < MANGAN and not facts.fixed_base:
             return Message.of("here.base", fu=facts.fu, han=facts.han, n=facts.han + DOUBLED)
-        case "payments" if facts.base and field.payer and facts.liable is None and field.rule is None:
-            times = (6 if facts.dealer else 4) if field.payer == "ron" else _TIMES[field.payer]
-            return Message.of("here.pays", base=facts.base, n=times, unit=facts.rules.payment_unit)
+        case "payments" if facts.base and field.payer and facts.liable is None:
+            return _of_price(facts, field, alone=alone)
         case "finished":
             return Message.of("here.finished", winning=facts.hand.winning)
         case "wait_name" if facts.hand.winning in facts.wait_tiles:
@@ -54,3 +55,13 @@ def holds_here(facts: Facts, field: FormField) -> Message | None:
             return None
         case part:
             return field.why if part in SHEET or field.kind == "choice" else None
+
+
+def _of_price(facts: Facts, field: FormField, *, alone: bool) -> Message | None:
+    """What one pays is made of: of the hand's han and fu, or of its base points."""
+    if not alone:
+        times = (6 if facts.dealer else 4) if field.payer == "ron" else _TIMES[field.payer]
+        return Message.of("here.pays", base=facts.base, n=times, unit=facts.rules.payment_unit)
+    if not facts.han:
+        return None
+    return Message.of("here.worth" if facts.han < FIXED_FROM else "here.worth_limit", fu=facts.fu, han=facts.han)

@@ -173,7 +173,7 @@ class FormFilling(QObject):
 def _what_holds(form: AnswerForm, at: int) -> list[Message]:
     """What holds in a line: of this hand, then in any hand, as far as that says more."""
     field = form.fields[at]
-    found = [holds_here(form.facts, field), _rule_of(form, field)]
+    found = [holds_here(form.facts, field, alone=_is_price_alone(form)), _rule_of(form, field)]
     said = list(dict.fromkeys(each for each in found if each is not None))
     return said or [Message.of("practice.first_line", line=field.label)]
 
@@ -199,6 +199,12 @@ def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
     found = (field.why or holds_here(before.facts, field), _rule_of(before, field)) if len(block) == 1 else ()
     lines = tuple(dict.fromkeys(each for each in found if each is not None))
     return Said("right", Message(f"practice.said.{mark}"), lines, block[-1])
+
+
+def _is_price_alone(form: AnswerForm) -> bool:
+    """Whether the price of a hand is asked, and nothing that it comes from is asked or given."""
+    cards = {field.card for field in form.fields} | {*form.shown}
+    return form.derivation is not None and cards == {"payment"}
 
 
 def _rule_of(form: AnswerForm, field: FormField) -> Message | None:

@@ -62,12 +62,14 @@ class AnswerPad(QWidget):
         :param large: they have room.
         """
         field = form.field or (form.fields[0] if is_pad_alone(form) else None)
-        offers, self._most_columns = self._offered(field, form) if field is not None else ((), COLUMNS)
+        offers, columns = self._offered(field, form) if field is not None else ((), COLUMNS)
+        many = columns == WORD_COLUMNS and len(offers) > 2 * WORD_COLUMNS
+        self._most_columns = columns + many
         if (made := (offers, large, self._look.version)) != self._shown:
             self._shown, self._offers = made, offers
             for offer in offers:
                 button = self._buttons.get(offer.name) or self._make(offer.name)
-                button.show_answer(offer.words, offer.key, offer.tone, large=large)
+                button.show_answer(offer.words, offer.key, offer.tone, large=large and not many)
             names = {offer.name for offer in offers}
             for name, button in self._buttons.items():
                 button.setVisible(name in names)

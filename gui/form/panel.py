@@ -161,7 +161,10 @@ class AnswerPanel(QWidget):
         makes_room = asking and said is not None and said.at is None  # while something is told of the unit
         self.pad.setVisible(self.pad.has_offers and not makes_room)
         self.said.show_said(said)
-        key = say("practice.check") if asking else say("practice.try_again") if missed else say(goes_on)
+        entered = form.entered[form.at] if asking else None
+        follows = field is not None and field.kind == "yaku" and entered is not None and not form.is_full
+        checks = "practice.next_line" if follows and not form.typed else "practice.check"
+        key = say(checks) if asking else say("practice.try_again") if missed else say(goes_on)
         self.go.show_words(key, "⏎", stressed=True)
         typing = field is not None and field.kind == "yaku"
         self.hint.show_words(say("practice.hint"), "?" if typing else "H", plain=True)

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from core.hand.notation import parse_tiles
 from core.interchange.hand_code import read_code
 from core.practice.box_states import is_open
 from core.practice.form import AnswerForm
+from core.practice.form_fields import kinds_of
 from core.practice.form_json import form_text, with_text
 from core.practice.parts import PARTS, RUNGS, SHEET, Part
 from core.practice.yaku_words import matching
@@ -220,7 +222,7 @@ def test_a_half_filled_form_comes_back(keys: str) -> None:
     empty = form_of(GREEN, "groups", "finished", "wait_name", "pair")
     form = typed(empty, keys)
     back = with_text(empty, form_text(form))
-    assert back == replace(form, typed="", picked=(), refused=None)
+    assert back == replace(form, typed="", picked=(), begun=None, refused=None)
     other = form_of(GREEN, "pair", "wait")
     for text in (form_text(form), "", "{}", "[1]", form_text(form).replace('"at": ', '"at": 9')):
         assert with_text(other, text) == other
@@ -251,3 +253,32 @@ def test_a_last_group_that_came_by_itself_may_be_typed() -> None:
     assert form.is_full
     assert form.refused is None
     assert form.enter().mark == "right"
+
+
+def test_the_last_group_may_be_typed_although_it_was_what_is_left() -> None:
+    """It is there already; and its first digit may answer what is asked then."""
+    form = form_of(GREEN, "groups", "finished", "wait_name")
+    whole = typed(form, "345m234p99p678s666z")
+    assert whole.field is not None
+    assert whole.field.part == "finished"
+    assert [whole.verdict(at) for at in range(5)] == ["right"] * 5
+    number = typed(form, "345m234p99p678s4r")
+    assert number.is_full
+    early = typed(form, "345m234p99p666z6")  # 678s is left, and 6 is no group
+    assert early.entered[5] is None
+    assert typed(early, "78s4r").is_full
+
+
+def test_a_pair_is_set_when_another_tile_follows() -> None:
+    """And so each group is clicked, one after the other."""
+    form = form_of(GREEN, "groups")
+    for tile in parse_tiles("99p345m"):
+        form = form.pick(tile)
+    assert [form.entered[at] for at in range(2)] == [kinds_of(parse_tiles("99p")), kinds_of(parse_tiles("345m"))]
+
+
+def test_none_waits_for_return_as_every_yaku_does() -> None:
+    form = form_of(GREEN, "yaku", "han").key("0")
+    assert form.entered[0] == ()
+    assert form.at == 0
+    assert form.enter().at == 1

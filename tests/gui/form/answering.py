@@ -39,7 +39,7 @@ def keys_for(field: FormField, value: Entered, form: AnswerForm) -> str:
     if field.kind == "finished" and isinstance(value, tuple):
         return str([*form.own_groups].index(tuple(int(kind) for kind in value)) + 1)
     if field.kind == "yaku" and isinstance(value, tuple):
-        return "".join(letters_for(str(name)) + RETURN for name in value) + RETURN if value else NONE
+        return "".join(letters_for(str(name)) + RETURN for name in value) + RETURN if value else NONE + RETURN
     return f"{value}{RETURN}"
 
 
