@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 Span: TypeAlias = tuple[int, int]
 """Where words stand in a text: from, to."""
-LEAST_ALIKE = 0.5
+LEAST_ALIKE = 0.7
 """Sentences that have less in common differ as a whole: nothing in them is marked."""
 _WORD = re.compile(r"[0-9A-Za-z'’-]+(?:[.,/][0-9A-Za-z]+)*|\s+|.")
 """A word of Latin letters, a number, or one sign of Japanese."""

@@ -110,11 +110,6 @@ def counted_marks(rule_set: RuleSet) -> dict[Mark, int]:
     return {mark: found[mark] for mark in MARKS if found[mark]}
 
 
-def mark_name(mark: Mark) -> Message:
-    """Returns the sign of a mark."""
-    return Message(f"rule_mark.{mark}.sign")
-
-
 def mark_words(mark: Mark) -> Message:
     """Returns what a mark says of a cell."""
     return Message(f"rule_mark.{mark}.words")

@@ -138,9 +138,7 @@ class Comparison(QWidget):
         for y in self._lines:
             painter.drawLine(theme.px(14), round(y), self.width() - theme.px(14), round(y))
         for mark in self._marks:
-            paint_pill(painter, mark.adjusted(-theme.px(3), 1, theme.px(3), -1), theme, "lit")
-            painter.setPen(QPen(theme.color("glow"), theme.px(1.5)))
-            painter.drawLine(mark.bottomLeft(), mark.bottomRight())
+            paint_pill(painter, mark.adjusted(-theme.px(3), 1, theme.px(3), -1), theme, "lit", edge="glow")
         for flow, x, y in self._flows:
             flow.paint(painter, x, y)
         if not self._rows and self._sets is not None:

@@ -1,4 +1,4 @@
-"""What stands over the switches: the name of the set, where it can be changed, what it is, and the search."""
+"""What stands over the switches: the name of the set, where it can be changed, what it is, and what is shown."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.rules.preset_sources import Mark
 from core.rules.rule_sets import LONGEST_NAME
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.rules.marks import MarkLegend
+from gui.rules.marks import MarkLine
 from gui.widgets.buttons import ChoiceButton
 
 
@@ -40,7 +40,7 @@ class RulesHeader(QWidget):
         super().__init__(parent)
         self._look = look
         self.title, self.caption, self.problem = Label(), Label(), Label()
-        self.source, self.marks = Label(), MarkLegend(look)
+        self.source, self.marks, self._show = Label(), MarkLine(look), Label()
         for name in ("title", "caption", "problem", "source"):
             label: Label = getattr(self, name)
             label.setObjectName(f"rules.{name}")
@@ -73,17 +73,18 @@ class RulesHeader(QWidget):
         self._top = QHBoxLayout()
         for wide in (self.title, self.name):
             self._top.addWidget(wide, 1)
-        for narrow in (self.field, self.only, self.leave):
-            self._top.addWidget(narrow)
+        self._top.addWidget(self.leave)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._top)
         self._column.addWidget(self.caption)
         self._column.addWidget(self.source)
-        self._legend = QHBoxLayout()
-        self._legend.addWidget(self.marks, 1)
-        self._legend.addWidget(self.unstated)
-        self._column.addLayout(self._legend)
+        self._column.addWidget(self.marks)
+        self._filters = QHBoxLayout()
+        for part in (self.field, self._show, self.only, self.unstated):
+            self._filters.addWidget(part)
+        self._filters.addStretch(1)
+        self._column.addLayout(self._filters)
         self._column.addWidget(self.problem)
 
     def retranslate(self) -> None:
@@ -91,6 +92,9 @@ class RulesHeader(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self._top.setSpacing(theme.space("small"))
         self._column.setSpacing(theme.space("tiny"))
+        self._filters.setSpacing(theme.space("small"))
+        self._show.setText(say("rules_screen.show_only"))
+        self._show.setContentsMargins(theme.space("small"), 0, 0, 0)
         self.title.setStyleSheet(theme.letters("title", bold=True))
         self.name.setStyleSheet(theme.letters("title", bold=True))
         self.caption.setStyleSheet(f"color: {theme.color('muted').name()};")
@@ -120,8 +124,8 @@ class RulesHeader(QWidget):
     def show_comparing(self, on: bool) -> None:
         """Offer the way back, or the search."""
         self.leave.setVisible(on)
-        self.field.setVisible(not on)
-        self.only.setVisible(not on)
+        for part in (self.field, self._show, self.only):
+            part.setVisible(not on)
 
     def show_problem(self, text: str) -> None:
         """Say why something was not done; empty: nothing is wrong."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from core.language.messages import Message
 from core.rules.everyday import percent_decided
-from core.rules.preset_sources import Mark, mark_of
+from core.rules.preset_sources import Mark, mark_of, mark_words
 from core.rules.rule_sets import RuleSet
 from core.rules.switch_groups import kind
 from core.rules.switch_messages import about
@@ -19,7 +19,6 @@ from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.rules.marks import mark_message, paint_mark
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.segments import Segments
 
@@ -31,7 +30,7 @@ LARGEST_SHARE = 0.55
 
 
 MARK_ROOM = 26
-"""So much of the name's line is kept for the mark behind it."""
+"""So much of the name's line is kept for the dot behind it."""
 
 
 class SwitchRow(QWidget):
@@ -117,8 +116,8 @@ class SwitchRow(QWidget):
 
     @property
     def mark_message(self) -> Message | None:
-        """The sign of the mark, and what it says."""
-        return mark_message(self.mark) if self.mark is not None else None
+        """What the mark says."""
+        return mark_words(self.mark) if self.mark is not None else None
 
     @property
     def texts(self) -> list[str]:
@@ -213,7 +212,7 @@ class SwitchRow(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The lines; where the preset has another value also a bar and a dot."""
-        look, theme = self._look, self._look.theme
+        theme = self._look.theme
         painter = smooth_painter(self)
         for flow, x, y in self._flows:
             flow.paint(painter, x, y)
@@ -224,9 +223,6 @@ class SwitchRow(QWidget):
             name, x, y = self._flows[0]
             dot = theme.px(7)
             painter.drawEllipse(QRectF(x + name.width + theme.px(7), y + (name.height - dot) / 2, dot, dot))
-        elif self.mark is not None:
-            name, x, y = self._flows[0]
-            paint_mark(painter, look, self.mark, x + name.width + theme.px(7), y + name.height / 2)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Say what the switch decides."""

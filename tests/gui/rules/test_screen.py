@@ -10,14 +10,13 @@ from PySide6.QtWidgets import QAbstractButton, QListWidget, QMenu, QPushButton, 
 from pytestqt.qtbot import QtBot
 
 from core.rules.everyday import DECIDED, EVERYDAY, RARE_SWITCHES, percent_decided
-from core.rules.preset_sources import counted_marks, document_of, mark_of
+from core.rules.preset_sources import counted_marks, document_of, mark_of, mark_words
 from core.rules.rule_sets import PRESET_SETS, RuleSet, differences
 from core.rules.switch_groups import ALL_SWITCHES, kind, members
 from core.rules.switch_messages import about, value_message
 from core.rules.switch_words import sentence
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from gui.rules.board import Board
-from gui.rules.marks import mark_message
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.screen import RulesScreen
 from gui.rules.segments import Segments
@@ -512,14 +511,14 @@ def test_a_preset_names_its_document_and_marks_each_switch(window: MainWindow, l
         assert screen.head.source.isVisible()
         assert screen.head.source.text() == say(document_of(name))
         assert screen.head.marks.texts == [
-            say("rule_mark.legend", mark=mark_message(mark), n=number)
+            say("rule_mark.counted", words=mark_words(mark), n=number)
             for mark, number in counted_marks(preset).items()
         ]
         for switch, row in screen.board.rows.items():
             assert row.mark == mark_of(preset, switch)
             told = [say(about(switch))]
             if row.mark is not None:
-                told.append(say(mark_message(row.mark)))
+                told.append(say(mark_words(row.mark)))
             if percent := percent_decided(switch):
                 told.append(say("rules_screen.decides", percent=percent))
             assert row.toolTip() == "\n".join(told)
