@@ -15,6 +15,7 @@ from gui.appearance.days import moment_text
 from gui.appearance.look import Look
 from gui.club.words import match_text, size_text
 from gui.widgets.ask import FAINT, AskBox
+from gui.widgets.row_ring import RowRing
 
 
 class RestoreBox(AskBox):
@@ -27,6 +28,7 @@ class RestoreBox(AskBox):
         self._unread = list(range(len(backups)))
         self.column.addWidget(self.words(look.words.say("backup.words" if backups else "backup.none"), FAINT))
         self.list = QListWidget()
+        RowRing(look.theme, self.list)
         self.list.setObjectName("backup.list")
         self.list.setAccessibleName(look.words.say("backup.list"))
         self.list.setWordWrap(True)

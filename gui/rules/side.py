@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from gui.appearance.look import Look
 from gui.rules.editor import RulesEditor
 from gui.widgets.combo import ComboBox
+from gui.widgets.row_ring import RowRing
 
 BUTTONS = ("use", "copy", "rename", "delete", "import", "export", "print")
 WIDE = ("use", "copy", "print")
@@ -66,6 +67,7 @@ class RulesSide(QWidget):
         super().__init__(parent)
         self._editor, self._look = editor, look
         self.list = SetList()
+        RowRing(look.theme, self.list)
         self.list.picked.connect(editor.select)
         self.list.used.connect(lambda: self.pressed.emit("use"))
         self.buttons = {name: QPushButton() for name in BUTTONS}
