@@ -20,7 +20,7 @@ OWN = {
     "club": 5,
     "glossary": 1,
     "match": 85,
-    "rules": 29,
+    "rules": 28,
     "score": 54,
     "table": 16,
     "widgets": 42,
