@@ -149,10 +149,13 @@ class Diagnosis:
     # ------------------------------------------------------------------------------ the weights
 
     def _sure(self) -> list[int]:
-        """The beliefs that are sure enough. One price convicts nobody: another that fits has to follow, as many as
+        """The beliefs that are sure enough. Of who has answered rightly for a while, one answer may be a slip of a
+        whole step: it has to come twice. One price convicts nobody: another that fits has to follow, as many as
         do not; or two answers have to leave nothing else, where the very first one was wrong.
         """
         sure = [at for at, share in enumerate(self._probabilities()) if share > SURE]
+        if self._trust == TRUST:
+            sure = [at for at in sure if self._explains[at] > 1]
         if sum(self._parts) != 1:
             return sure
         return [

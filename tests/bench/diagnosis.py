@@ -24,7 +24,7 @@ from core.practice.solve import Belief, solve
 from core.rules.presets import TENHOU
 from core.scoring import score
 from tests.core.practice.examples import examples
-from tests.core.practice.learners import ASKED, Asked, entered_by, only, questions, with_typing_error
+from tests.core.practice.learners import ASKED, Asked, entered_by, only, questions, with_slip, with_typing_error
 from tests.places import vectors
 from tests.wins import wins
 
@@ -130,6 +130,23 @@ def careless(facts: list[Facts], runs: int) -> None:
         print(f"careless, {asked}: named in {named} of {runs} runs of 200 questions", flush=True)
 
 
+def slipping(facts: list[Facts], runs: int) -> None:
+    """Learners without a belief who do one whole step wrongly in one answer of twelve, and go on from there."""
+    rng = random.Random(5)
+    named = 0
+    for _ in range(runs):
+        diagnosis = Diagnosis()
+        for _ in range(200):
+            hand = rng.choice(facts)
+            answer = only(solve(hand), "sheet")
+            slip = rng.random() < CARELESS
+            diagnosis.answered(hand, with_slip(hand, answer, "sheet", rng) if slip else answer)
+            if diagnosis.named() is not None:
+                named += 1
+                break
+    print(f"a whole step wrong, sheet: named in {named} of {runs} runs of 200 questions", flush=True)
+
+
 def alike(facts: list[Facts]) -> None:
     """Section 7: beliefs that have the same price in most of the hands where one shows."""
     same: Counter[tuple[str, str]] = Counter()
@@ -174,6 +191,7 @@ def main() -> None:
     table(shown, learners)
     two_beliefs(shown, 200 * learners)
     careless(facts, 200)
+    slipping(facts, 200)
     alike(random.Random(4).sample(facts, min(1_500, len(facts))))
     print(f"{time.perf_counter() - started:.0f} s")
 

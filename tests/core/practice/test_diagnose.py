@@ -128,6 +128,23 @@ def test_right_answers_name_nothing_and_speak_against_what_would_have_shown() ->
     assert after[BY_ID["W1"]] < before[BY_ID["W1"]] / 100
 
 
+def test_of_who_has_answered_rightly_one_wrong_step_is_a_slip_until_it_comes_again() -> None:
+    """Ten right answers, then whatever a belief leads to: named when it has come twice."""
+    named = 0
+    for belief in ("M1", "M4", "M16", "R3"):
+        hands = (hands_that_show()[belief] * 2)[:2]
+        wins_only = [each.facts for each in examples() if each.facts.outcome == "win"]
+        others = [facts for facts in wins_only if solve(facts, BY_ID[belief]) == solve(facts)]
+        diagnosis = Diagnosis()
+        for facts in others[:10]:
+            diagnosis.answered(facts, only(solve(facts), "sheet"))
+        diagnosis.answered(hands[0], entered_by(hands[0], [BY_ID[belief]]))
+        assert diagnosis.named() is None, belief
+        diagnosis.answered(hands[1], entered_by(hands[1], [BY_ID[belief]]))
+        named += diagnosis.named() == BY_ID[belief]
+    assert named >= 3
+
+
 def test_who_believes_two_things_is_named_both() -> None:
     """About six in seven: of the others one shows on none of the eight hands, or hides behind the other."""
     rng = random.Random(13)
