@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 from core.interchange.hand_code import write_code
 from core.language.messages import Message, labelled
 from core.lessons.lesson import Lesson, LessonStep
+from core.lessons.lesson_plan import LessonPlan, PlanItem
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
 from gui.learn.dots import LessonDots
-from gui.learn.page import LearnPage
+from gui.learn.page import ForClass, LearnPage
 from gui.learn.step_view import LessonStepView
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
@@ -271,6 +272,18 @@ class LessonPage(LearnPage):
         if self._lesson is None:
             return ""
         return self._lesson.id if self.step is None else f"{self._lesson.id}.{self.step.id}"
+
+    @property
+    def for_class(self) -> ForClass | None:
+        """The lesson, from the screen in hand; where one is to practise, from its beginning."""
+        if self._lesson is None:
+            return None
+        only = LessonPlan(items=(PlanItem("page", self._lesson.id),))
+        return ForClass(only, within=self._at if self.step is not None else 0)
+
+    def go_on_from_class(self, at: int, within: int) -> None:
+        """Show the screen that the class was at."""
+        self._go_to(within)
 
     def report(self) -> dict[str, object]:
         """The lesson's id, its screen, and whether that is answered."""

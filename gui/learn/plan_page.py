@@ -25,7 +25,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
 from gui.handouts.offers import hands_offer
-from gui.learn.page import LearnPage
+from gui.learn.page import ForClass, LearnPage
 from gui.learn.plan_list import PlanList, row_of
 from gui.learn.plan_model import PlanModel
 from gui.storage.settings import Settings
@@ -33,6 +33,7 @@ from gui.widgets.asked_files import AskedFiles
 from gui.widgets.focus import tab_in_order
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
+from gui.widgets.screen import Undoing
 
 
 class PlanPage(LearnPage):
@@ -58,6 +59,7 @@ class PlanPage(LearnPage):
         self.model, self._look, self._hand, self._called = model, look, hand, called
         self._shows = False
         model.changed.connect(self.refresh)
+        model.changed.connect(self.history_changed)
         model.said.connect(self.said)
         self.files = AskedFiles(look, settings, self)
         self.files.said.connect(self.said)
@@ -299,6 +301,20 @@ class PlanPage(LearnPage):
         """There is one where there are hands."""
         has = any(item.kind == "hand" for item in self.model.plan.items)
         return None if has else Message("why.no_hands_planned")
+
+    @property
+    def undoing(self) -> Undoing:
+        """The changes of the plan."""
+        return self.model
+
+    @property
+    def for_class(self) -> ForClass | None:
+        """The plan, from the item that is chosen."""
+        return ForClass(self.model.plan, self.model.at) if self.model.item is not None else None
+
+    def go_on_from_class(self, at: int, within: int) -> None:
+        """The item that the class was at is chosen."""
+        self.list.setCurrentRow(at)
 
     def take_code(self, code: str) -> None:
         """Add something at the end."""

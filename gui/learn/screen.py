@@ -62,13 +62,8 @@ class LearnScreen(Screen):
         super().__init__(parent)
         self.setObjectName("learn.screen")
         self._learner_keeper, self._settings, self._look = learner_keeper, settings, look
-        self._lessons: Lessons | None = None
-        self._lesson_page: LessonPage | None = None
         self._rules, self._called, self._glossary = rules, called, glossary
-        self._yaku_page: YakuPage | None = None
         self._hand = hand
-        self._plan_page: PlanPage | None = None
-        self._learners: LearnerMenu | None = None
         self.standing = standing_from(settings.get("learn"))
         """As it was when it was shown last, until the learner's file is read."""
         self._stack = QStackedLayout(self)
@@ -93,8 +88,12 @@ class LearnScreen(Screen):
     def showEvent(self, event: QShowEvent) -> None:
         """Somebody may have practised."""
         super().showEvent(event)
-        if self._lessons is not None:
+        if self._has("lessons"):
             self.read()
+
+    def _has(self, name: str) -> bool:
+        """Whether something that is read or made when it is first wanted is there."""
+        return name in self.__dict__
 
     @property
     def keeper(self) -> PracticeKeeper:
@@ -113,17 +112,16 @@ class LearnScreen(Screen):
         who = self.keeper.who
         self.start.who.show_who(who.name if who is not None else "", self.learners)
 
-    @property
+    @cached_property
     def learners(self) -> LearnerMenu:
         """The menu of who learns, made when it is known who does."""
-        if self._learners is None:
-            from gui.widgets.learner_menu import LearnerMenu
+        from gui.widgets.learner_menu import LearnerMenu
 
-            self._learners = menu = LearnerMenu(self.keeper, self._settings, self._look, self)
-            menu.said.connect(self.said)
-            menu.files.said.connect(self.said)
-            self.keeper.changed.connect(self._show_another)
-        return self._learners
+        menu = LearnerMenu(self.keeper, self._settings, self._look, self)
+        menu.said.connect(self.said)
+        menu.files.said.connect(self.said)
+        self.keeper.changed.connect(self._show_another)
+        return menu
 
     def _show_another(self) -> None:
         """Somebody else learns: what is on the map is theirs."""
@@ -134,23 +132,21 @@ class LearnScreen(Screen):
     @property
     def undoing(self) -> Undoing | None:
         """On the map: who came, went or was renamed, once that is known; of a lesson plan its changes."""
-        if self._plan_page is not None and self.page is self._plan_page:
-            return self._plan_page.model
-        return self.keeper if self._learners is not None and self.page is self.start else None
+        knows_who = self._has("learners") and self.page is self.start
+        return self.keeper if knows_who else self.page.undoing
 
-    @property
+    @cached_property
     def lessons(self) -> Lessons:
         """All lessons, and their words, read when they are first wanted."""
-        if self._lessons is None:
-            from core.lessons.lesson import Lessons
+        from core.lessons.lesson import Lessons
 
-            self._lessons = Lessons(resources.lessons())
-            self._look.words.use_lessons()
-        return self._lessons
+        lessons = Lessons(resources.lessons())
+        self._look.words.use_lessons()
+        return lessons
 
     def _name_readings(self) -> None:
-        if self._lessons is not None:
-            readings = [(lesson.id, lesson.name) for lesson in self._lessons.read]
+        if self._has("lessons"):
+            readings = [(lesson.id, lesson.name) for lesson in self.lessons.read]
             self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
 
     def _choose_path(self, path: str) -> None:
@@ -176,6 +172,7 @@ class LearnScreen(Screen):
             (page.class_wished, self.class_wished),
             (page.print_wished, self.print_wished),
             (page.moved_on, self.moved_on),
+            (page.history_changed, self.history_changed),
             (page.term_opened, self.term_opened),
             (page.derivation_wished, self.derivation_wished),
             (page.screen_wished, self.screen_wished),
@@ -188,16 +185,15 @@ class LearnScreen(Screen):
         page.first.setFocus()
         self.history_changed.emit()
 
-    @property
+    @cached_property
     def lesson_page(self) -> LessonPage:
         """The page of lessons, made when the first one is opened."""
-        if self._lesson_page is None:
-            from gui.learn.lesson_page import LessonPage
+        from gui.learn.lesson_page import LessonPage
 
-            self._lesson_page = page = LessonPage(self._look, self)
-            page.seen.connect(self._note)
-            self._add(page)
-        return self._lesson_page
+        page = LessonPage(self._look, self)
+        page.seen.connect(self._note)
+        self._add(page)
+        return page
 
     @cached_property
     def catalogue(self) -> YakuCatalogue:
@@ -206,32 +202,27 @@ class LearnScreen(Screen):
 
         return YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
 
-    @property
+    @cached_property
     def yaku_page(self) -> YakuPage:
         """The catalogue of yaku, made when it is opened first."""
-        if self._yaku_page is None:
-            from gui.learn.yaku_page import YakuPage
+        from gui.learn.yaku_page import YakuPage
 
-            self._yaku_page = page = YakuPage(
-                self.catalogue, self._glossary(), self._rules, self._called, self._look, self
-            )
-            self._add(page)
-        return self._yaku_page
+        page = YakuPage(self.catalogue, self._glossary(), self._rules, self._called, self._look, self)
+        self._add(page)
+        return page
 
-    @property
+    @cached_property
     def plan_page(self) -> PlanPage:
         """The lesson plan, made when it is opened first."""
-        if self._plan_page is None:
-            from gui.learn.plan_model import PlanModel
-            from gui.learn.plan_page import PlanPage
+        from gui.learn.plan_model import PlanModel
+        from gui.learn.plan_page import PlanPage
 
-            model = PlanModel(self.lessons, self._settings)
-            self._plan_page = page = PlanPage(model, self._hand, self._called, self._settings, self._look, self)
-            model.setParent(page)
-            model.changed.connect(self.history_changed)
-            page.wished.connect(self._show_planned)
-            self._add(page)
-        return self._plan_page
+        model = PlanModel(self.lessons, self._settings)
+        page = PlanPage(model, self._hand, self._called, self._settings, self._look, self)
+        model.setParent(page)
+        page.wished.connect(self._show_planned)
+        self._add(page)
+        return page
 
     # ------------------------------------------------------------------------------ opening
 
@@ -242,7 +233,7 @@ class LearnScreen(Screen):
 
     def go_on(self) -> None:
         """To what comes next."""
-        if self._lessons is None:
+        if not self._has("lessons"):
             self.read()
         thing = self.standing.next
         if thing.way:
@@ -302,7 +293,7 @@ class LearnScreen(Screen):
             self.show_item(item.code)
 
     def _practise(self, way: str) -> None:
-        if self.page is self._lesson_page:
+        if self._has("lesson_page") and self.page is self.lesson_page:
             self._stack.setCurrentWidget(self.start)
         self.screen_wished.emit("practice", way)
 
@@ -327,26 +318,16 @@ class LearnScreen(Screen):
     @property
     def class_shown(self) -> PlanShow | None:
         """The lesson plan, from the item that is chosen; the lesson, from its screen in hand; the yaku."""
-        from core.lessons.lesson_plan import LessonPlan, PlanItem
+        shown = self.page.for_class
+        if shown is None:
+            return None
         from core.lessons.plan_show import PlanShow
 
-        if self.page is self._plan_page:
-            model = self.plan_page.model
-            return PlanShow(model.plan, model.at, self.lessons, self.yaku_of) if model.item is not None else None
-        if not self.lesson_code:
-            return None
-        name, _, part = self.lesson_code.partition(".")
-        lesson = self.lessons.of(name)
-        steps = [step.id for step in lesson.steps] if lesson is not None else []
-        only = LessonPlan(items=(PlanItem("page", self.lesson_code if lesson is None else name),))
-        return PlanShow(only, 0, self.lessons, self.yaku_of, steps.index(part) if part in steps else 0)
+        return PlanShow(shown.plan, shown.at, self.lessons, self.yaku_of, shown.within)
 
     def go_on_from_class(self, at: int, within: int) -> None:
         """The item that the class was at is chosen; of a lesson its screen is shown."""
-        if self.page is self._plan_page:
-            self.plan_page.list.setCurrentRow(at)
-        elif self.page is self._lesson_page and self.lesson_page.lesson is not None:
-            self.open_lesson(self.lesson_page.lesson.id, within)
+        self.page.go_on_from_class(at, within)
 
     def yaku_of(self, name: str) -> YakuEntry | None:
         """An entry of the catalogue, under the rules in force."""

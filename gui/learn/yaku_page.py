@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from core.language.glossary import Glossary, Term
 from core.language.messages import Message, Several
+from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.near_hands import near_hands, worked_out
 from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry, name_of_yaku
 from core.practice.yaku_words import plain
@@ -20,7 +21,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
 from gui.handouts.offers import yaku_offer
-from gui.learn.page import LearnPage
+from gui.learn.page import ForClass, LearnPage
 from gui.learn.yaku_facts import YakuFacts
 from gui.learn.yaku_hand import YakuHandView
 from gui.learn.yaku_list import YakuList
@@ -302,6 +303,11 @@ class YakuPage(LearnPage):
     def lesson_code(self) -> str:
         """The yaku that is read, among the pages of the catalogue."""
         return f"yaku.{self._shown}" if self._shown else "yaku"
+
+    @property
+    def for_class(self) -> ForClass:
+        """The yaku that is read."""
+        return ForClass(LessonPlan(items=(PlanItem("page", self.lesson_code),)))
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Escape empties the field first, then leads to the map. Returns whether the key meant something."""
