@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+import resources
 from core.ledger import Player
 from gui.appearance.style import wear
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
@@ -29,6 +30,7 @@ from gui.match.unsaved_box import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import show_box, writing_dialog
+from gui.widgets.print_box import PrintBox
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
 from tests.gui.screens import glossary_screen, match_screen
@@ -56,6 +58,8 @@ def popup_scenes() -> dict[str, Scene]:
         "popup_message": _message,
         "popup_file": _file,
         "popup_print": _print,
+        "popup_papers": partial(_papers, name="hand"),
+        "popup_papers_yaku": partial(_papers, name="yaku"),
         "popup_person_one": partial(
             _box, make=lambda window: OneBox(MEMBERS[0], MEMBERS[1:], window.look, window)
         ),
@@ -200,6 +204,14 @@ def _file(window: MainWindow) -> None:
     dialog = writing_dialog(words, window, words.say("club.save_pdf"), "/standings.pdf", "PDF (*.pdf)", "pdf")
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     _dialog(dialog, window)
+
+
+def _papers(window: MainWindow, name: str) -> None:
+    """What can be printed, one of it chosen."""
+    window.hand.load(resources.examples()[2])
+    window.printing.open()
+    box = find(window, PrintBox, "print_box")
+    box.list.setCurrentRow([offer.name for offer in window.printing.offers()].index(name))
 
 
 def _print(window: MainWindow) -> None:

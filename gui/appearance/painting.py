@@ -84,11 +84,11 @@ def paint_turned(
 
 
 def _draw_tile(painter: QPainter, look: Look, tile: TilePicture, place: QPointF, width: int) -> None:
-    """On a screen its picture for that size; on paper its lines, which stay crisp at any size."""
-    if painter.paintEngine().type() == QPaintEngine.Type.Pdf:
-        look.tiles.drawing(tile).render(painter, QRectF(place.x(), place.y(), width, tile_height(width)))
-    else:
+    """On a screen its picture for that size; on paper, a printer's own or a PDF, its lines: they stay crisp."""
+    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
         painter.drawPixmap(place, look.tiles.pixmap(tile, width, painter.device().devicePixelRatioF()))
+    else:
+        look.tiles.drawing(tile).render(painter, QRectF(place.x(), place.y(), width, tile_height(width)))
 
 
 def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:

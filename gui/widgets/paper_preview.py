@@ -56,8 +56,11 @@ class PaperPreview(QScrollArea):
 
     @property
     def page(self) -> int:
-        """The number of the page in the middle, 1 for the first."""
-        middle = self.verticalScrollBar().value() + self.viewport().height() / 2
+        """The number of the page in the middle, 1 for the first; at the very end that of the last."""
+        bar = self.verticalScrollBar()
+        if bar.maximum() and bar.value() == bar.maximum():
+            return self.count
+        middle = bar.value() + min(self.viewport().height(), self._leaves.step) / 2
         return min(max(int(middle / self._leaves.step) + 1, 1), max(self.count, 1))
 
     def turn(self, by: int) -> None:

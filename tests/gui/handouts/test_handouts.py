@@ -1,0 +1,208 @@
+"""Handouts on paper: few pages, the engine's numbers; and the box in which they are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.interchange.examples import example_entry
+from core.language.messages import Message, TextPart
+from core.language.numbers import number_text
+from core.lessons.yaku_catalogue import YakuCatalogue
+from core.rules.presets import PRESETS, STANDARD
+from core.rules.rule_sets import PRESET_SETS
+from core.scoring.derivation import Derivation
+from core.study.fu_table import fu_table
+from gui.appearance.flow import Flow
+from gui.appearance.look import Look
+from gui.handouts.club_rules import MARK
+from gui.handouts.offers import fu_offer, hands_offer, rules_offer, yaku_offer
+from gui.widgets.leaves import FOOT, HEIGHT, Leaves
+from gui.widgets.paper import Paper, page_height, page_layout
+from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.print_box import PrintBox
+from gui.window.main_window import MainWindow
+from gui.window.screen_specs import all_terms
+from tests.gui.doing import LEFT, example, result, trigger
+from tests.gui.finding import find
+
+TITLE = Message("preset.standard")
+
+
+def told(offer: PaperOffer, kind: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Leaves, str]:
+    """A handout, and all words that are on it."""
+    written: list[str] = []
+    add_parts = Flow._add_parts
+
+    def note(flow: Flow, parts: Iterable[TextPart]) -> None:
+        parts = [*parts]
+        written.extend(part for part in parts if isinstance(part, str))
+        add_parts(flow, parts)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Flow, "_add_parts", note)
+        paper = offer.kinds[kind]()
+    assert isinstance(paper, Leaves)
+    return paper, "\n".join(written)
+
+
+@pytest.fixture(params=resources.LANGUAGES)
+def spoken(look: Look, request: pytest.FixtureRequest) -> Look:
+    """The look in each language."""
+    look.words.set_language(str(request.param))
+    return look
+
+
+def test_the_fu_sheet_is_one_page_with_every_line(spoken: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    offer = fu_offer(STANDARD, TITLE, spoken)
+    for kind in offer.kinds:
+        paper, text = told(offer, kind, monkeypatch)
+        assert len(paper.leaves()) == 1
+        for topic in fu_table(STANDARD).topics:
+            for line in topic.lines:
+                words = [part for part in spoken.words.parts(line.message) if isinstance(part, str)]
+                if line.fu:
+                    assert all(word in text for word in words)
+                    assert number_text(line.fu) in text.splitlines()
+
+
+@pytest.mark.parametrize("name", ["standard", "tenhou_sanma"])
+def test_the_yaku_list_is_one_page_with_every_yaku(
+    spoken: Look, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    rules = replace(PRESETS[name], kuitan=False)
+    paper, text = told(yaku_offer(rules, TITLE, all_terms, spoken), "yaku", monkeypatch)
+    assert len(paper.leaves()) == 1
+    catalogue = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
+    for entry in catalogue.entries(rules):
+        assert spoken.words.say(entry.name) in text
+        if not entry.yakuman:
+            assert f"{entry.closed} / {entry.opened or '–'}" in text.splitlines()
+
+
+def test_the_rules_mark_what_is_not_usual_with_a_sign(spoken: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not by a colour: it is printed in black and white."""
+    standard = PRESET_SETS["standard"]
+    _, text = told(rules_offer(standard, spoken), "rules", monkeypatch)
+    assert MARK not in text
+    own = replace(standard, name="Club", rules=replace(standard.rules, kiriage=True, double_wind_pair_fu=2))
+    paper, text = told(rules_offer(own, spoken), "rules", monkeypatch)
+    assert text.splitlines().count(MARK) == 1 + 2  # what the sign means, and where it stands
+    assert "Club" in text
+    assert len(paper.leaves()) == 1
+
+
+def test_several_hands_on_a_page_with_and_without_what_they_are_worth(
+    spoken: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entries = [example_entry(each) for each in resources.examples()]
+    names = [None, Message.of("plan_page.named", name="Aki " * 60), *[None] * len(entries)]
+    offer = hands_offer("hands", TITLE, [*zip(entries, names, strict=False)], lambda _: TITLE, spoken)
+    pages = {}
+    for kind in ("questions", "answers"):
+        paper, text = told(offer, kind, monkeypatch)
+        leaves = paper.leaves()
+        pages[kind] = text
+        assert sum(map(len, leaves)) == len(entries)
+        assert len(leaves[0]) > 3
+        for leaf in leaves:
+            assert paper.head().height + sum(block.height for block in leaf) <= HEIGHT - FOOT
+    assert spoken.words.say("handout.sum_han") in pages["answers"]
+    assert spoken.words.say("handout.sum_han") not in pages["questions"]
+    assert "8,000" not in pages["questions"]
+
+
+def test_on_letter_paper_pages_end_where_they_do_on_a4(look: Look) -> None:
+    entries = [(example_entry(each), None) for each in resources.examples()]
+    paper: Paper = hands_offer("hands", TITLE, entries, lambda _: TITLE, look).kinds["answers"]()
+    counts = {len(paper.pages(page_height(paper, page_layout(paper, size)))) for size in ("a4", "letter")}
+    assert len(counts) == 1
+
+
+# ------------------------------------------------------------------------------------------ the box
+
+
+def opened(window: MainWindow) -> PrintBox:
+    """What is shown for Ctrl+P."""
+    trigger(window, "action.print")
+    (box,) = (each for each in window.findChildren(PrintBox) if each.isVisible())
+    return box
+
+
+@pytest.mark.parametrize(
+    ("screen", "first"),
+    [("score", "hand"), ("table", "table"), ("rules", "rules"), ("club", "standings"), ("glossary", "hand")],
+)
+def test_what_belongs_to_the_screen_comes_first(window: MainWindow, screen: str, first: str) -> None:
+    example(window, "riichi_pinfu")
+    window.screens.show_screen(screen)
+    box = opened(window)
+    names = [offer.name for offer in box._offers]
+    assert names[0] == box.offer.name == first
+    assert {"table", "fu", "yaku", "rules", "hand", "recent"} <= set(names)
+    assert len(names) == len(set(names))
+    box.close()
+
+
+def test_the_yaku_page_prints_its_list(window: MainWindow) -> None:
+    window.screens.show_item("learn", "yaku")
+    box = opened(window)
+    assert box.offer.name == "yaku"
+    box.close()
+
+
+def test_everything_can_be_seen_page_by_page_and_larger(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "riichi_pinfu")
+    box = opened(window)
+    for row in range(box.list.count()):
+        box.list.setCurrentRow(row)
+        for kind in box.kinds:
+            box.choose_kind(kind)
+            assert box.preview.count >= 1
+            assert not box.preview.grab().isNull()
+    for each in resources.examples():
+        window.hand.load(each)
+    box.close()
+    box = opened(window)
+    box.list.setCurrentRow([offer.name for offer in box._offers].index("recent"))
+    preview = box.preview
+    assert preview.count > 1
+    assert preview.page == 1
+    qtbot.mouseClick(find(box, QAbstractButton, "print_box.on"), LEFT)
+    assert preview.page == 2
+    preview.setFocus()
+    qtbot.keyClick(preview, Qt.Key.Key_End)
+    assert preview.page == preview.count
+    assert not find(box, QAbstractButton, "print_box.on").isEnabled()
+    before = preview.scale
+    qtbot.mouseClick(find(box, QAbstractButton, "print_box.larger"), LEFT)
+    assert preview.scale > before
+    assert not preview.shows_whole
+    qtbot.mouseClick(find(box, QAbstractButton, "print_box.whole"), LEFT)
+    assert preview.scale == before
+    box.close()
+
+
+def test_while_a_hand_is_predicted_nothing_of_it_is_told(window: MainWindow) -> None:
+    example(window, "riichi_pinfu")
+    assert tuple(next(offer for offer in window.printing.offers() if offer.name == "hand").kinds) == (
+        "answers",
+        "questions",
+    )
+    window.model.set_mode("guess")
+    held_back = {offer.name: tuple(offer.kinds) for offer in window.printing.offers()}
+    assert held_back["hand"] == held_back["recent"] == ("questions",)
+    assert isinstance(result(window), Derivation)
+
+
+def test_the_size_of_the_paper_is_kept(window: MainWindow, qtbot: QtBot) -> None:
+    box = opened(window)
+    qtbot.mouseClick(find(box, QAbstractButton, "print_box.size.letter"), LEFT)
+    assert window.settings.get("paper") == box.paper_size == "letter"
+    box.close()
