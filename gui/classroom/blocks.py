@@ -112,7 +112,7 @@ class AnswerRow:
     def __init__(self, label: Sequence[TextPart], right: Sequence[TextPart], look: Look, width: float) -> None:
         self.width = width
         self._gap = look.theme.space("large")
-        self._right = Flow(right, Style("heading", "right", bold=True, tile="dora"), look, width * 0.6)
+        self._right = Flow(right, Style("heading", "accent", bold=True, tile="dora"), look, width * 0.6)
         self._label = Flow(label, Style("title", tile="dora"), look, width - self._right.width - self._gap)
 
     @property
