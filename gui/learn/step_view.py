@@ -51,6 +51,7 @@ class LessonStepView(QWidget):
         self.scores = LessonScores(look, self)
         self.numbers = LessonNumbers(look, self)
         self.example = LessonExampleView(look, self)
+        self.attempt.changed.connect(self._align)
         self.attempt.lit.connect(self.example.light)
         self._put_together()
 
@@ -64,6 +65,7 @@ class LessonStepView(QWidget):
         ground.addWidget(self._test)
         column.addLayout(ground)
         column.addStretch(1)
+        self._above = column.count() - 1
         shown = (self.example, self.scores, self.numbers)
         for part in (self._title, self._text, *shown, self.choices, self.attempt):
             column.addWidget(part)
@@ -80,6 +82,7 @@ class LessonStepView(QWidget):
         full = step is not None and step.is_full
         asks = step is not None and bool(step.asks)
         self._column.setSpacing(self._look.theme.space("small" if asks else "medium" if full else "large"))
+        self._column.setStretch(self._above, int(not asks))  # a form that grows moves nothing above it
         self._title.wear(Style("title" if full else "heading", bold=True))
         self._text.wear(Style("subtitle", tile="group") if full else Style("title", tile="dora"))
         self.choices.ask(step)
@@ -120,6 +123,12 @@ class LessonStepView(QWidget):
         self.example.setVisible(shown is not None and bool(shown.hand or shown.tiles))
         self.choices.refresh()
         self.attempt.refresh()
+        self._align()
+
+    def _align(self) -> None:
+        """What is said of an answer stands below the form, at its left."""
+        alone = self.attempt.asks and not self.attempt.desk.explanation.isVisible()
+        self.after.setMaximumWidth(self._look.theme.px(ALONE) if alone else ANY)
 
     def _show_words(self) -> None:
         step = self._step
@@ -135,7 +144,6 @@ class LessonStepView(QWidget):
             part.setVisible(step is None or not step.asks)  # the head has the title, the form what it asks
         asks = step is not None and step.is_answered
         policy = self.after.sizePolicy()
-        self.after.setMaximumWidth(self._look.theme.px(ALONE) if step is not None and step.asks else ANY)
         policy.setRetainSizeWhenHidden(asks and step is not None and step.choices > 0)  # an answer moves nothing
         self.after.setSizePolicy(policy)
         self.after.setVisible(asks and self.is_answered)
