@@ -14,12 +14,17 @@ class LearnerButton(QPushButton):
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._look = look
+        self._look, self._who = look, ""
         self.setVisible(False)
+        look.changed.connect(self._say)
 
     def show_who(self, who: str, menu: QMenu) -> None:
         """:param who: their name; empty: nothing is kept. :param menu: of the learners."""
         if self.menu() is not menu:
             self.setMenu(menu)
-        self.setText(unmarked(self._look.words.say("practice.start.who", name=who)))
+        self._who = who
+        self._say()
         self.setVisible(bool(who))
+
+    def _say(self) -> None:
+        self.setText(unmarked(self._look.words.say("practice.start.who", name=self._who)))
