@@ -12,7 +12,7 @@ from core.interchange.hand_code import write_code
 from core.practice.problems import problem
 from gui.learn.plan_model import PlanModel
 from gui.window.main_window import MainWindow
-from tests.gui.doing import CTRL, click, example, press, settle, status
+from tests.gui.doing import CTRL, example, press, settle, status
 from tests.gui.finding import find
 from tests.gui.practice.test_session import session_of
 from tests.gui.screens import learn_screen, practice_screen
@@ -39,12 +39,13 @@ def test_the_hand_of_the_score_screen(window: MainWindow, qtbot: QtBot, language
     assert codes(window) == [code]
     assert window.screens.name == "score"
     page = learn_screen(window).plan_page
-    what = window.look.words.say("plan_page.hand", tiles=window.model.entry.standing)
+    what = page.model.called(page.model.plan.items[0])
     assert status(window) == window.look.words.say("plan_page.added", what=what, n=1)
+    assert dict(what.params)["tiles"] == (*window.model.entry.standing, window.model.entry.winning)
     again = PlanModel(learn_screen(window).lessons, window.settings)
     assert again.plan == page.model.plan
     window.screens.show_item("learn", "plan")
-    click(page, qtbot, "learn.plan.undo")
+    press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
     assert codes(window) == []
 
 
