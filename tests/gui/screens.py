@@ -15,6 +15,7 @@ from gui.table.screen import TableScreen
 from gui.widgets.screen import Screen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
+from tests.gui.doing import settle
 
 SCREENS = tuple(spec.name for spec in SCREEN_SPECS)
 """The names of the screens, in their order."""
@@ -45,6 +46,13 @@ def rules_screen(window: MainWindow) -> RulesScreen:
 
 def learn_screen(window: MainWindow) -> LearnScreen:
     return _screen(window, "learn", LearnScreen)
+
+
+def learn_at(window: MainWindow, item: str) -> LearnScreen:
+    """The screen of learning at one of the things that it is about: `U18`, `yaku.pinfu`, `plan`."""
+    window.screens.show_item("learn", item)
+    settle()
+    return learn_screen(window)
 
 
 def match_screen(window: MainWindow) -> MatchScreen:

@@ -23,7 +23,7 @@ from gui.practice.worksheet_box import WorksheetBox
 from gui.window.main_window import MainWindow
 from tests.gui.doing import CTRL, click, press, settle
 from tests.gui.finding import find
-from tests.gui.screens import learn_screen
+from tests.gui.screens import learn_at, learn_screen
 
 SHEET = "U17+U18-2-7-4U"
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
@@ -31,9 +31,7 @@ HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
 
 @pytest.fixture
 def screen(window: MainWindow) -> LearnScreen:
-    window.screens.show_item("learn", "plan")
-    settle()
-    return learn_screen(window)
+    return learn_at(window, "plan")
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from gui.learn.lesson_page import LessonPage
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
-from tests.gui.doing import click, press, settle
+from tests.gui.doing import click, press
 from tests.gui.finding import find
-from tests.gui.screens import learn_screen
+from tests.gui.screens import learn_at, learn_screen
 
 KEY = Qt.Key
 
@@ -20,9 +20,7 @@ KEY = Qt.Key
 @pytest.fixture
 def tried(window: MainWindow, qtbot: QtBot, language: str) -> LessonPage:
     """A lesson whose try asks for a price, in the form."""
-    window.screens.show_item("learn", "U24")
-    settle()
-    return learn_screen(window).lesson_page
+    return learn_at(window, "U24").lesson_page
 
 
 def price_of(page: LessonPage) -> str:

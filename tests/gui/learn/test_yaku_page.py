@@ -21,18 +21,16 @@ from gui.learn.screen import LearnScreen
 from gui.learn.yaku_page import YakuPage
 from gui.window.main_window import MainWindow
 from tests.case import case
-from tests.gui.doing import click, press, settle
+from tests.gui.doing import click, press
 from tests.gui.finding import find
-from tests.gui.screens import glossary_screen, learn_screen, practice_screen
+from tests.gui.screens import glossary_screen, learn_at, learn_screen, practice_screen
 
 CATALOGUE = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
 
 
 @pytest.fixture
 def screen(window: MainWindow) -> LearnScreen:
-    window.screens.show_item("learn", "yaku")
-    settle()
-    return learn_screen(window)
+    return learn_at(window, "yaku")
 
 
 @pytest.fixture
