@@ -14,17 +14,11 @@ from gui.table.grid import full_grid
 from gui.table.paint import TablePainter
 from gui.table.shown import Shown
 from gui.widgets.paper import OnePage
-from gui.widgets.paper_offer import PaperOffer
 
 WIDTH, HEIGHT = 1062, 733
 """In pixels of the design: a page of A4 that lies, without its margins."""
 HEAD, FOOT, BETWEEN = 36, 24, 24
 """The room of the seats' names, of what is said below, and between the tables."""
-
-
-def table_offer(rules: Rules, title: Message, look: Look) -> PaperOffer:
-    """The page as something that can be printed."""
-    return PaperOffer("table", Message("table.title"), {"table": lambda: table_paper(rules, title, look)})
 
 
 def table_paper(rules: Rules, title: Message, look: Look) -> OnePage:

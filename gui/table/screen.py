@@ -17,7 +17,7 @@ from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
 from gui.table.ladder import LadderView
 from gui.table.legend import Legend
-from gui.table.paper import table_offer
+from gui.table.offer import table_offer
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
 from gui.widgets.buttons import ChoiceButton

@@ -45,6 +45,8 @@ class PaperBox(AskBox):
         self._walk["smaller"].clicked.connect(lambda: self.preview.enlarge(-1))
         self._walk["larger"].clicked.connect(lambda: self.preview.enlarge(1))
         self._whole = self._choice("print_box.whole", self.preview.show_whole)
+        self._wide = self._button("print_box.wide")
+        self._wide.clicked.connect(self.preview.show_wide)
         self._place, self._scale = Label(parent=self), Label(parent=self)
         self._place.setObjectName("print_box.place")
         self._told = self.words("", FAINT, "print_box.told")
@@ -92,11 +94,11 @@ class PaperBox(AskBox):
         for button in self._sizes.values():
             above.addWidget(button)
         places: tuple[QWidget, ...] = (self._walk["back"], self._place, self._walk["on"])
-        scales: tuple[QWidget, ...] = (self._walk["smaller"], self._scale, self._walk["larger"], self._whole)
+        scales: tuple[QWidget, ...] = (self._walk["smaller"], self._scale, self._walk["larger"])
         for widget in places:
             below.addWidget(widget)
         below.addStretch(1)
-        for widget in scales:
+        for widget in (*scales, self._wide, self._whole):
             below.addWidget(widget)
         right = QVBoxLayout()
         right.setSpacing(theme.space("small"))
@@ -111,7 +113,7 @@ class PaperBox(AskBox):
         self._buttons.insertWidget(0, self._told, 1)
         self._buttons.insertWidget(3, self.pdf)
         self.finish()
-        walk = (*self._walk.values(), self._whole)
+        walk = (*self._walk.values(), self._wide, self._whole)
         tab_in_order(
             *stops,
             *self._kinds.values(),

@@ -84,6 +84,10 @@ class PaperPreview(QScrollArea):
         """Whole pages, as large as they fit."""
         self._resize(None)
 
+    def show_wide(self) -> None:
+        """Pages as wide as there is room: their words can be read."""
+        self._resize(min(self._wide / self._look.theme.zoom, LARGEST))
+
     def enlarge(self, steps: int) -> None:
         """Larger, or smaller, by so many steps."""
         wanted = self.scale / self._look.theme.zoom * STEP**steps
@@ -99,10 +103,14 @@ class PaperPreview(QScrollArea):
     @property
     def _whole(self) -> float:
         """The scale at which a whole page is seen."""
-        gap, page = 2 * self._leaves.gap, self._leaves.page
-        bar = self.verticalScrollBar().sizeHint().width() if self.count > 1 else 0
-        room = self.contentsRect().adjusted(0, 0, -gap - bar, -gap)
-        return max(min(room.width() / page.width(), room.height() / page.height()), 0.1)
+        room = self.contentsRect().height() - 2 * self._leaves.gap
+        return max(min(self._wide, room / self._leaves.page.height()), 0.1)
+
+    @property
+    def _wide(self) -> float:
+        """The scale at which a page is as wide as there is room."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return max((self.contentsRect().width() - 2 * self._leaves.gap - bar) / self._leaves.page.width(), 0.1)
 
     def _fit(self) -> None:
         zoom = self._whole if self._zoom is None else self._zoom * self._look.theme.zoom

@@ -15,7 +15,6 @@ from gui.score.model import ScoreModel
 from gui.score.recent import RecentHands
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
-from gui.widgets.dialogs import show_box
 from gui.widgets.paper_offer import PaperOffer
 from gui.window.rules_in_force import RulesInForce
 from gui.window.screen_specs import all_terms
@@ -88,7 +87,7 @@ class Printing:
 
     def _handouts(self) -> Sequence[PaperOffer]:
         from gui.handouts.offers import fu_offer, rules_offer, yaku_offer
-        from gui.table.paper import table_offer
+        from gui.table.offer import table_offer
 
         rules, called, look = self._model.entry.rules, self._rules.title, self._look
         return (
@@ -115,6 +114,7 @@ class Printing:
 
     def open(self) -> None:
         """Show what there is, what belongs to the screen first."""
+        from gui.widgets.dialogs import show_box
         from gui.widgets.print_box import PrintBox
 
         offers = self.offers()

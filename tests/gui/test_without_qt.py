@@ -38,6 +38,7 @@ STAYING = {
     "gui/storage/sample_club.py",
     "gui/storage/unsaved_match.py",
     "gui/storage/stored_match.py",
+    "gui/table/offer.py",
     "gui/table/shown.py",
     "gui/table/words.py",
     "gui/widgets/card_data.py",

@@ -184,6 +184,9 @@ def test_everything_can_be_seen_page_by_page_and_larger(window: MainWindow, qtbo
     qtbot.mouseClick(find(box, QAbstractButton, "print_box.larger"), LEFT)
     assert preview.scale > before
     assert not preview.shows_whole
+    qtbot.mouseClick(find(box, QAbstractButton, "print_box.wide"), LEFT)
+    assert preview.horizontalScrollBar().maximum() == 0
+    assert preview.scale > before
     qtbot.mouseClick(find(box, QAbstractButton, "print_box.whole"), LEFT)
     assert preview.scale == before
     box.close()
