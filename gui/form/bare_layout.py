@@ -21,13 +21,22 @@ LINE, BOX_HEIGHT, LARGE_BOX = 44, 36, 56
 BOX, WIDE_BOX, LARGE_WIDTH = 120, 240, 260
 
 
-def is_short(form: AnswerForm) -> bool:
-    """Whether a form stands below its question as it is, without cards: it has few lines, and of one card where
-    groups are asked.
+def bare_fields(form: AnswerForm) -> tuple[int, ...]:
+    """Returns the fields that stand below their question without cards: all where there are few lines; of a longer
+    form those of its first card, while that is asked; else none.
     """
-    lines = sum(field.part != "groups" for field in form.fields)
-    cards = {field.card for field in form.fields}
-    return len(form.fields) > 0 and lines <= MOST_LINES and (lines == len(form.fields) or len(cards) == 1)
+    every = tuple(range(len(form.fields)))
+    first = tuple(at for at in every if form.fields[at].card == form.fields[0].card)
+    lines = [at for at in every if form.fields[at].part != "groups"]
+    if len(lines) <= MOST_LINES and (lines == [*every] or first == every):
+        return every
+    is_begun = form.phase != "done" and form.card == form.fields[0].card
+    return first if is_begun and len([at for at in first if at in lines]) <= MOST_LINES else ()
+
+
+def is_short(form: AnswerForm) -> bool:
+    """Whether what is asked now stands bare."""
+    return bool(bare_fields(form))
 
 
 class BareLayout(FormLayout):
@@ -42,8 +51,8 @@ class BareLayout(FormLayout):
     def _lay_out(self, names: list[StepName], width: float) -> int:
         """One place without a head."""
         theme, form = self._look.theme, self.form
-        card = "reading" if "reading" in names else form.fields[0].card
-        fields = [*range(len(form.fields))]
+        fields = [*bare_fields(form)]
+        card = form.fields[0].card if fields else "reading"
         reading = self._given.get("reading") if card == "reading" else None
         slots = slots_of(form, fields, reading, self._look, 0, 0, width, tile="palette")
         top = 0.0
@@ -61,7 +70,7 @@ class BareLayout(FormLayout):
     def _bare_row(self, at: int, top: float, width: float) -> Row | None:
         """A line with its box; of a line that is alone what the question does not say: its tiles, or its box."""
         theme, field = self._look.theme, self.form.fields[at]
-        alone = sum(each.part != "groups" for each in self.form.fields) == 1
+        alone = sum(self.form.fields[each].part != "groups" for each in bare_fields(self.form)) == 1
         if not alone:
             return self._line(at, top, width)
         parts = [part for part in self._look.words.parts(field.label) if not isinstance(part, str)]

@@ -68,9 +68,11 @@ class Explanation(QWidget):
         half = (width - gap) // 2
         tops = [0, 0]
         shown = self._pool.shown
+        beside = any(view.card is not None and view.card.name == "fu" for view in shown)  # else one column
         for number, view in enumerate(shown):
             assert view.card is not None
-            if view.card.name == "reading" or (len(shown) - number == 1 and tops[0] == tops[1]):
+            is_last = len(shown) - number == 1 and tops[0] == tops[1]
+            if view.card.name == "reading" or is_last or not beside:
                 height = view.height_for(width)
                 view.setGeometry(0, tops[0], width, height)
                 tops = [tops[0] + height + gap] * 2

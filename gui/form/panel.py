@@ -17,6 +17,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
+from gui.form.bare_layout import bare_fields
 from gui.form.filling import Said
 from gui.form.pad import AnswerPad
 from gui.form.said_box import SaidBox
@@ -149,7 +150,7 @@ class AnswerPanel(QWidget):
         question = self.asks or _question(form, short=short)
         self._ask(question)
         is_told = field is not None and form.refused is None and not form.is_full and question is not None
-        self._how.say(Message(f"how.{field.kind}") if field is not None and is_told else "")
+        self._how.say(Message(f"how.{_how(field)}") if field is not None and is_told else "")
         self._how.setVisible(is_told)
         self._refused.say(form.refused or "")
         self._refused.setVisible(form.refused is not None)
@@ -194,11 +195,17 @@ def _question(form: AnswerForm, *, short: bool) -> Message | None:
     if not form.fields:
         return Message("practice.watch")
     if short:
-        groups = any(field.part == "groups" for field in form.fields)
-        return _prompt(form.fields[0]) if groups or len(form.fields) == 1 else None
+        fields = [form.fields[at] for at in bare_fields(form)]
+        groups = any(field.part == "groups" for field in fields)
+        return _prompt(fields[0]) if groups or len(fields) == 1 else None
     if form.phase == "missed":
         return _prompt(form.fields[form.missed[0]])
     return _prompt(form.field) if form.field is not None else None
+
+
+def _how(field: FormField) -> str:
+    """How a field is answered: of some yaku all have their button."""
+    return "among" if field.among and field.kind == "yaku" else field.kind
 
 
 def _prompt(field: FormField) -> Message:

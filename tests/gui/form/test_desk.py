@@ -20,6 +20,7 @@ from tests.gui.doing import LEFT
 from tests.gui.finding import find, shown_button
 from tests.gui.form.answering import type_keys
 
+READ = "345m234p99p678s 4 r ⏎"
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
 
 
@@ -76,8 +77,11 @@ def test_what_is_given_stands_beside_the_question(desk: AnswerDesk) -> None:
 
 
 def test_a_sheet_has_what_is_asked_right_beside_it(desk: AnswerDesk, look: Look) -> None:
-    """And what is given in a line each, whose words have room."""
-    ask(desk, RUNGS[4].asked, RUNGS[4].shown)
+    """Once it is asked: the groups before it stand alone."""
+    ask(desk, RUNGS[6].asked)
+    assert not desk.sheet.isVisible()
+    type_keys(desk, READ)
+    QApplication.processEvents()
     sheet = desk.sheet
     assert sheet.isVisible()
     gap = desk.panel.geometry().left() - sheet.mapTo(desk, sheet.rect().topRight()).x()
@@ -86,7 +90,7 @@ def test_a_sheet_has_what_is_asked_right_beside_it(desk: AnswerDesk, look: Look)
 
 def test_below_a_table_all_has_the_whole_width(desk: AnswerDesk) -> None:
     desk.stand(upright=True)
-    ask(desk, RUNGS[4].asked, RUNGS[4].shown)
+    ask(desk, RUNGS[4].asked, RUNGS[4].shown, READ)
     assert desk.panel.width() >= desk.width() * 0.9
     assert desk.sheet.width() >= desk.panel.width() * 0.9
 
