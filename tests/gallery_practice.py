@@ -80,7 +80,7 @@ QUESTIONS = {
 def practice_scenes() -> dict[str, Scene]:
     """By name."""
     return {
-        "practice_start": lambda window: window.screens.show_screen("practice"),
+        "practice_start": _start,
         "practice_progress": _progress,
         "practice_progress_prices": partial(_progress, sheet="prices"),
         "practice_progress_yaku": partial(_progress, sheet="yaku"),
@@ -164,6 +164,14 @@ def _practised(window: MainWindow, path: str = "nothing") -> PracticeScreen:
     screen.keeper.put(replace(learner.placed(("U01", "U02", "U05")), path=path))
     screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=False, reads_table=False)
     return screen
+
+
+def _start(window: MainWindow) -> None:
+    """Somebody who begins, whatever was shown before."""
+    window.screens.show_screen("practice")
+    screen = practice_screen(window)
+    screen.keeper.put(Learner())
+    screen.end.left.emit()
 
 
 def _progress(window: MainWindow, sheet: SheetName = "fu") -> None:

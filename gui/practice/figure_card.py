@@ -98,9 +98,10 @@ class FigureCard(QAbstractButton):
         """What is sure as high as the bar, what is shaky half as high: that is not told by colour alone."""
         theme, share = self._look.theme, self._share
         edge = theme.size("edge")
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("border"))
+        painter.setPen(QPen(theme.color("border"), 1))
+        painter.setBrush(theme.color("pill"))
         painter.drawRoundedRect(bar, edge, edge)
+        painter.setPen(Qt.PenStyle.NoPen)
         sure, shaky = (bar.width() * part / share.total for part in (share.sure, share.shaky))
         painter.setBrush(theme.color("focus"))
         if share.shaky:

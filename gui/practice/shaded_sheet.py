@@ -16,7 +16,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme
 
-GROUNDS: Mapping[SkillStanding, str] = {"sure": "right_ground", "shaky": "lit", "not_yet": "window"}
+GROUNDS: Mapping[SkillStanding, str] = {"sure": "right_ground", "shaky": "lit", "not_yet": "pill"}
 _SHARES: Mapping[SkillStanding, float] = {"sure": 1.0, "shaky": 0.5, "not_yet": 0.0}
 """How far the bar below goes: that is not told by colour alone."""
 HAN = range(1, 5)
