@@ -66,6 +66,7 @@ class LessonStep(NamedTuple):
     :ivar scores: of a match at its end, the first place's first; (): none is settled.
     :ivar figures: numbers, by their names, that are shown large, each with a word of its own.
     :ivar asks: what of its hand is answered in the form, as in practice; (): nothing.
+    :ivar finds: the beliefs that it is made to find out, by their keys; (): those of its unit.
     :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
     """
 
@@ -81,6 +82,7 @@ class LessonStep(NamedTuple):
     scores: tuple[int, ...] = ()
     figures: tuple[str, ...] = ()
     asks: tuple[Part, ...] = ()
+    finds: tuple[str, ...] = ()
     choices: int = 0
     right: int = 0
 
@@ -227,6 +229,7 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
             "lit": tuple(parse_tiles(group) for group in table.get("lit", "").split()),
             "figures": tuple(table.get("figures", "").split()),
             "asks": cast(tuple[Part, ...], asks),
+            "finds": tuple(table.get("finds", "").split()),
             "scores": tuple(int(score) for score in table.get("scores", "").split()),
             "kind": cast(LessonKind, table["kind"]),
         },

@@ -6,10 +6,12 @@ Nothing of it is recorded.
 from __future__ import annotations
 
 from core.lessons.lesson import LessonStep
+from core.practice.beliefs import ALL
 from core.practice.diagnose import Diagnosis
 from core.practice.feedback import Feedback
 from core.practice.form import AnswerForm
-from core.practice.predicting import why_missed
+from core.practice.row_reason import reason_of
+from core.practice.units import UNITS
 
 
 def form_of_step(step: LessonStep) -> AnswerForm | None:
@@ -18,6 +20,11 @@ def form_of_step(step: LessonStep) -> AnswerForm | None:
     return AnswerForm.of(example.derivation, step.asks) if step.asks and example is not None else None
 
 
-def why_not_right(form: AnswerForm) -> Feedback | None:
-    """Returns why a card of a try was missed, by this answer alone; None: nothing can be said of it."""
-    return why_missed(Diagnosis(), form)
+def why_not_right(step: LessonStep, form: AnswerForm) -> Feedback | None:
+    """Returns why a card of a try was missed, by this answer alone; None: nothing can be said of it.
+
+    What it is made to find out, else what its unit is, is named at once: nothing of it is kept.
+    """
+    unit = UNITS[step.lesson].finds if step.lesson in UNITS else ()
+    finds = step.finds or tuple(belief.key for belief in ALL if belief.id in unit)
+    return reason_of(Diagnosis(), form.facts, form, form.answer, finds)

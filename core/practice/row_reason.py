@@ -6,6 +6,7 @@ misunderstood is only named where the row agrees.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from copy import deepcopy
 
 from core.language.messages import Message
@@ -20,10 +21,13 @@ from core.practice.form_state import FormState
 from core.practice.solve import Belief
 
 
-def reason_of(diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answer) -> Feedback | None:
+def reason_of(
+    diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answer, finds: Collection[str] = ()
+) -> Feedback | None:
     """Returns what is known of the reason why a card was missed; None: nothing can be said of it.
 
     :param diagnosis: of the answers before; it is left as it is. :param answer: what was entered so far.
+    :param finds: beliefs, by their keys, of which this answer is enough where no other of them explains it.
     """
     missed = [form.fields[at] for at in form.missed if form.verdict(at) == "wrong"]
     parts = {field.part for field in missed}
@@ -31,7 +35,7 @@ def reason_of(diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answe
         return None
     trial = deepcopy(diagnosis)
     trial.answered(facts, answer)
-    belief = trial.named() or _only_one(facts, answer)
+    belief = trial.named() or _only_one(facts, answer, finds)
     found = feedback(facts, answer, belief, parts)
     if found is None or found.part != "sets":
         return found
@@ -47,11 +51,13 @@ def reason_of(diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answe
     return found
 
 
-def _only_one(facts: Facts, answer: Answer) -> Belief | None:
-    """The belief that explains an answer to a match, or to a hand that is no win, where no other does."""
-    if facts.outcome == "win":
+def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | None:
+    """The belief that explains an answer to a match, or to a hand that is no win, where no other does; of a win
+    only one of those of which an answer is enough.
+    """
+    if facts.outcome == "win" and not finds:
         return None
-    found = [belief for belief in ALL if fits(facts, answer, belief)]
+    found = [belief for belief in ALL if (not finds or belief.key in finds) and fits(facts, answer, belief)]
     return found[0] if len(found) == 1 else None
 
 

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.lessons.lesson import LessonStep
 from core.lessons.trying import form_of_step, why_not_right
+from core.practice.feedback import Feedback
+from core.practice.form import AnswerForm
 from gui.appearance.look import Look
 from gui.form.desk import AnswerDesk
 from gui.form.filling import FormFilling
@@ -30,7 +32,7 @@ class LessonTry(QWidget):
         super().__init__(parent)
         self.setObjectName("learn.try")
         self._step: LessonStep | None = None
-        self._filling = FormFilling(why_not_right, self)
+        self._filling = FormFilling(self._why, self)
         self.desk = AnswerDesk("learn.try", self._filling, None, look, self)
         self.desk.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the page has all keys
         self.desk.panel.has_unit = False
@@ -44,6 +46,9 @@ class LessonTry(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.desk)
+
+    def _why(self, form: AnswerForm) -> Feedback | None:
+        return why_not_right(self._step, form) if self._step is not None else None
 
     def ask(self, step: LessonStep | None) -> None:
         """Ask this, from the beginning."""

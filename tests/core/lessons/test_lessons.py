@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -15,6 +15,7 @@ from core.language.glossary import Glossary
 from core.language.messages import Catalogue, Message
 from core.lessons.lesson import BadLessonError, Lesson, LessonExample, Lessons, LessonStep
 from core.lessons.trying import form_of_step, why_not_right
+from core.practice.beliefs import ALL
 from core.practice.form import AnswerForm
 from core.practice.form_fields import Entered, FormField
 from core.practice.units import UNITS
@@ -139,13 +140,33 @@ def test_after_two_wrong_answers_a_try_is_told_and_one_goes_on() -> None:
             assert form.phase == "done"
 
 
+def _always(answer: int, _: FormField) -> int:
+    return answer
+
+
+def test_what_a_try_is_made_to_find_out_is_a_belief() -> None:
+    assert {key for step in every_step() for key in step.finds} <= {belief.key for belief in ALL}
+
+
 def test_a_try_names_what_was_misunderstood() -> None:
-    """Of a price that was made from a rounded one, by this answer alone."""
-    step = next(step for step in asking() if step.lesson == "U24")
-    form = form_of_step(step)
-    assert form is not None
-    assert why_not_right(filled(form, lambda field: 4000)) is not None
-    assert why_not_right(filled(form, lambda field: field.right)) is None
+    """By this answer alone, where its unit finds out just one thing that explains it."""
+    for lesson, answer, belief in (
+        ("U20", 2, "set.kan_as_triplet"),
+        ("U21", 38, "round.none"),
+        ("U21", 30, "round.down"),
+        ("U24", 4000, "pay.table_doubles"),
+        ("U24", 3840, "pay.none"),
+        ("U26", 5900, "pay.one_and_a_half"),
+    ):
+        step = next(step for step in asking() if step.lesson == lesson)
+        form = form_of_step(step)
+        assert form is not None
+        missed = filled(form, partial(_always, answer))
+        found = why_not_right(step, missed)
+        with case(lesson, belief):
+            assert found is not None
+            assert belief in str(found.message)
+            assert why_not_right(step, filled(form, lambda field: field.right)) is None
 
 
 # ------------------------------------------------------------------------------ numbers and tiles
