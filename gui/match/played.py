@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
 from gui.match.head import MatchHeader
@@ -17,6 +17,8 @@ class PlayedMatch(QWidget):
         super().__init__(parent)
         self._look = look
         self.head, self.page = MatchHeader(model, look, self), MatchPage(model, look, self)
+        # It takes what the head leaves, however much that says.
+        self.page.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.head)
         self._column.addWidget(self.page, 1)

@@ -24,13 +24,13 @@ class UnsavedBox(QMessageBox):
         super().__init__(QMessageBox.Icon.Warning, say(f"match_screen.{what}_title"), text)
         self.setParent(parent, self.windowFlags())
         self.setObjectName("match.leave_unsaved")
-        buttons = {
-            QMessageBox.StandardButton.Cancel: "keep",
-            QMessageBox.StandardButton.Discard: f"{what}_anyway",
+        texts = {
+            QMessageBox.StandardButton.Cancel: say("match_screen.keep"),
+            QMessageBox.StandardButton.Discard: say(f"match_screen.{what}_anyway"),
         }
         if what != "load":  # what another program wrote is not written over
-            buttons[QMessageBox.StandardButton.Save] = "save_now"
-        for button, name in buttons.items():
-            self.addButton(button).setText(say(f"match_screen.{name}"))
+            texts[QMessageBox.StandardButton.Save] = say("match_screen.save_now")
+        for button, text in texts.items():
+            self.addButton(button).setText(text)
         self.setDefaultButton(QMessageBox.StandardButton.Cancel)
         self.setEscapeButton(QMessageBox.StandardButton.Cancel)

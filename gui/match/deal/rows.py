@@ -164,7 +164,7 @@ class DealRows(QWidget):
     def _show_note(self, asked: OpenDeal) -> None:
         """What the rules make of several winners; at first, what to do."""
         draft, words, theme = asked.draft, self._look.words, self._look.theme
-        message = Message("preview.nothing") if draft == DealDraft() else None
+        message = Message("preview.nothing") if draft == DealDraft() and not asked.state.ayame else None
         if draft.outcome == "ron" and len(draft.winners) > 1:
             if is_sanchahou(WinEvent(draft.winners, draft.discarder), asked.state):
                 message = Message("deal_form.sanchahou")
