@@ -14,7 +14,7 @@ from core.interchange.win_words import conditions_of
 from core.language.messages import Message, Several
 from core.lessons.lesson import LessonExample, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
-from core.lessons.plan_words import PlanWords
+from core.lessons.plan_words import PAPER, PlanWords
 from core.lessons.trying import form_of_step
 from core.lessons.yaku_catalogue import YakuEntry
 from core.practice.facts import Facts
@@ -125,7 +125,8 @@ class PlanShow:
         entry = self._yaku_of(part) if self._yaku_of is not None and part else None
         if entry is not None:
             return _yaku(entry, name or entry.name, item.note)
-        return PlanShown(name, item.note, (Slide((called, Message("class.on_learn"))),))
+        where = Message("class.on_paper" if lesson == PAPER else "class.on_learn")
+        return PlanShown(name, item.note, (Slide((called, where)),))
 
 
 def _hand(item: PlanItem, name: Message | None) -> PlanShown:

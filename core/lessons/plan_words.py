@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from core.entry.entry import Entry
 from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
@@ -16,6 +18,12 @@ from core.tiles import Tile
 
 YAKU = "yaku"
 """What the id of a page of the catalogue of yaku begins with."""
+PAPER = "paper"
+"""And that of something on paper: `paper.fu`."""
+HANDOUTS = MappingProxyType(
+    {"table": "table.title", "fu": "handout.fu", "yaku": "handout.yaku", "rules": "handout.club_rules"}
+)
+"""What can be handed out, by its name: the key of what it is called."""
 _ENTRIES = frozenset(entry_of(name) for name in (*HAN, *YAKUMAN))
 
 
@@ -26,8 +34,12 @@ class PlanWords:
         self._lessons = lessons
 
     def has_page(self, page: str) -> bool:
-        """Whether there is a page of this id: `U18`, `U18.middle`, `match.end`, `yaku`, `yaku.pinfu`."""
+        """Whether there is a page of this id: `U18`, `U18.middle`, `match.end`, `yaku`, `yaku.pinfu`,
+        `paper.fu`.
+        """
         name, _, part = page.partition(".")
+        if name == PAPER:
+            return part in HANDOUTS
         if name == YAKU:
             return not part or part in _ENTRIES
         lesson = self._lessons.of(name)
@@ -47,6 +59,8 @@ class PlanWords:
             units = Several(tuple(Message(UNITS[unit].name_key) for unit in sheet.units))
             return Message.of("plan_page.sheet", n=sheet.number, units=units)
         name, _, part = item.code.partition(".")
+        if name == PAPER:
+            return Message(HANDOUTS[part])
         if name == YAKU:
             return name_of_yaku(part) if part else Message("yaku_list.title")
         lesson = self._lessons.of(name)

@@ -69,7 +69,7 @@ class PlanPage(LearnPage):
                 ("leave", self.left.emit),
                 ("open", self.open_file),
                 ("save", self.save_file),
-                ("print", self.print_wished.emit),
+                ("print", lambda: self.print_wished.emit("")),
                 ("add", self.add_typed),
                 ("add_hand", self.add_hand),
                 ("show", self.show_class),

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 YAKU, PLAN = "yaku", "plan"
 """The catalogue of yaku, `yaku.pinfu` one of them; and the lesson plan."""
+PAPER = "paper"
+"""What is handed out, `paper.fu`; of a lesson plan."""
 
 
 class LearnScreen(Screen):
@@ -289,6 +291,8 @@ class LearnScreen(Screen):
             self._practise(f"problem.{item.code}")
         elif item.kind == "sheet":
             self._practise(f"worksheet.{item.code}")
+        elif item.code.startswith(f"{PAPER}."):
+            self.print_wished.emit(item.code.removeprefix(f"{PAPER}."))
         else:
             self.show_item(item.code)
 

@@ -54,7 +54,7 @@ class YakuPage(LearnPage):
         self._entries: dict[str, YakuEntry] = {}
         self._shown = self._on_page = ""
         self._leave = self._button("leave", self.left.emit)
-        self._print = self._button("print", self.print_wished.emit)
+        self._print = self._button("print", lambda: self.print_wished.emit(""))
         self.field = QLineEdit(self)
         self.field.setObjectName("learn.yaku.search")
         self.field.setClearButtonEnabled(True)

@@ -179,7 +179,7 @@ class RulesScreen(Screen):
                 if self.editor.copy():
                     self.head.edit_name(self.editor.shown.name)
             case "print":
-                self.print_wished.emit()
+                self.print_wished.emit("")
             case "delete":
                 self.editor.delete()
                 self.side.list.setFocus()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QListWidget, QPushButton, QVBoxLayout, QWidget
 
+from core.lessons.plan_words import HANDOUTS, PAPER
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.storage.settings import Settings
@@ -20,6 +21,8 @@ from gui.widgets.paper_offer import PaperOffer
 class PrintBox(PaperBox):
     """The list at the left, the paper at the right."""
 
+    lesson_wished = Signal(str)
+    """A handout is to be in the lesson plan, by its code there."""
     worksheet_wished = Signal()
     """Problems are to be chosen and printed."""
 
@@ -63,11 +66,15 @@ class PrintBox(PaperBox):
         worksheet.setAutoDefault(False)
         worksheet.setVisible(has_worksheet)
         worksheet.clicked.connect(self._wish_worksheet)
+        self._plan = QPushButton(unmarked(say("worksheet_box.plan")))
+        self._plan.setObjectName("print_box.plan")
+        self._plan.setAutoDefault(False)
+        self._plan.clicked.connect(lambda: self.lesson_wished.emit(f"{PAPER}.{self.offer.name}"))
+        self._has_plan = has_worksheet
+        column.addWidget(self._plan)
         column.addWidget(worksheet)
         kinds = dict.fromkeys(kind for offer in offers for kind in offer.kinds if len(offer.kinds) > 1)
-        self.put_together(
-            lambda: self.paper, left, (self.list, worksheet) if has_worksheet else (self.list,), kinds
-        )
+        self.put_together(lambda: self.paper, left, (self.list, self._plan, worksheet), kinds)
         self.list.setFocus()
 
     @property
@@ -102,6 +109,7 @@ class PrintBox(PaperBox):
         """All of it, and what it is good for."""
         super().refresh()
         self._about.say(self.look.words.say(f"print_box.about.{self.offer.name}"))
+        self._plan.setVisible(self._has_plan and self.offer.name in HANDOUTS)
 
     def _wish_worksheet(self) -> None:
         self.accept()

@@ -53,8 +53,8 @@ class Screen(QWidget):
     """A hand is to be a practice problem, by its code."""
     hand_wished = Signal(object)
     """A `HandRequest`: a hand is to be entered on the score screen; `take_hand` gets it."""
-    print_wished = Signal()
-    """What can be printed is to be shown, the first of `papers` to begin with."""
+    print_wished = Signal(str)
+    """What can be printed is to be shown, this one to begin with, by its name; empty: the first of `papers`."""
     screen_wished = Signal(str, str)
     """Another screen is to be shown; its name, and what `show_item` there is to show; empty: as it was left."""
 

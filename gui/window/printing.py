@@ -17,7 +17,7 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.paper_offer import PaperOffer
 from gui.window.rules_in_force import RulesInForce
-from gui.window.screen_specs import all_terms
+from gui.window.screen_specs import BEGINNERS, all_terms
 from gui.window.screens import Screens
 from gui.window.status_line import StatusLine
 
@@ -112,13 +112,16 @@ class Printing:
 
     # ------------------------------------------------------------------------------ what is done
 
-    def open(self) -> None:
-        """Show what there is, what belongs to the screen first."""
+    def open(self, first: str = "") -> None:
+        """Show what there is, what belongs to the screen first. :param first: what is shown to begin with."""
         from gui.widgets.dialogs import show_box
         from gui.widgets.print_box import PrintBox
 
         offers = self.offers()
-        box = PrintBox(offers, self.files, self._look, self._settings, self._window, has_worksheet=True)
+        box = PrintBox(
+            offers, self.files, self._look, self._settings, self._window, first=first, has_worksheet=True
+        )
+        box.lesson_wished.connect(self._screens[BEGINNERS].take_code)
         box.worksheet_wished.connect(lambda: self._screens.show_item("practice", "worksheet"))
         show_box(box)
 

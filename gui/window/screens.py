@@ -26,7 +26,7 @@ class Screens(QStackedWidget):
     said = Signal(Message)
     moved_on = Signal()
     class_wished = Signal()
-    print_wished = Signal()
+    print_wished = Signal(str)
     history_changed = Signal()
     problem_wished = Signal(str)
     lesson_wished = Signal(str)

@@ -31,6 +31,7 @@ from gui.window.main_window import MainWindow
 from gui.window.screen_specs import all_terms
 from tests.gui.doing import LEFT, example, result, trigger
 from tests.gui.finding import find
+from tests.gui.screens import learn_screen
 
 TITLE = Message("preset.standard")
 
@@ -202,6 +203,26 @@ def test_while_a_hand_is_predicted_nothing_of_it_is_told(window: MainWindow) -> 
     held_back = {offer.name: tuple(offer.kinds) for offer in window.printing.offers()}
     assert held_back["hand"] == held_back["recent"] == ("questions",)
     assert isinstance(result(window), Derivation)
+
+
+def test_a_handout_can_be_an_item_of_a_lesson_plan(window: MainWindow, qtbot: QtBot) -> None:
+    """Put there from where it is printed; looked at, it is printed; a class is told that it is on paper."""
+    box = opened(window)
+    box.list.setCurrentRow([offer.name for offer in box._offers].index("fu"))
+    qtbot.mouseClick(find(box, QAbstractButton, "print_box.plan"), LEFT)
+    box.close()
+    learn = learn_screen(window)
+    (item,) = learn.plan_page.model.plan.items
+    assert (item.kind, item.code) == ("page", "paper.fu")
+    window.screens.show_item("learn", "plan")
+    show = learn.class_shown
+    assert show is not None
+    said = [window.look.words.say(message) for slide in show.shown(0).slides for message in slide.said]
+    assert window.look.words.say("class.on_paper") in said
+    learn.plan_page.show_planned()
+    (box,) = (each for each in window.findChildren(PrintBox) if each.isVisible())
+    assert box.offer.name == "fu"
+    box.close()
 
 
 def test_the_size_of_the_paper_is_kept(window: MainWindow, qtbot: QtBot) -> None:
