@@ -18,7 +18,7 @@ from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.appearance.look import Look
-from gui.form.bare_layout import is_short
+from gui.form.bare_layout import bare_fields, is_short
 from gui.form.explanation import Explanation
 from gui.form.felt import PracticeFelt
 from gui.form.filling import FormFilling
@@ -115,7 +115,8 @@ class AnswerDesk(QWidget):
     def _arrange(self, form: AnswerForm) -> None:
         """Give the question and what stands beside it their places."""
         short = is_short(form)
-        beside = not short or self._explained or bool(form.shown)
+        is_all = len(bare_fields(form)) == len(form.fields)  # what is given later would tell what is asked then
+        beside = not short or self._explained or (bool(form.shown) and is_all)
         way = "upright" if self._upright else "sheet" if not short else "beside" if beside else "alone"
         if (shape := f"{way} {short} {beside} {bool(form.fields)}") == self._shape:
             return

@@ -115,8 +115,11 @@ class FormLayout:
     def _is_quiet(self, name: StepName) -> bool:
         """Whether nothing of a card may be shown: what comes later would tell what is asked before."""
         form, fields = self.form, self._fields(name)
-        if not fields:
-            return name not in form.shown or name not in self._given
+        if not fields:  # what is given later would tell what is asked before
+            order = [*CARDS]
+            comes_later = form.card is not None and order.index(name) > order.index(form.card)
+            is_told = name in form.shown and name in self._given
+            return not is_told or (comes_later and form.phase != "done")
         return not (
             form.at_end or form.phase == "done" or any(at in form.checked or at == form.at for at in fields)
         )

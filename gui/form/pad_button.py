@@ -81,7 +81,7 @@ class PadButton(KeyButton):
             painter.drawPixmap(cap.center() - QPointF(size / 2, size / 2), mark)
         elif self._cap and self.tone != "over":
             paint_pill(painter, cap, theme, "own_ground" if self.tone else "pill")
-            painter.setFont(theme.font("small", bold=True))
+            painter.setFont(theme.font("body" if self._height == LARGE_HEIGHT else "small", bold=True))
             painter.setPen(theme.color(self.tone or "muted"))
             painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._cap)
         return cap.right() - rect.left() + theme.space("small") if self._cap else 0.0

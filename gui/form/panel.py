@@ -111,6 +111,8 @@ class AnswerPanel(QWidget):
         ways = QBoxLayout.Direction
         self._buttons.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
         self._prompt.wear(Style("heading" if wide else "title", bold=True))
+        self._how.wear(Style("subtitle" if wide else "body", "muted"))
+        self.said.be_large(wide)
         if is_card != self._is_card:
             self._is_card = is_card
             self._refit()

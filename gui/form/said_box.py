@@ -10,6 +10,7 @@ from core.language.messages import TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
+from gui.appearance.theme import TextSize
 from gui.form.filling import Said
 
 
@@ -22,6 +23,7 @@ class SaidBox(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
         self._said: Said | None = None
+        self._is_large = False
         self.hide()
         look.changed.connect(self._fit)
 
@@ -41,15 +43,22 @@ class SaidBox(QWidget):
             self.setVisible(said is not None)
             self._fit()
 
+    def be_large(self, is_large: bool) -> None:
+        """Say all in the letters of what holds: there is room."""
+        if is_large != self._is_large:
+            self._is_large = is_large
+            self._fit()
+
     def _flows(self, width: int) -> list[Flow]:
         if self._said is None:
             return []
         words, space = self._look.words, self._look.theme.space
         room = width - space("large") - space("medium")
         titles: list[TextPart] = words.parts(self._said.title)
-        flows = [Flow(titles, Style("body", self._said.tone, bold=True), self._look, room)]
+        size: TextSize = "subtitle" if self._is_large else "body"
+        flows = [Flow(titles, Style(size, self._said.tone, bold=True), self._look, room)]
         for number, line in enumerate(self._said.lines):
-            style = Style("subtitle", "text", bold=True, tile="group") if not number else Style(tile="group")
+            style = Style("subtitle", "text", bold=True, tile="group") if not number else Style(size, tile="group")
             flows.append(Flow(words.parts(line), style, self._look, room))
         return flows
 
