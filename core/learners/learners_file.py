@@ -159,7 +159,7 @@ class LearnersFile:
         learner = self.learner(id).answered(posed, outcome, now)
         session = learner.session
         if session is not None and not session.is_over:
-            session = session.answered(outcome.mark)
+            session = session.answered(outcome.mark).climbed(learner.ladder.rung)
             learner = replace(learner, session=None if session.is_over else session)
         with self.file.writing() as connection:
             key = self._key(connection, id)

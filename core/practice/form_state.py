@@ -150,7 +150,9 @@ class FormState:
 
     @property
     def mark(self) -> FieldMark:
-        """How the whole was answered."""
+        """How the whole was answered; an example that is only watched is help."""
+        if not self.fields:
+            return "half"
         marks = [self.mark_of(at) for at in range(len(self.fields))]
         return "missed" if "missed" in marks else "half" if "half" in marks else "right"
 

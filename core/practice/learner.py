@@ -115,6 +115,8 @@ class Learner:
 
     def answered(self, posed: Problem, outcome: AnswerOutcome, now: datetime) -> Learner:
         """Returns what is known after an answer. :param now: in UTC."""
+        if not posed.asked:
+            return self._watched(posed.unit.id)
         today = now.date()
         cards = opened(self.cards, now)
         new = self.new_atoms if self.new_day == today else 0
@@ -141,6 +143,12 @@ class Learner:
             new_day=today,
             new_atoms=new,
         )
+
+    def _watched(self, unit: str) -> Learner:
+        """The learner who has watched an example: that says nothing of what they know, and leads up the ladder."""
+        known = self.unit(unit)
+        units = {**self.units, unit: known._replace(asked=known.asked + 1)}
+        return replace(self, units=units, ladder=self.ladder.after(True))
 
     def _beliefs_after(self, posed: Problem, outcome: AnswerOutcome, today: date) -> Mapping[str, NamedBelief]:
         """The beliefs after an answer: one was named, or some would have shown and did not."""

@@ -107,6 +107,13 @@ class PracticeSession:
         in_time = self.is_timed or (self.rung is not None and RUNGS[self.rung].is_timed)
         return posed.unit.goal if in_time and posed.asked else None
 
+    def climbed(self, rung: int) -> PracticeSession:
+        """Returns the session with as much asked of the whole hands that are left as the ladder has come to."""
+        later = [
+            each._replace(rung=max(each.rung, rung)) if each.rung is not None else each for each in self.planned
+        ]
+        return replace(self, planned=(*self.planned[: self.at], *later[self.at :]))
+
     def answered(self, mark: AnswerMark) -> PracticeSession:
         """Returns the session after an answer to the question in hand. :raises IndexError: it is over."""
         now = self.planned[self.at]

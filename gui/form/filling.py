@@ -213,8 +213,9 @@ def _rule_of(form: AnswerForm, field: FormField) -> Message | None:
         return field.rule
     if field.part == "win" and field.why is not None:
         return field.why  # the rule beside "no yaku" would read like its contrary
-    if field.part in ("payments", "other_payments") and form.facts.tsumo:
-        return Message("belief.holds.payments_tsumo")
+    if field.part == "payments":
+        role, way = ("dealer" if form.facts.dealer else "child"), ("tsumo" if form.facts.tsumo else "ron")
+        return Message(f"belief.holds.payments_{role}_{way}")
     is_known = field.part in PARTS or field.part in RULED
     return Message(f"belief.holds.{field.part}") if is_known and not field.among else None
 

@@ -108,7 +108,7 @@ class PracticeKeeper(QObject):
                 self._tell(error)
         self.learner = after
         if session is not None and not session.is_over:
-            self.learner = replace(self.learner, session=session.answered(outcome.mark))
+            self.learner = replace(self.learner, session=session.answered(outcome.mark).climbed(after.ladder.rung))
 
     def last_answers(self) -> tuple[KeptAnswer, ...]:
         """The last answers, the oldest first."""

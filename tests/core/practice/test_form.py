@@ -206,7 +206,7 @@ def test_every_rung_can_be_answered(rung: int, code: str) -> None:
     for _ in range(40):
         form = filled(form).enter()
     assert form.phase == "done"
-    assert form.mark == "right"
+    assert form.mark == ("right" if form.fields else "half")
 
 
 def test_parts_are_in_the_order_of_the_derivation() -> None:

@@ -385,3 +385,19 @@ def test_time_and_clock_of_a_session_are_kept() -> None:
     for wrong in (-1, float("nan"), 1e300, "soon"):
         with pytest.raises(UnreadableError):
             PracticeSession.from_json({**TEN.as_json(), "spent": wrong})
+
+
+def test_an_example_that_is_watched_is_no_right_answer_and_questions_follow_soon() -> None:
+    """Two are watched, then more and more is asked, in the same session."""
+    learner = Learner(ladder=RungLadder())
+    session = plan(Choice("unit", "U28"), learner, START, 5)
+    rungs = []
+    while not session.is_over and len(rungs) < 6:
+        posed = session.question
+        rungs.append(session.rung)
+        mark: AnswerMark = "right" if posed.asked else "half"
+        learner = learner.answered(posed, AnswerOutcome(mark, 3.0), START)
+        session = session.answered(mark).climbed(learner.ladder.rung)
+        if len(rungs) == 2:
+            assert (learner.unit("U28").asked, learner.unit("U28").last, dict(learner.cards)) == (2, (), {})
+    assert rungs == [0, 0, 1, 1, 2, 2]
