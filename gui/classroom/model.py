@@ -81,6 +81,13 @@ class ClassModel(QObject):
         if self.item is not None and self.item.card is not None:
             both = [*cards, *(cards_of(self.item.other, self._look.words) if self.item.other is not None else ())]
             self.cards = [card._replace(number=0) for card in both if card.name == self.item.card]
+            if self.item.other is not None:
+                self.cards = [
+                    card._replace(
+                        title=self._look.words.say("class.card_of", card=card.title, which=Message(which))
+                    )
+                    for card, which in zip(self.cards, ("class.above", "class.below"), strict=False)
+                ]
         answered = any(slide.answers for slide in self.slides)
         self.beats: tuple[Beat, ...] = beats_of(self.cards, at_once=answered)
         self.changed.emit()

@@ -120,6 +120,7 @@ def test_a_lesson_is_all_of_its_screens(window: MainWindow, qtbot: QtBot, langua
         assert model.card is None
         cards = [card.name for card in model.cards]
         assert cards == [step.card] * (2 if step.card and step.contrast else 1 if step.card else 0)
+        assert len({card.title for card in model.cards}) == len(cards)  # each says of which hand it is
         press(qtbot, *[ON] * (len(model.beats) + 1))
     assert model.plan is not None
     assert model.plan.items[model.at].code == "U19.try"
