@@ -17,8 +17,6 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme
 
 GROUNDS: Mapping[SkillStanding, str] = {"sure": "right_ground", "shaky": "lit", "not_yet": "pill"}
-_SHARES: Mapping[SkillStanding, float] = {"sure": 1.0, "shaky": 0.5, "not_yet": 0.0}
-"""How far the bar below goes: that is not told by colour alone."""
 HAN = range(1, 5)
 TITLES, HEADS, CELL = 190, 72, 44
 """How wide the titles of rows are, and the heads of a table; how high its cells. In pixels of the design."""
@@ -47,14 +45,17 @@ class _Placed(NamedTuple):
 def paint_fact(
     painter: QPainter, theme: Theme, place: QRectF, text: str, standing: SkillStanding, *, pointed: bool = False
 ) -> None:
-    """A fact, or what its shading means."""
-    painter.setPen(QPen(theme.color("focus" if pointed else GROUNDS[standing]), 2 if pointed else 1))
-    painter.setBrush(theme.color(GROUNDS[standing]))
+    """A fact, or what its shading means: what is sure stands on a ground, what is shaky has half a line, too;
+    what is new has no ground where it has words. So that is not told by colour alone.
+    """
+    is_plain = standing == "not_yet" and bool(text)
+    painter.setPen(QPen(theme.color("focus"), 2) if pointed else Qt.PenStyle.NoPen)
+    painter.setBrush(Qt.BrushStyle.NoBrush if is_plain else theme.color(GROUNDS[standing]))
     painter.drawRoundedRect(place, theme.size("corner"), theme.size("corner"))
-    if share := _SHARES[standing]:
+    if standing == "shaky":
         bar = place.adjusted(theme.space("tiny"), 0, -theme.space("tiny"), -theme.size("edge"))
-        painter.setPen(QPen(theme.color("right" if standing == "sure" else "focus"), theme.px(2)))
-        painter.drawLine(bar.bottomLeft(), QPointF(bar.left() + bar.width() * share, bar.bottom()))
+        painter.setPen(QPen(theme.color("focus"), theme.px(2)))
+        painter.drawLine(bar.bottomLeft(), QPointF(bar.center().x(), bar.bottom()))
     painter.setPen(theme.color("muted" if standing == "not_yet" else "text"))
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 

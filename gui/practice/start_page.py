@@ -185,7 +185,8 @@ class PracticeStart(QWidget):
                 self._cards.addWidget(button, 0, 0, 2, 1)
             else:
                 row, column = divmod(at - 1, in_a_row)
-                self._cards.addWidget(button, row, column + 1)
+                is_odd = at == len(self._ways) - 1 and column + 1 < in_a_row
+                self._cards.addWidget(button, row, column + 1, 1, 2 if is_odd else 1)
         for column in range(self._cards.columnCount()):
             self._cards.setColumnStretch(column, 0 if column > in_a_row else 2 if column else in_a_row)
         cards = (self._buttons[way.name] for way in self._ways)

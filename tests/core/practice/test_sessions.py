@@ -391,7 +391,7 @@ def test_an_example_that_is_watched_is_no_right_answer_and_questions_follow_soon
     """Two are watched, then more and more is asked, in the same session."""
     learner = Learner(ladder=RungLadder())
     session = plan(Choice("unit", "U28"), learner, START, 5)
-    rungs = []
+    rungs: list[int | None] = []
     while not session.is_over and len(rungs) < 6:
         posed = session.question
         rungs.append(session.rung)
