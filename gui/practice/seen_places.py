@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from core.practice.seen.types import DEAD_STACKS, SeenTable
 
-MIDDLE = 3.6
+MIDDLE = 3.5
 """The side of the square in the middle."""
 IN_ROW, FEWEST_ROWS, ROWS = 6, 2, 3
 """Of a river; what has no room any more goes on in its last row."""
