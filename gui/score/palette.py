@@ -144,7 +144,7 @@ class PaletteView(QWidget):
         else:
             self._outer.insertWidget(0, self.modes)
         self.modes.show()  # a layout would see to it only later
-        self.refresh()
+        self._show_modes()
         return True
 
     def _choose(self, mode: AddMode) -> None:
@@ -175,8 +175,12 @@ class PaletteView(QWidget):
 
     def refresh(self) -> None:
         """Show the entry."""
-        entry, words = self._model.entry, self._look.words
-        rules = entry.rules
+        self._show_modes()
+        self._show_tiles()
+
+    def _show_modes(self) -> None:
+        """What a click may add."""
+        entry, words, rules = self._model.entry, self._look.words, self._model.entry.rules
         why_not = {mode: why_not_mode(mode, entry) for mode in ADD_MODES}
         if why_not[self.mode] is not None:
             self.mode = "hand"
@@ -189,6 +193,10 @@ class PaletteView(QWidget):
             mode_button.setVisible(seen)
             mode_button.setChecked(mode == self.mode and not self._folded)
             mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))
+
+    def _show_tiles(self) -> None:
+        """How many are left of each, and which helps."""
+        entry, words, rules = self._model.entry, self._look.words, self._model.entry.rules
         left = entry.all_left()
         found = self._model.so_far if self.mode == "hand" else None
         helping = {tile.kind for tile in found.helping} if found is not None else set()

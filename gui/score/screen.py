@@ -221,7 +221,7 @@ class ScoreScreen(Screen):
             if had_keyboard:
                 (desk if is_asked else self.hand).setFocus()
             self._wants_keyboard = False
-        self.history_changed.emit()  # the line below names other keys
+            self.history_changed.emit()  # the line below names other keys
 
     def put_beside(self, widget: QWidget) -> None:
         """Put something at the right of the derivation, where there is room for it."""

@@ -54,8 +54,9 @@ class WhatIfView(PointedView):
 
     def give_way(self, on: bool) -> None:
         """Show nothing, or what there is again."""
-        self._gives_way = on
-        self.refresh()
+        if on != self._gives_way:
+            self._gives_way = on
+            self.refresh()
 
     def refresh(self) -> None:
         """Show what the entry would come to."""
