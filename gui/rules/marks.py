@@ -1,4 +1,7 @@
-"""Who states the values of a preset: said of each switch where it is pointed at, and of all of them in a line."""
+"""Who states the values of a preset: said of each switch where it is pointed at, and of all of them in a line.
+
+In gui without Qt: it fills labels.
+"""
 
 from __future__ import annotations
 

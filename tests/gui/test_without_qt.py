@@ -17,6 +17,7 @@ STAYING = {
     "gui/match/settlement/cards.py",
     "gui/qt_start.py",
     "gui/form/yaku_names.py",
+    "gui/rules/marks.py",
     "gui/score/hand_words.py",
     "gui/classroom/beats.py",
     "gui/learn/felt_places.py",
