@@ -115,7 +115,7 @@ class PracticeFelt(TileTips):
         """As high as its tiles, what stands above, and the words below."""
         theme = self._look.theme
         if self._under_table:
-            return QSize(theme.px(400), theme.px(LABEL + 14) + tile_height(theme.tile_width("palette")))
+            return QSize(theme.px(400), theme.px(LABEL + 9) + tile_height(theme.tile_width("palette")))
         shown = tile_height(theme.tile_width("large"))
         pills = theme.px(PILL) + theme.space("medium") if self._pills else 0
         label = theme.px(LABEL) + theme.space("tiny") if self._hand is not None else 0
@@ -137,7 +137,7 @@ class PracticeFelt(TileTips):
         felt.setColorAt(1, theme.color("felt_bottom"))
         is_plain = self._hand is None or self._under_table
         painter.fillRect(self.rect(), theme.color("felt_bottom") if is_plain else felt)
-        margin, top = theme.space("wide"), float(theme.px(8))
+        margin, top = theme.space("wide"), float(theme.space("tiny"))
         if not self._under_table:
             top = float(theme.space("medium"))
             top = self._paint_conditions(painter, margin, top) if self._pills else top
@@ -307,7 +307,7 @@ class PracticeFelt(TileTips):
         painter.setFont(theme.font("body"))
         painter.setPen(theme.color("on_felt"))
         most = self.width() - painter.fontMetrics().horizontalAdvance(text) - theme.space("small")
-        painter.drawText(QPointF(min(left, most), round(below + theme.px(LABEL - 4))), text)
+        painter.drawText(QPointF(min(left, most), round(below + theme.px(LABEL - 5))), text)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick a tile."""
