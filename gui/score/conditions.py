@@ -121,6 +121,11 @@ class ConditionsView(QWidget):
             buttons[wind] = button
         return buttons
 
+    @property
+    def last(self) -> QWidget:
+        """The last stop of the Tab key."""
+        return self._rare.stops[-1] if self._rare is not None else self._fold
+
     # ------------------------------------------------------------------------------ lines
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -68,8 +68,10 @@ class DerivationView(QWidget):
         self._start: StartCards | None = None
         self._readings: ReadingsView | None = None
         self._waits: WaitsView | None = None
-        self._read: list[QWidget] = []
-        """The views as one reads them, and as Tab walks."""
+        self._order: list[QWidget] = []
+        """The views as Tab walks them."""
+        self.is_held = False
+        """Whether it gets another width before it is refreshed: nothing is placed meanwhile."""
         self._scroll = scrolling(self._panel)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
@@ -262,6 +264,8 @@ class DerivationView(QWidget):
         What comes before the counting goes over two columns: the tiles that are waited for, why a hand does not
         win, how it is read. Of three columns the last one, what follows from the counting, begins beside it.
         """
+        if self.is_held:
+            return self._panel.minimumHeight()
         gap = self._look.theme.space("small")
         start, waits, readings, what_if = (
             view if view is not None and view.isVisibleTo(self._panel) else None
@@ -298,10 +302,13 @@ class DerivationView(QWidget):
         return max(tops)
 
     def _walk(self, read: list[QWidget]) -> None:
-        """Let Tab go from column to column."""
-        if read != self._read:
-            self._read = read
+        """Let Tab go from column to column, unless it does already."""
+        known = iter(self._order)
+        if not all(view in known for view in read):
             tab_in_order(*read)
+            rest = [view for view in self._order if view not in read[1:]]
+            at = rest.index(read[0]) if read[0] in rest else len(rest)
+            self._order = [*rest[:at], *read, *rest[at + 1 :]]
 
     def _follow_lesson(self) -> None:
         """Scroll to where the step that was opened last is seen."""

@@ -70,9 +70,11 @@ class HandView(TileTips):
 
     def enlarge(self, on: bool) -> None:
         """Larger tiles, for a projector."""
-        self._tile = "large" if on else "hand"
-        self.updateGeometry()
-        self.update()
+        tile = "large" if on else "hand"
+        if tile != self._tile:
+            self._tile = tile
+            self.updateGeometry()
+            self.update()
 
     @property
     def head(self) -> str:

@@ -134,7 +134,9 @@ class PaletteView(QWidget):
 
     def fold(self, row: QHBoxLayout | None) -> bool:
         """Let the modes stand alone while the tiles are hidden: what can still be added to a whole hand, and the
-        way back. Returns whether it was otherwise. :param row: at whose end; None: over the tiles again.
+        way back. Returns whether it was otherwise: then it is to be refreshed.
+
+        :param row: at whose end; None: over the tiles again.
         """
         if (row is not None) == self._folded:
             return False
@@ -144,8 +146,12 @@ class PaletteView(QWidget):
         else:
             self._outer.insertWidget(0, self.modes)
         self.modes.show()  # a layout would see to it only later
-        self._show_modes()
         return True
+
+    @property
+    def stops(self) -> list[QWidget]:
+        """The buttons of the modes."""
+        return [*self._mode_buttons.values()]
 
     def _choose(self, mode: AddMode) -> None:
         self.set_mode(mode)
@@ -197,6 +203,8 @@ class PaletteView(QWidget):
     def _show_tiles(self) -> None:
         """How many are left of each, and which helps."""
         entry, words, rules = self._model.entry, self._look.words, self._model.entry.rules
+        if self._folded:
+            return
         left = entry.all_left()
         found = self._model.so_far if self.mode == "hand" else None
         helping = {tile.kind for tile in found.helping} if found is not None else set()

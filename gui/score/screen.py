@@ -5,6 +5,7 @@ The palette is there while a hand is made. A whole hand needs none: the derivati
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
@@ -24,7 +25,6 @@ from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.typing import TileTyping
-from gui.widgets.focus import tab_in_order
 from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
@@ -58,9 +58,10 @@ class ScoreScreen(Screen):
         self.errand = HandRequestBar(model, look, self)
         self.hand = HandView(model, look, self)
         self.conditions = ConditionsView(model, look, density, self)
-        self.palette_view = PaletteView(model, look, density, self)
         for changed in (model.changed, model.showing_changed):
-            changed.connect(self._fold)  # before the derivation is laid out for the room that it gets
+            changed.connect(self._fold)  # before palette and derivation show it, in the room that they get
+        self.palette_view = PaletteView(model, look, density, self)
+        model.showing_changed.connect(self.palette_view.refresh)
         self.derivation = DerivationView(model, look, density, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -197,7 +198,12 @@ class ScoreScreen(Screen):
             part.setVisible(seen)
         alone = not open_ and not folded
         if self.palette_view.fold(self.derivation.head if alone else None):
-            tab_in_order(self.derivation.lesson if alone else self.conditions, self.palette_view.modes)
+            before = self.derivation.lesson.last if alone else self.conditions.last
+            for one, other in pairwise([before, *self.palette_view.stops]):
+                self.setTabOrder(one, other)
+            self.derivation.is_held = True
+            self._outer.activate()
+            self.derivation.is_held = False
         self.hand.enlarge(folded)
 
     def _change(self, mode: str) -> None:
@@ -205,6 +211,8 @@ class ScoreScreen(Screen):
         if self._model.is_whole:
             self._changing = None if self._changing == mode == "hand" else mode
             self._fold()
+            self.palette_view.refresh()
+            self.derivation.refresh()
 
     def _show_felt(self) -> None:
         """While a hand is predicted, its tiles are not changed but picked: the felt of the form shows them."""

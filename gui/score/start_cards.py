@@ -21,7 +21,7 @@ from gui.score.recent import RecentHands
 
 OFFERED = ("riichi_pinfu", "yakuhai", "two_readings", "open_tanyao", "chiitoitsu", "mangan")
 """From the resources' examples: one idea each. What they are worth is left for the person to find out."""
-LATEST = 4
+LATEST = 2
 """So many of the hands of late; the menu has all."""
 COLUMNS = 2
 

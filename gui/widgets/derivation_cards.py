@@ -135,6 +135,7 @@ def _yaku_line(chosen: Reading, index: int, words: Translator) -> CardLine:
     line = chosen.yaku_lines[index]
     value = words.say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han}"
     value = words.say(f"limit.{chosen.limit}") if chosen.by_name else value
+    value = value if chosen.has_yaku else "0"  # dora alone count for nothing
     return CardLine(
         (words.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(words.parts(line.message))
     )
