@@ -138,13 +138,15 @@ class FeltPainter:
         is_kanji = letter == KANJI[seat.wind]
         latin = self._letters.font("small", bold=True)
         beside = 0 if is_kanji else max(QFontMetricsF(latin).horizontalAdvance(letter) + 4 * u, 13 * u)
-        badge = QRectF(row.left(), row.center().y() - 12.5 * u, 25 * u + beside, 25 * u)
+        tile = self._letters.font("subtitle", bold=not seat.dealer)  # light strokes on dark look bolder
+        side = max(25 * u, QFontMetricsF(tile).height() * 1.25)
+        badge = QRectF(row.left(), row.center().y() - side / 2, side + beside, side)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("text" if seat.dealer else "bar_2"))
         painter.drawRoundedRect(badge, 6 * u, 6 * u)
         painter.setPen(theme.color("card" if seat.dealer else "text"))
-        painter.setFont(self._letters.font("subtitle", bold=True))
-        kanji = QRectF(badge.left(), badge.top(), 25 * u, badge.height())
+        painter.setFont(tile)
+        kanji = QRectF(badge.left(), badge.top(), side, side)
         painter.drawText(kanji, Qt.AlignmentFlag.AlignCenter, KANJI[seat.wind])
         if not is_kanji:
             painter.setFont(latin)
