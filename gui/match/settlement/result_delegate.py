@@ -117,7 +117,7 @@ class ResultDelegate(CellDelegate):
 class LargeResultDelegate(ResultDelegate):
     """At the end of a match, where nothing else is to be read: the first row the largest."""
 
-    ROW = 60
+    ROW = 72
 
     def _sizes(self, index: Index) -> tuple[TextSize, TextSize]:
         return ("heading", "answer") if self._is_ahead(index) else ("subtitle", "heading")

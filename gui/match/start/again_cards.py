@@ -37,7 +37,6 @@ class AgainCard(QWidget):
         self.change.setObjectName(f"start.again_change.{number}")
         self.begin = QPushButton(self)
         self.begin.setObjectName(f"start.again_begin.{number}")
-        self.begin.setProperty("house", "main")
         self._buttons = QHBoxLayout()
         self._buttons.addStretch(1)
         for button in (self.change, self.begin):
