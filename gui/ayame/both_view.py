@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.ayame.chart import SystemWorth
@@ -98,24 +98,14 @@ class BothView(QWidget):
         below = QRectF(place.left(), track.bottom() + theme.px(3), place.width(), theme.px(20))
         painter.setFont(small)
         painter.setPen(theme.color("muted"))
-        percent = f"{100 * worth.points / worth.most:.0f}"
-        of = words.say("ayame_screen.of_yakuman", points=worth.most, percent=percent)
-        painter.drawText(below, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, of)
         worth_name = worth.message.param("name")
         if isinstance(worth_name, Message):
             painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, words.say(worth_name))
 
     def _paint_bar(self, painter: QPainter, worth: SystemWorth, track: QRectF) -> None:
-        """The hand's points beside those of the other system. Ayame's bar is plain, that of riichi is hatched: not
-        by colour alone.
-        """
+        """The hand's points beside those of the other system; its name stands over it."""
         theme = self._look.theme
         paint_pill(painter, track, theme, "pill")
         share = worth.points / max(each.points for each in self._both)
         bar = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())
         paint_pill(painter, bar, theme, _INKS[worth.system])
-        if worth.system == "riichi":
-            painter.setPen(QPen(theme.color("card"), theme.px(1.5)))
-            step, edge = theme.space("small"), theme.space("tiny")
-            for x in range(int(bar.left() + edge * 2), int(bar.right() - edge), step):
-                painter.drawLine(QPointF(x, bar.bottom() - 2), QPointF(x + edge, bar.top() + 2))

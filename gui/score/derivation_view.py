@@ -284,19 +284,18 @@ class DerivationView(QWidget):
         tops, read = [0] * count, [list[QWidget]() for _ in columns]
         for view in above:
             tops[:over] = [_put(view, 0, max(tops[:over]), edges[over] - gap, gap)] * over
-        for view in rest:
-            assert view.card is not None
-            column = column_of(view.card, tops) if count > 1 else 0
+        # First the steps, then what if one were different, which has room below the shortest; then all else.
+        steps = [view for view in rest if view.card is not None and view.card.number]
+        others = [view for view in rest if view not in steps]
+        placed: list[CardView | WhatIfView] = [*steps, *([self.what_if] if what_if is not None else []), *others]
+        for view in placed:
+            card = view.card if isinstance(view, CardView) else None
+            column = column_of(card, tops) if card is not None and count > 1 else tops.index(min(tops))
             x, column_width = columns[column]
             tops[column] = _put(view, x, tops[column], column_width, gap)
             read[column].append(view)
         if readings is not None:  # below the five cards, which matter more
             tops[:over] = [_put(readings, 0, max(tops[:over]), edges[over] - gap, gap)] * over
-        if what_if is not None:
-            column = tops.index(min(tops))
-            x, column_width = columns[column]
-            tops[column] = _put(what_if, x, tops[column], column_width, gap)
-            read[column].append(what_if)
         beside = [readings] if readings is not None else []
         self._walk([*above, *chain(*read[:over]), *beside, *chain(*read[over:])])
         return max(tops)

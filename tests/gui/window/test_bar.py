@@ -25,7 +25,7 @@ def test_menus_and_buttons_stand_on_one_line_and_undo_never_moves(window: MainWi
 def test_only_where_there_is_a_hand_are_there_buttons_for_it(window: MainWindow) -> None:
     for spec in SCREEN_SPECS:
         window.screens.show_screen(spec.name)
-        for name in ("paste", "clear", "steps", "guess", "examples", "density"):
+        for name in ("paste", "clear", "steps", "guess", "density"):
             assert find(window, QToolButton, f"button.{name}").isVisible() == (spec.name == "score")
         assert find(window, QToolButton, "button.undo").isVisible()
         assert find(window, QComboBox, "rules").isVisible() == ("rules" in spec.tools)
