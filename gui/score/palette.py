@@ -142,7 +142,7 @@ class PaletteView(QWidget):
             return False
         self._folded = row is not None
         if row is not None:
-            row.addWidget(self.modes, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(self.modes, 0, Qt.AlignmentFlag.AlignVCenter)
         else:
             self._outer.insertWidget(0, self.modes)
         self.modes.show()  # a layout would see to it only later

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_card, paint_pill
+from gui.appearance.painting import paint_card, paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.widgets.cell_delegate import CellDelegate
 from gui.widgets.house_table import HouseTable
@@ -46,7 +46,7 @@ class CardTable(HouseTable):
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The grounds of the rows that are lit, and the rows."""
+        """The grounds of the rows that are lit, the rows, and the ring of the one that has the keyboard."""
         self._tiles.forget_tiles(QRectF(event.rect()))
         painter = smooth_painter(self.viewport())
         for row in range(self.model().rowCount()):
@@ -55,6 +55,9 @@ class CardTable(HouseTable):
                 paint_pill(painter, self.row_rect(row), self._look.theme, ground)
         painter.end()
         super().paintEvent(event)
+        if self.hasFocus() and self.row >= 0:
+            ring = self.row_rect(self.row).adjusted(1, 1, -1, -1)
+            paint_focus(smooth_painter(self.viewport()), self._look.theme, ring, self._look.theme.size("corner"))
 
     def is_lit(self, row: int) -> bool:
         """Whether the mouse or the keys are at a row."""

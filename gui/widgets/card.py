@@ -13,6 +13,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_current, paint_glow, paint_pill, paint_tile
+from gui.appearance.theme import TextSize
 from gui.widgets.card_data import Card, CardLine, CardTone, Figure, ShownGroup, ShownTile
 from gui.widgets.figures import figure_height, paint_figure
 
@@ -187,10 +188,13 @@ class CardPicture:
 
     def _paint_lead(self, painter: QPainter, place: QRectF) -> None:
         """What the card is about, where there is room for it."""
-        painter.setFont(self._look.theme.font("small"))
+        roles: tuple[TextSize, ...] = ("body", "small") if self.card.large else ("small",)
         painter.setPen(self._look.theme.color("muted"))
-        if QFontMetricsF(painter.font()).horizontalAdvance(self.card.lead) <= place.width():
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self.card.lead)
+        for role in roles:
+            painter.setFont(self._look.theme.font(role))
+            if QFontMetricsF(painter.font()).horizontalAdvance(self.card.lead) <= place.width():
+                painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self.card.lead)
+                return
 
     def _paint_group(self, painter: QPainter, rect: QRectF, group: ShownGroup) -> None:
         look, theme = self._look, self._look.theme

@@ -103,8 +103,8 @@ def test_the_row_below_the_mouse_is_lit_and_so_is_that_of_the_keys(
     QApplication.sendEvent(table, QEvent(QEvent.Type.Leave))
     assert row_picture(table, 1) == plain
     tab_to(qtbot, f"{name}.table")
-    press(qtbot, KEY.Key_Down)
-    assert row_picture(table, 1) == lit
+    press(qtbot, KEY.Key_Down)  # the first row has the keyboard already
+    assert row_picture(table, 1) not in (plain, lit)  # it has the ring, too
     press(qtbot, KEY.Key_Tab)
     assert row_picture(table, 1) == plain
 
