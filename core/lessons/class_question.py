@@ -17,19 +17,16 @@ class ClassAnswer(NamedTuple):
 
 
 class ClassQuestion(NamedTuple):
-    """What is asked: the first paragraph is its title. :ivar right: the place of the right answer."""
+    """What is asked: the first paragraph is its title.
+
+    :ivar right: the place of the right answer.
+    :ivar is_short: the answers are numbers, of which two have room beside each other.
+    """
 
     said: tuple[Message, ...]
     answers: tuple[ClassAnswer, ...]
     right: int
-
-    @property
-    def is_short(self) -> bool:
-        """Whether its answers are numbers, of which two have room beside each other."""
-        return all(answer.says.key == NUMBER for answer in self.answers)
-
-
-NUMBER = "class.number"
+    is_short: bool = False
 
 
 def of_misunderstandings(found: FourAnswers, told: tuple[Message, ...] = ()) -> ClassQuestion:
@@ -41,7 +38,7 @@ def of_misunderstandings(found: FourAnswers, told: tuple[Message, ...] = ()) -> 
         ClassAnswer(answer.says, (Message("class.right") if answer.because is None else answer.because,))
         for answer in found.answers
     )
-    return ClassQuestion(told or (Message(f"class.ask.{found.asked}"),), answers, found.right)
+    return ClassQuestion(told or (Message(f"class.ask.{found.asked}"),), answers, found.right, is_short=True)
 
 
 def of_slide(slide: Slide) -> ClassQuestion | None:

@@ -96,13 +96,15 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QComboBox::down-arrow, QDateEdit::down-arrow {{ {arrow} }}
         QRadioButton, QCheckBox {{ min-height: {theme.size("control") - 4}px; spacing: {gap("small")}px;
             padding: 0 {gap("tiny")}px; border: 2px solid transparent; border-radius: {theme.size("corner")}px; }}
-        QRadioButton::indicator, QCheckBox::indicator {{ width: {px(14)}px; height: {px(14)}px;
+        QRadioButton::indicator, QCheckBox::indicator, QAbstractItemView::indicator {{
+            width: {px(14)}px; height: {px(14)}px;
             border: 1px solid {color["muted"]}; background: {color["button"]}; }}
         QRadioButton::indicator {{ border-radius: {px(14) // 2 + 1}px; }}
-        QCheckBox::indicator {{ border-radius: {theme.size("edge")}px; }}
+        QCheckBox::indicator, QAbstractItemView::indicator {{ border-radius: {theme.size("edge")}px; }}
         QRadioButton::indicator:checked {{ width: {px(14) - 8}px; height: {px(14) - 8}px;
             border: 5px solid {color["accent"]}; }}
-        QCheckBox::indicator:checked {{ background: {color["accent"]}; border-color: {color["accent"]};
+        QCheckBox::indicator:checked, QAbstractItemView::indicator:checked {{
+            background: {color["accent"]}; border-color: {color["accent"]};
             image: url("{_icon("tick")}"); }}
         QRadioButton:focus, QCheckBox:focus {{ border-color: {color["focus"]}; outline: 0; }}
         QRadioButton[house="bare"]:focus {{ border-color: transparent; }}

@@ -192,6 +192,10 @@ class AnswerPanel(QWidget):
             paint_card(painter, self._look.theme, QRectF(0, 0, self.width(), foot))
 
 
+ASKED_OF_ALL = ("payments", "settled")
+"""Parts of which several lines have one question."""
+
+
 def _question(form: AnswerForm, *, short: bool) -> Message | None:
     """What stands above the answer; nothing where several lines say it themselves."""
     if not form.fields:
@@ -199,7 +203,10 @@ def _question(form: AnswerForm, *, short: bool) -> Message | None:
     if short:
         fields = [form.fields[at] for at in bare_fields(form)]
         groups = any(field.part == "groups" for field in fields)
-        return _prompt(fields[0]) if groups or len(fields) == 1 else None
+        if groups or len(fields) == 1:
+            return _prompt(fields[0])
+        (part, *others) = {field.part for field in fields}
+        return Message(f"ask.{part}") if not others and part in ASKED_OF_ALL else None
     if form.phase == "missed":
         return _prompt(form.fields[form.missed[0]])
     return _prompt(form.field) if form.field is not None else None

@@ -39,7 +39,10 @@ class GroundBox(AskBox):
         self.column.addWidget(self._test)
         self.column.addStretch(1)
         self.finish()
-        self.ok.setFocus()
+        self.ok.setProperty("house", "")
+        self._test.setProperty("house", "main")  # what is advised
+        self._test.setDefault(True)
+        self._test.setFocus()
         self.resize(look.theme.px(460), look.theme.px(240))
 
     def _take_test(self) -> None:

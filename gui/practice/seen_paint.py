@@ -51,12 +51,16 @@ class SeenThing(NamedTuple):
 
 
 class SeenPainter:
-    """Paints a table, once. :ivar things: what lies where, when it was painted."""
+    """Paints a table, once.
+
+    :ivar things: what lies where, when it was painted. :ivar indicators: where those of the dora lie.
+    """
 
     def __init__(self, painter: QPainter, table: SeenTable, places: SeenPlaces, look: Look) -> None:
         self._painter, self._table, self._places, self._look = painter, table, places, look
         self._u = places.unit
         self.things: list[SeenThing] = []
+        self.indicators: list[QRectF] = []
 
     def paint(self) -> None:
         """All of it."""
@@ -257,6 +261,7 @@ class SeenPainter:
             rect = paint_turned(painter, look, tile, center, width, 0)
             if tile is not None:
                 self._note(rect, Message("felt.indicator"))
+                self.indicators.append(rect)
             if 0 <= turned < len(table.ura):
                 below = QPointF(center.x(), center.y() + down)
                 self._note(paint_turned(painter, look, table.ura[turned], below, width, 0), Message("felt.ura"))

@@ -81,11 +81,10 @@ class SeenView(TileTips):
         table.paint()
         self._things = table.things
         if self._names_wall:
-            self._paint_wall_name(painter)
+            self._paint_wall_name(painter, table.indicators)
 
-    def _paint_wall_name(self, painter: QPainter) -> None:
+    def _paint_wall_name(self, painter: QPainter, turned: list[QRectF]) -> None:
         """Above the first indicator what it is, as far to the left as its words need."""
-        turned = [thing.place for thing in self._things if thing.name.key == "felt.indicator"]
         if not turned:
             return
         theme, text = self._look.theme, self._look.words.say("felt.indicator")

@@ -19,7 +19,7 @@ from gui.widgets.focus import tab_in_order
 from gui.widgets.paper import SIZES, Paper, PaperSize, ask_and_print, pdf_of, size_of
 from gui.widgets.paper_preview import PaperPreview
 
-WIDTH, HEIGHT = 1180, 690
+WIDTH, HEIGHT = 1180, 660
 WALK = ("back", "on", "smaller", "larger")
 
 

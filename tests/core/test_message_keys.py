@@ -8,8 +8,8 @@ import pytest
 
 from tests.places import ROOT, sources
 
-NO_MESSAGES = {"question.key", "decision.key"}
-"""Questions of a merge, and what was decided, have a key, too."""
+NO_MESSAGES = {"question.key", "decision.key", "belief.key"}
+"""Questions of a merge, what was decided, and what somebody believes have a key, too."""
 TELLING_APART = {
     "startswith",
     "endswith",
