@@ -9,12 +9,12 @@ from PySide6.QtCore import QSettings
 
 from gui.app import make_app, make_window
 from gui.storage.settings import Settings
-from tests.gallery import picture, scenes
+from tests.gallery import every_scene, picture
 from tests.places import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
 SIZE = (1366, 768)
-PICTURES = {"score": "closed", "match": "match_ready"}
+PICTURES = {"score": "closed", "practice": "practice_feedback_named_sheet", "match": "match_ready"}
 """By the name of a file, the scene of the gallery that is on it."""
 QUALITY = 75
 LARGEST = 150_000
@@ -33,7 +33,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, scene in PICTURES.items():
         path = FOLDER / f"{name}.webp"
-        assert picture(app, window, scenes()[scene], *SIZE).save(str(path), "WEBP", QUALITY)
+        assert picture(app, window, every_scene()[scene], *SIZE).save(str(path), "WEBP", QUALITY)
         print(f"{path.name}: {path.stat().st_size:,} bytes")
 
 
