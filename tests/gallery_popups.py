@@ -209,7 +209,7 @@ def _file(window: MainWindow) -> None:
 def _papers(window: MainWindow, name: str) -> None:
     """What can be printed, one of it chosen."""
     window.hand.load(resources.examples()[2])
-    window.printing.open()
+    window.printing.show_offers()
     box = find(window, PrintBox, "print_box")
     box.list.setCurrentRow([offer.name for offer in window.printing.offers()].index(name))
 

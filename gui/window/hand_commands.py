@@ -84,7 +84,7 @@ class HandCommands:
     def _share(self, name: str) -> None:
         """Take what the screen shows along: its own sheet, else the derivation."""
         if name == "print":
-            self._printing.open()
+            self._printing.show_offers()
             return
         if name == "save_pdf" and not self._screens.spec.prints_hand:
             self._printing.save()

@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
         self.printing = Printing(
             self.screens, model, self.recent, self.rules, self.library, self.status, look, settings, self
         )
-        self.screens.print_wished.connect(self.printing.open)
+        self.screens.print_wished.connect(self.printing.show_offers)
         self.hand = HandCommands(
             self.screens, score, model, self.rules, self.problems, self.printing, look, settings, self
         )

@@ -112,7 +112,7 @@ class Printing:
 
     # ------------------------------------------------------------------------------ what is done
 
-    def open(self, first: str = "") -> None:
+    def show_offers(self, first: str = "") -> None:
         """Show what there is, what belongs to the screen first. :param first: what is shown to begin with."""
         from gui.widgets.dialogs import show_box
         from gui.widgets.print_box import PrintBox
