@@ -55,6 +55,8 @@ class GoOnButton(QAbstractButton):
         about = f"learn.next.{thing.kind}_about"
         if thing.kind == "lesson" and thing.screen:
             about = "learn.next.lesson_left"
+        elif thing.kind == "lesson" and all(unit.state == "not_yet" for unit in standing.units.values()):
+            about = "learn.next.lesson_first"
         self.setText(say(name))
         self._about = say(Message.of(about, n=sum(unit.due for unit in standing.units.values())))
         self._key = say("learn.go_on_key")

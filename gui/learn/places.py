@@ -45,9 +45,14 @@ _BY_COLUMN: tuple[dict[str, float], ...] = (
 SPOTS = {unit: UnitSpot(column, row) for column, rows in enumerate(_BY_COLUMN) for unit, row in rows.items()}
 """Of every unit."""
 LINES: tuple[tuple[str, str], ...] = tuple(
-    (ground, unit.id) for unit in UNITS.values() for ground in unit.ground if not _is_known_by_others(ground, unit)
+    (ground, unit.id)
+    for unit in UNITS.values()
+    for ground in unit.ground
+    if not _is_known_by_others(ground, unit) and SPOTS[unit.id].column - SPOTS[ground].column <= 1
 )
-"""From what something rests on to it, where nothing that it rests on does so, too."""
+"""From what something rests on to it, where nothing that it rests on does so, too, and the line runs behind no
+other unit. All others are seen when one points at either end.
+"""
 COLUMNS, ROWS = 8, 11.5
 
 
