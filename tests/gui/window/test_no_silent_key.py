@@ -72,7 +72,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     for name in ("save_image", "save_pdf", "copy_image"):
         monkeypatch.setattr(Share, name, lambda _, name=name: found.append(name))
-    for name in ("save", "open"):
+    for name in ("save", "show_offers"):
         monkeypatch.setattr(Printing, name, lambda _, name=name: found.append(name))
     return found
 
