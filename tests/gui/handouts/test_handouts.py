@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
@@ -12,14 +11,13 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.interchange.examples import example_entry
-from core.language.messages import Message, TextPart
+from core.language.messages import Message
 from core.language.numbers import number_text
 from core.lessons.yaku_catalogue import YakuCatalogue
 from core.rules.presets import PRESETS, STANDARD
 from core.rules.rule_sets import PRESET_SETS
 from core.scoring.derivation import Derivation
 from core.study.fu_table import fu_table
-from gui.appearance.flow import Flow
 from gui.appearance.look import Look
 from gui.handouts.club_rules import MARK
 from gui.handouts.offers import fu_offer, hands_offer, rules_offer, yaku_offer
@@ -31,23 +29,15 @@ from gui.window.main_window import MainWindow
 from gui.window.screen_specs import all_terms
 from tests.gui.doing import LEFT, example, result, trigger
 from tests.gui.finding import find
+from tests.gui.laid_out import words_laid_out
 from tests.gui.screens import learn_screen
 
 TITLE = Message("preset.standard")
 
 
-def told(offer: PaperOffer, kind: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Leaves, str]:
+def told(offer: PaperOffer, kind: str) -> tuple[Leaves, str]:
     """A handout, and all words that are on it."""
-    written: list[str] = []
-    add_parts = Flow._add_parts
-
-    def note(flow: Flow, parts: Iterable[TextPart]) -> None:
-        parts = [*parts]
-        written.extend(part for part in parts if isinstance(part, str))
-        add_parts(flow, parts)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Flow, "_add_parts", note)
+    with words_laid_out() as written:
         paper = offer.kinds[kind]()
     assert isinstance(paper, Leaves)
     return paper, "\n".join(written)
@@ -60,10 +50,10 @@ def spoken(look: Look, request: pytest.FixtureRequest) -> Look:
     return look
 
 
-def test_the_fu_sheet_is_one_page_with_every_line(spoken: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_fu_sheet_is_one_page_with_every_line(spoken: Look) -> None:
     offer = fu_offer(STANDARD, TITLE, spoken)
     for kind in offer.kinds:
-        paper, text = told(offer, kind, monkeypatch)
+        paper, text = told(offer, kind)
         assert len(paper.leaves()) == 1
         for topic in fu_table(STANDARD).topics:
             for line in topic.lines:
@@ -74,11 +64,9 @@ def test_the_fu_sheet_is_one_page_with_every_line(spoken: Look, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("name", ["standard", "tenhou_sanma"])
-def test_the_yaku_list_is_one_page_with_every_yaku(
-    spoken: Look, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
+def test_the_yaku_list_is_one_page_with_every_yaku(spoken: Look, name: str) -> None:
     rules = replace(PRESETS[name], kuitan=False)
-    paper, text = told(yaku_offer(rules, TITLE, all_terms, spoken), "yaku", monkeypatch)
+    paper, text = told(yaku_offer(rules, TITLE, all_terms, spoken), "yaku")
     assert len(paper.leaves()) == 1
     catalogue = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
     for entry in catalogue.entries(rules):
@@ -87,27 +75,25 @@ def test_the_yaku_list_is_one_page_with_every_yaku(
             assert f"{entry.closed} / {entry.opened or '–'}" in text.splitlines()
 
 
-def test_the_rules_mark_what_is_not_usual_with_a_sign(spoken: Look, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rules_mark_what_is_not_usual_with_a_sign(spoken: Look) -> None:
     """And not by a colour: it is printed in black and white."""
     standard = PRESET_SETS["standard"]
-    _, text = told(rules_offer(standard, spoken), "rules", monkeypatch)
+    _, text = told(rules_offer(standard, spoken), "rules")
     assert MARK not in text
     own = replace(standard, name="Club", rules=replace(standard.rules, kiriage=True, double_wind_pair_fu=2))
-    paper, text = told(rules_offer(own, spoken), "rules", monkeypatch)
+    paper, text = told(rules_offer(own, spoken), "rules")
     assert text.splitlines().count(MARK) == 1 + 2  # what the sign means, and where it stands
     assert "Club" in text
     assert len(paper.leaves()) == 1
 
 
-def test_several_hands_on_a_page_with_and_without_what_they_are_worth(
-    spoken: Look, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_several_hands_on_a_page_with_and_without_what_they_are_worth(spoken: Look) -> None:
     entries = [example_entry(each) for each in resources.examples()]
     names = [None, Message.of("plan_page.named", name="Aki " * 60), *[None] * len(entries)]
     offer = hands_offer("hands", TITLE, [*zip(entries, names, strict=False)], lambda _: TITLE, spoken)
     pages = {}
     for kind in ("questions", "answers"):
-        paper, text = told(offer, kind, monkeypatch)
+        paper, text = told(offer, kind)
         leaves = paper.leaves()
         pages[kind] = text
         assert sum(map(len, leaves)) == len(entries)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,11 +12,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QAbstractButton, QListWidget
 from pytestqt.qtbot import QtBot
 
-from core.language.messages import Message, TextPart
+from core.language.messages import Message
 from core.practice.units import UNITS
 from core.practice.worksheet import Worksheet, read_worksheet_code
 from core.rules.presets import PRESETS
-from gui.appearance.flow import Flow
 from gui.appearance.look import Look
 from gui.practice.worksheet_box import WorksheetBox
 from gui.practice.worksheet_paper import WorksheetPaper
@@ -26,6 +24,7 @@ from gui.widgets.paper import Paper
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, settle, status
 from tests.gui.finding import find
+from tests.gui.laid_out import words_laid_out
 from tests.gui.screens import practice_screen
 
 STANDARD_TITLE = Message("preset.standard")
@@ -40,28 +39,17 @@ def box(window: MainWindow) -> WorksheetBox:
     return find(window, WorksheetBox, "worksheet_box")
 
 
-def texts_of(sheet: Worksheet, look: Look, monkeypatch: pytest.MonkeyPatch, *, answers: bool) -> str:
+def texts_of(sheet: Worksheet, look: Look, *, answers: bool) -> str:
     """All words that are on a sheet."""
-    written: list[str] = []
-    add_parts = Flow._add_parts
-
-    def note(flow: Flow, parts: Iterable[TextPart]) -> None:
-        parts = [*parts]
-        written.extend(part for part in parts if isinstance(part, str))
-        add_parts(flow, parts)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(Flow, "_add_parts", note)
+    with words_laid_out() as written:
         WorksheetPaper(sheet, STANDARD_TITLE, look, answers=answers)
     return "\n".join(written)
 
 
-def test_the_questions_do_not_tell_the_answers(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, language: str
-) -> None:
+def test_the_questions_do_not_tell_the_answers(window: MainWindow, language: str) -> None:
     say = window.look.words.say
-    asked = texts_of(WHOLE, window.look, monkeypatch, answers=False)
-    told = texts_of(WHOLE, window.look, monkeypatch, answers=True)
+    asked = texts_of(WHOLE, window.look, answers=False)
+    told = texts_of(WHOLE, window.look, answers=True)
     assert say("worksheet.key") in told
     assert say("worksheet.key") not in asked
     for posed in WHOLE.problems():
@@ -122,10 +110,10 @@ def test_the_qr_code_of_a_page_is_read_back(window: MainWindow, sheet: Worksheet
     assert read_worksheet_code(found.text) == sheet
 
 
-def test_the_rules_are_named_on_the_sheet(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rules_are_named_on_the_sheet(window: MainWindow) -> None:
     """And its problems are counted by them."""
     sheet = Worksheet(("U28", "U22"), 2, 7, 4, PRESETS["majsoul"])
-    told = texts_of(sheet, window.look, monkeypatch, answers=False)
+    told = texts_of(sheet, window.look, answers=False)
     assert sheet.code in told
     assert window.look.words.say(STANDARD_TITLE) in told
     assert {posed.rules for posed in sheet.problems()} == {PRESETS["majsoul"]}

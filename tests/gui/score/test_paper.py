@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -14,9 +13,7 @@ from PySide6.QtPrintSupport import QPrinter
 
 import resources
 from core.entry.entry import CONDITIONS
-from core.language.messages import TextPart
 from core.language.numbers import number_text
-from gui.appearance.flow import Flow
 from gui.score.derivation_sheet import DerivationSheet
 from gui.score.hand_sheet import WIDTH
 from gui.score.share import Share
@@ -24,6 +21,7 @@ from gui.widgets.paper import print_on
 from gui.window.main_window import MainWindow
 from tests.gui.doing import example, result, status
 from tests.gui.finding import find
+from tests.gui.laid_out import words_laid_out
 
 
 def share(window: MainWindow) -> Share:
@@ -126,26 +124,17 @@ def test_paper_is_light_whatever_the_window_is(window: MainWindow, language: str
 
 @pytest.mark.parametrize("number", range(len(resources.examples())))
 def test_while_a_hand_is_predicted_its_question_is_printed(
-    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, number: int
+    window: MainWindow, tmp_path: Path, number: int
 ) -> None:
     """And nothing of its answer: on paper, as an image, as text."""
     window.hand.load(resources.examples()[number])
-    if not window.model.can_have("guess"):
-        pytest.skip("no whole hand")
+    assert window.model.can_have("guess")
     window.model.set_mode("guess")
-    written: list[str] = []
-    add_parts = Flow._add_parts
-
-    def note(flow: Flow, parts: Iterable[TextPart]) -> None:
-        parts = [*parts]
-        written.extend(part for part in parts if isinstance(part, str))
-        add_parts(flow, parts)
-
-    monkeypatch.setattr(Flow, "_add_parts", note)
     path = tmp_path / "fuhan.pdf"
-    share(window).write_pdf(path)
+    with words_laid_out() as written:
+        share(window).write_pdf(path)
+        share(window).copy_text()
     assert is_one_page_with_its_fonts(path.read_bytes())
-    share(window).copy_text()
     told = "\n".join([*written, QGuiApplication.clipboard().text()])
     say, chosen = window.look.words.say, result(window).chosen
     assert say("sheet.question") in told
