@@ -97,6 +97,11 @@ PRESET_SETS: Mapping[str, RuleSet] = MappingProxyType(
 """The named rule sets, the one to start with first."""
 
 
+def usual_set(players: int) -> RuleSet:
+    """Returns the preset that is taken for usual. :param players: 3 or 4."""
+    return PRESET_SETS["standard" if players == 4 else "tenhou_sanma"]
+
+
 def nearest_preset(rule_set: RuleSet) -> RuleSet:
     """Returns the preset that differs in the fewest switches."""
     return min(PRESET_SETS.values(), key=lambda preset: len(differences(preset, rule_set)))

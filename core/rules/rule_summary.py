@@ -6,11 +6,8 @@ from typing import Any, NamedTuple
 
 from core.language.messages import Message
 from core.rules.everyday import EVERYDAY, RARE
-from core.rules.rule_sets import PRESET_SETS, RuleSet, differences
+from core.rules.rule_sets import RuleSet, differences, usual_set
 from core.rules.switch_messages import switch_name, value_message
-
-USUAL = {4: "standard", 3: "tenhou_sanma"}
-"""By the number of players: the preset that is taken for usual."""
 
 
 class RuleLine(NamedTuple):
@@ -59,7 +56,7 @@ def rule_summary(rule_set: RuleSet) -> RuleSummary:
     >>> [line.switch for line in rule_summary(PRESET_SETS["standard"]).unusual]
     []
     """
-    usual = PRESET_SETS[USUAL[rule_set.rules.players]]
+    usual = usual_set(rule_set.rules.players)
 
     def line(switch: str) -> RuleLine:
         return RuleLine(switch, rule_set.value(switch), usual.value(switch))

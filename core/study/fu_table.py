@@ -77,7 +77,7 @@ _OF_TWO_WINDS = "234p678p345s67s11z+8s"
 """Held by the dealer in the east round."""
 _PINFU = "tsumo 234p678p345s88s67s+8s"
 _OPEN_PINFU = "99s67s234p+8s chi:2<34p chi:6<78p"
-_ROUNDED = "234p678p345s8899p+9p"
+_ROUNDED = _HANDS["win"][0]
 
 
 @lru_cache(maxsize=1 << 4)

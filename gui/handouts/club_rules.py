@@ -21,14 +21,15 @@ MARK = "◆"
 class ClubRulesPaper(Leaves):
     """A leaf, and what does not fit on it."""
 
-    def __init__(self, rule_set: RuleSet, look: Look) -> None:
+    def __init__(self, rule_set: RuleSet, called: Message, look: Look) -> None:
+        """:param called: what the rules are called."""
         found = rule_summary(rule_set)
         lines = [line for group in found.everyday for line in group.lines]
         count = sum(not line.is_usual for line in lines) + len(found.unusual)
         about = Message.of("handout.rules_differ", n=count, usual=found.usual.title, mark=MARK)
         if not count:
             about = Message.of("handout.rules_usual", usual=found.usual.title)
-        super().__init__(look.words.say(rule_set.title), (about,), look)
+        super().__init__(look.words.say(called), (about,), look)
         for group in found.everyday:
             title = Message(f"rule_group.{group.name}")
             self.add([section(title, self.look, is_first=not self._blocks), *map(self._row, group.lines)])

@@ -46,10 +46,9 @@ class HandsPaper(Leaves):
         super().__init__(heading, about, look, gap=GAP)
         for number, (entry, name) in enumerate(hands, 1):
             stack = self._hand(number, entry, name, None if one is not None else called(entry.rules))
-            found = assess(entry)
             if not answers:
                 self._blanks(stack)
-            elif isinstance(found, Derivation):
+            elif isinstance(found := assess(entry), Derivation):
                 self._answer(stack, found)
             self.add([stack.block()])
 

@@ -70,12 +70,12 @@ def yaku_offer(rules: Rules, called: Message, glossary: Callable[[], Glossary], 
     return PaperOffer("yaku", Message("handout.yaku"), {"yaku": paper})
 
 
-def rules_offer(rule_set: RuleSet, look: Look) -> PaperOffer:
-    """Returns the rules of a club."""
+def rules_offer(rule_set: RuleSet, called: Message, look: Look) -> PaperOffer:
+    """Returns the rules of a club. :param called: what they are called."""
 
     def paper() -> Paper:
         from gui.handouts.club_rules import ClubRulesPaper
 
-        return ClubRulesPaper(rule_set, look)
+        return ClubRulesPaper(rule_set, called, look)
 
-    return PaperOffer("rules", Message.of("handout.rules", rules=rule_set.title), {"rules": paper})
+    return PaperOffer("rules", Message.of("handout.rules", rules=called), {"rules": paper})

@@ -268,7 +268,7 @@ class RulesScreen(Screen):
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
         """The set that is looked at."""
-        return (rules_offer(self.editor.shown, self._look),)
+        return (rules_offer(self.editor.shown, self.editor.shown.title, self._look),)
 
     @property
     def no_sheet(self) -> Message | None:

@@ -26,7 +26,7 @@ from gui.score.model import ScoreModel
 from gui.score.question_sheet import QuestionSheet
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_write
-from gui.widgets.paper import pdf_of
+from gui.widgets.paper import pdf_of, size_of
 from gui.widgets.paper_offer import PaperOffer
 
 
@@ -99,7 +99,7 @@ class Share:
         """Write the derivation as a PDF with its fonts in it, or say why it could not be."""
         sheet = self._sheet()
         if sheet is not None:
-            self._write(path, QByteArray(pdf_of(sheet.on_page())))
+            self._write(path, QByteArray(pdf_of(sheet.on_page(), size_of(self._settings.get("paper")))))
 
     def _write(self, path: Path, data: QByteArray) -> None:
         try:

@@ -188,13 +188,13 @@ class TablePainter:
             return gains_of(place, self._shown.tables[0], self._look.words)
         return numbers(self._cells[place], self._look.words)
 
-    def _is_said(self, place: CellPlace) -> bool:
+    def _is_said(self, place: CellPlace, texts: tuple[str, str]) -> bool:
         """Whether a cell says its numbers: of a column's mangan only the first does, and what is pointed at; of
         the gaps those with any.
         """
         shown, cells = self._shown, self._cells
         if self._gaps:
-            return any(self._texts(place))
+            return any(texts)
         if not self._whole or place in (shown.lit, shown.at, shown.hovered):
             return True
         fus = self._grid.fus
@@ -230,11 +230,10 @@ class TablePainter:
         light = self._fitted(role, [text for text, _ in texts.values()], one)
         heavy = self._fitted(role, [text for text, _ in texts.values()], one, bold=True)
         small = self._fitted("small", [text for _, text in texts.values()], one)
-        self._name_limit([at for at in places if self._cells[at][0].limit and not self._is_said(at)])
-        for place in places:
+        said = [at for at in places if self._is_said(at, texts[at])]
+        self._name_limit([at for at in places if self._cells[at][0].limit and at not in said])
+        for place in said:
             rect = self._grid.cells[place]
-            if not self._is_said(place):
-                continue
             large, below = texts[place]
             on_lit = place == self._shown.lit
             ink, faint = ("text", "text" if self._depth_of(self._cells[place][0]) else "muted")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -14,6 +15,9 @@ from gui.appearance.look import Look
 from gui.storage.files import LEDGER_SUFFIX
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_read, file_to_write
+
+if TYPE_CHECKING:
+    from gui.widgets.paper import Paper
 
 
 class AskedFiles(QObject):
@@ -41,6 +45,12 @@ class AskedFiles(QObject):
             said = Message.of("said.saved", file=str(path))
         self.said.emit(said)
         return said
+
+    def put_pdf(self, paper: Paper, path: Path) -> Message:
+        """Write a paper as PDF, on pages of the size that was chosen; else as `put`."""
+        from gui.widgets.paper import pdf_of, size_of
+
+        return self.put(pdf_of(paper, size_of(self._settings.get("paper"))), path)
 
     # ------------------------------------------------------------------------------ asking
 

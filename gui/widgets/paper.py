@@ -12,6 +12,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from core.language.messages import Message
+from gui.appearance.painter import SMOOTH
 from gui.widgets.dialogs import ask
 
 DOTS_PER_INCH = 300
@@ -118,19 +119,19 @@ def paint_paper(paper: Paper, painter: QPainter, where: Pages) -> None:
             where.turn()
         painter.save()
         painter.scale(scale, scale)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHints(SMOOTH)
         paint(painter)
         painter.restore()
 
 
-def pdf_of(paper: Paper, size: PaperSize | None = None) -> bytes:
-    """The content of a PDF file: text as text, fonts embedded. :param size: None: the usual one."""
+def pdf_of(paper: Paper, size: PaperSize) -> bytes:
+    """The content of a PDF file: text as text, fonts embedded."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     writer = QPdfWriter(buffer)
     writer.setResolution(DOTS_PER_INCH)
-    writer.setPageLayout(page_layout(paper, size or usual_size()))
+    writer.setPageLayout(page_layout(paper, size))
     writer.setTitle(paper.title)
     writer.setCreator("Fuhan")
     painter = QPainter(writer)

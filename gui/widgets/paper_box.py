@@ -16,7 +16,7 @@ from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.asked_files import AskedFiles, file_name
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.focus import tab_in_order
-from gui.widgets.paper import SIZES, Paper, PaperSize, ask_and_print, pdf_of, size_of
+from gui.widgets.paper import SIZES, Paper, PaperSize, ask_and_print, size_of
 from gui.widgets.paper_preview import PaperPreview
 
 WIDTH, HEIGHT = 1180, 660
@@ -186,7 +186,7 @@ class PaperBox(AskBox):
 
     def write(self, path: Path) -> None:
         """Write a PDF, or say why it could not be."""
-        self._tell(self._files.put(pdf_of(self._laid_out(), self.paper_size), path))
+        self._tell(self._files.put_pdf(self._laid_out(), path))
 
     def _tell(self, said: Message) -> None:
         """Here, since the window's line below may be covered."""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPageLayout, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.widgets.paper import PaintPage, Paper, PaperSize, page_height, page_layout
 
@@ -177,8 +178,7 @@ class _PaperLeaves(QWidget):
             found = QPixmap(round(self.page.width() * ratio), round(self.page.height() * ratio))
             found.setDevicePixelRatio(ratio)  # so that tiles are drawn as large as they are seen
             found.fill(PAPER)
-            painter = QPainter(found)
-            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+            painter = smooth_painter(found)
             painter.translate(self._margin, self._margin)
             self.pages[number](painter)
             painter.end()
@@ -192,7 +192,8 @@ class _PaperLeaves(QWidget):
             top = self.gap + number * self.step
             place = QRectF(self.gap, top, self.page.width() * self.scale, self.page.height() * self.scale)
             if place.intersects(QRectF(event.rect())):
-                painter.drawPixmap(place, self._picture(number), QRectF(self._picture(number).rect()))
+                picture = self._picture(number)
+                painter.drawPixmap(place, picture, QRectF(picture.rect()))
                 painter.setPen(QPen(self._look.theme.color("border"), 1))
                 painter.drawRect(place)
                 if self._preview.hasFocus() and number == self._preview.page - 1:

@@ -13,7 +13,7 @@ from core.ledger.club_sheets import Sheet, csv_text
 from gui.appearance.look import Look
 from gui.widgets.asked_files import AskedFiles, file_name
 from gui.widgets.csv_box import CsvBox, csv_form
-from gui.widgets.dialogs import ask
+from gui.widgets.dialogs import ask, show_box
 from gui.widgets.paper_offer import PaperOffer
 
 if TYPE_CHECKING:
@@ -50,16 +50,12 @@ class SheetFiles(AskedFiles):
     def write(self, sheet: Sheet, kind: SheetFileKind, path: Path) -> None:
         """Write the sheet, or say why it could not be."""
         if kind == "csv":
-            data = csv_text(sheet, self._look.words.say, csv_form(self._settings)).encode()
+            self.put(csv_text(sheet, self._look.words.say, csv_form(self._settings)).encode(), path)
         else:
-            from gui.widgets.paper import pdf_of
-
-            data = pdf_of(sheet_pages(sheet, self._look))
-        self.put(data, path)
+            self.put_pdf(sheet_pages(sheet, self._look), path)
 
     def print(self, sheet: Sheet) -> None:
         """Show the sheet as it will be printed."""
-        from gui.widgets.dialogs import show_box
         from gui.widgets.print_box import PrintBox
 
         show_box(PrintBox((offer_of(sheet, self._look),), self, self._look, self._settings, self._parent))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
-from core.rules.rule_sets import PRESET_SETS, RuleSet
+from core.rules.rule_sets import RuleSet, usual_set
 from core.rules.rules import Rules
 from gui.appearance.look import Look
 from gui.score.model import ScoreModel
@@ -17,7 +17,7 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.paper_offer import PaperOffer
 from gui.window.rules_in_force import RulesInForce
-from gui.window.screen_specs import BEGINNERS, all_terms
+from gui.window.screen_specs import all_terms
 from gui.window.screens import Screens
 from gui.window.status_line import StatusLine
 
@@ -59,13 +59,12 @@ class Printing:
 
     def offers(self) -> tuple[PaperOffer, ...]:
         """What the screen has, then the hand, then what is handed out; each once."""
-        found = {offer.name: offer for offer in self._screens.current.papers}
-        hand = self._hand()
-        own = [hand] if hand is not None else []
-        for offer in (*own, *self._recent_hands(), *self._handouts()):
+        hand, papers = self._hand(), self._screens.current.papers
+        own = () if hand is None else (hand,)
+        first = (*own, *papers) if self._screens.spec.prints_hand else (*papers, *own)
+        found: dict[str, PaperOffer] = {}
+        for offer in (*first, *self._recent_hands(), *self._handouts()):
             found.setdefault(offer.name, offer)
-        if hand is not None and self._screens.spec.prints_hand:
-            found = {"hand": hand, **found}
         return tuple(found.values())
 
     def _hand(self) -> PaperOffer | None:
@@ -94,7 +93,7 @@ class Printing:
             table_offer(rules, called, look),
             fu_offer(rules, called, look),
             yaku_offer(rules, called, all_terms, look),
-            rules_offer(self._rule_set(), look),
+            rules_offer(self._rule_set(), called, look),
         )
 
     def called(self, rules: Rules) -> Message:
@@ -107,8 +106,7 @@ class Printing:
         if found is not None:
             return found
         rules = self._model.entry.rules
-        usual = PRESET_SETS["standard"]
-        return RuleSet(name="?", rules=rules, match=usual.match.for_players(rules.players))
+        return RuleSet(name="?", rules=rules, match=usual_set(rules.players).match)
 
     # ------------------------------------------------------------------------------ what is done
 
@@ -121,14 +119,13 @@ class Printing:
         box = PrintBox(
             offers, self.files, self._look, self._settings, self._window, first=first, has_worksheet=True
         )
-        box.lesson_wished.connect(self._screens[BEGINNERS].take_code)
+        box.lesson_wished.connect(self._screens.lesson_wished)
         box.worksheet_wished.connect(lambda: self._screens.show_item("practice", "worksheet"))
         show_box(box)
 
     def save(self) -> None:
         """Ask where, and write what belongs to the screen as a PDF."""
         from gui.widgets.asked_files import file_name
-        from gui.widgets.paper import pdf_of, size_of
 
         offers = self._screens.current.papers
         if not offers:
@@ -136,4 +133,4 @@ class Printing:
         paper = next(iter(offers[0].kinds.values()))()
         path = self.files.ask_for_new(self._look.words.say("action.save_pdf"), file_name(paper.title), "pdf")
         if path is not None:
-            self.files.put(pdf_of(paper, size_of(self._settings.get("paper"))), path)
+            self.files.put_pdf(paper, path)

@@ -29,13 +29,8 @@ class StatusLine(ElidedLabel):
     def say(self, message: Message) -> None:
         """Say something in passing."""
         self._message = message
-        self._show_message()
+        self.retranslate()
         self._said.start()
-
-    def _show_message(self) -> None:
-        text = self._words.say(self._message) if self._message is not None else ""
-        self.setText(text)
-        self.setAccessibleName(text)
 
     def clear(self) -> None:
         """What was said, or lay below the mouse, is gone."""
@@ -46,8 +41,10 @@ class StatusLine(ElidedLabel):
         """What was said in passing, in the words of now; a hint is gone."""
         if self._message is None:
             self.clear()
-        else:
-            self._show_message()
+            return
+        text = self._words.say(self._message)
+        self.setText(text)
+        self.setAccessibleName(text)
 
     def hint(self, text: str) -> None:
         """Say what lies below the mouse; empty: nothing does, and what was said in passing stays."""

@@ -46,7 +46,7 @@ class ViewCommands(QObject):
         settings: Settings,
     ) -> None:
         super().__init__(window)
-        self._window, self._rail, self._screens, self._score, self._strip = window, rail, screens, score, strip
+        self._window, self._screens, self._score, self._strip = window, screens, score, strip
         self._kept_look, self._status, self._look, self._settings = kept_look, status, look, settings
         self.whole_screen = WholeScreen(window)
         strip.wished.connect(self.show_strip)
@@ -150,18 +150,18 @@ class ViewCommands(QObject):
             self.class_room.open(shown)
         else:
             self._toggle_full_screen()
+            self.changed.emit()  # its own action has no sign
 
     def _go_on_from_class(self, at: int, within: int) -> None:
         self._screens.current.go_on_from_class(at, within)
 
     def leave(self) -> bool:
         """Leave the whole screen. Returns whether there was something to leave."""
-        was_full = self._window.isFullScreen()
-        if was_full:
-            self.whole_screen.take(False)
-            self._status.clear()
-        self.changed.emit()
-        return was_full
+        if not self._window.isFullScreen():
+            return False
+        self.whole_screen.take(False)
+        self._status.clear()
+        return True
 
     def _toggle_full_screen(self) -> None:
         if not self.leave():

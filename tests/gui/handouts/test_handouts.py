@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -21,16 +23,19 @@ from core.study.fu_table import fu_table
 from gui.appearance.look import Look
 from gui.handouts.club_rules import MARK
 from gui.handouts.offers import fu_offer, hands_offer, rules_offer, yaku_offer
+from gui.score.share import Share
 from gui.widgets.leaves import FOOT, HEIGHT, Leaves
 from gui.widgets.paper import Paper, page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.print_box import PrintBox
+from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import all_terms
 from tests.gui.doing import LEFT, example, result, trigger
 from tests.gui.finding import find
 from tests.gui.laid_out import words_laid_out
 from tests.gui.screens import learn_screen
+from tests.gui.widgets.test_sheet_paper import long_sheet
 
 TITLE = Message("preset.standard")
 
@@ -78,10 +83,10 @@ def test_the_yaku_list_is_one_page_with_every_yaku(spoken: Look, name: str) -> N
 def test_the_rules_mark_what_is_not_usual_with_a_sign(spoken: Look) -> None:
     """And not by a colour: it is printed in black and white."""
     standard = PRESET_SETS["standard"]
-    _, text = told(rules_offer(standard, spoken), "rules")
+    _, text = told(rules_offer(standard, standard.title, spoken), "rules")
     assert MARK not in text
     own = replace(standard, name="Club", rules=replace(standard.rules, kiriage=True, double_wind_pair_fu=2))
-    paper, text = told(rules_offer(own, spoken), "rules")
+    paper, text = told(rules_offer(own, own.title, spoken), "rules")
     assert text.splitlines().count(MARK) == 1 + 2  # what the sign means, and where it stands
     assert "Club" in text
     assert len(paper.leaves()) == 1
@@ -216,3 +221,29 @@ def test_the_size_of_the_paper_is_kept(window: MainWindow, qtbot: QtBot) -> None
     qtbot.mouseClick(find(box, QAbstractButton, "print_box.size.letter"), LEFT)
     assert window.settings.get("paper") == box.paper_size == "letter"
     box.close()
+
+
+@pytest.mark.parametrize("rules", ["standard", "tenhou_sanma"])
+def test_rules_that_no_set_has_are_called_as_everywhere_and_compared_by_what_they_touch(
+    window: MainWindow, rules: str
+) -> None:
+    own = replace(PRESETS[rules], kiriage=not PRESETS[rules].kiriage)
+    window.model.put(replace(window.model.entry, rules=own))
+    offer = next(offer for offer in window.printing.offers() if offer.name == "rules")
+    paper, text = told(offer, "rules")
+    assert paper.title == window.look.words.say(window.rules.title)
+    assert text.splitlines().count(MARK) == 1 + 1  # what the sign means, and kiriage
+
+
+@pytest.mark.parametrize(("size", "points"), [("a4", (595, 842)), ("letter", (612, 792))])
+def test_the_size_that_was_chosen_is_that_of_each_pdf(
+    window: MainWindow, tmp_path: Path, size: str, points: tuple[int, int]
+) -> None:
+    example(window, "riichi_pinfu")
+    window.settings.put("paper", size)
+    hand, sheet = tmp_path / "hand.pdf", tmp_path / "sheet.pdf"
+    Share(window.model, window.rules.title, window.look, window.settings, window).write_pdf(hand)
+    SheetFiles(window.look, window.settings, window).write(long_sheet(3, 4), "pdf", sheet)
+    for path in (hand, sheet):
+        boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", path.read_bytes())
+        assert {(round(float(width)), round(float(height))) for width, height in boxes} == {points}

@@ -285,13 +285,13 @@ def test_the_mangan_of_a_column_is_said_once_and_where_one_points(screen: TableS
     screen.show_table(STANDARD, False, False, 1, 30, 0)
     painter = TablePainter(QPainter(), screen.view._shown, screen._look)
     mangan = [place for place in ((fu, han) for fu in FU for han in HAN) if painter._cells[place][0].limit]
-    assert [place for place in mangan if painter._is_said(place)] == [(40, 4), (70, 3)]
+    assert [place for place in mangan if painter._is_said(place, painter._texts(place))] == [(40, 4), (70, 3)]
     cells, name = screen.view._shown.grid.cells, screen._look.words.say("limit.mangan")
     rest = cells[80, 3] | cells[FU[-1], 4]  # it is named in the middle of what says no numbers
     (named,) = [each.ink for each in painted_texts(screen.view) if each.text == name]
     assert (named.center() - rest.center()).manhattanLength() < 5
     screen.view.choose((90, 3))
-    assert painter._is_said((90, 3))
+    assert painter._is_said((90, 3), painter._texts((90, 3)))
 
 
 # ------------------------------------------------------------------------------ the gaps between prices

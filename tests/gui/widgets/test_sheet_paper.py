@@ -66,7 +66,7 @@ def written(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Written:
 @pytest.mark.parametrize(("rows", "pages"), [(0, 1), (1, 1), (40, 1), (200, 4), (1000, 20)])
 def test_as_many_pages_as_needed(window: MainWindow, rows: int, pages: int) -> None:
     found = SheetPages(long_sheet(rows, 4), window.look)
-    data = streams(pdf_of(found))
+    data = streams(pdf_of(found, "a4"))
     count = len(re.findall(rb"/Type\s*/Page\b(?!s)", data))
     assert (count == 1) == (pages == 1)
     assert abs(count - pages) <= pages // 4
