@@ -17,7 +17,7 @@ from gui.ayame.hand_part import HandPart
 from gui.ayame.identities_part import IdentitiesPart
 from gui.ayame.model import AyameModel
 from gui.ayame.table_part import TablePart
-from gui.widgets.buttons import ChoiceButton
+from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.screen import Screen
 
 AyamePart = Literal["hand", "table", "chart", "han", "identities"]
@@ -61,12 +61,10 @@ class AyameScreen(Screen):
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
         self._top = QHBoxLayout()
-        for tab in self._tabs.values():
-            self._top.addWidget(tab)
+        self._top.addLayout(strip(self._tabs.values()))
         self._top.addStretch(1)
         self._top.addWidget(self._label)
-        for button in self._players.values():
-            self._top.addWidget(button)
+        self._top.addLayout(strip(self._players.values()))
         for part in self._parts.values():
             self._stack.addWidget(part)
         self._outer.addLayout(self._top)

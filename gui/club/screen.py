@@ -26,7 +26,7 @@ from gui.club.standings_part import StandingsPart
 from gui.club.words import session_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
-from gui.widgets.buttons import ChoiceButton
+from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
@@ -78,8 +78,7 @@ class ClubScreen(Screen):
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
         self._top = QHBoxLayout()
-        for tab in self._tabs.values():
-            self._top.addWidget(tab)
+        self._top.addLayout(strip(self._tabs.values()))
         self._top.addStretch(1)
         for name, button in self._buttons.items():
             button.setObjectName(f"club.{name}")

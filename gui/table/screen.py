@@ -20,7 +20,7 @@ from gui.table.legend import Legend
 from gui.table.offer import table_offer
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
-from gui.widgets.buttons import ChoiceButton
+from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 
@@ -62,12 +62,10 @@ class TableScreen(Screen):
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
         self._top = QHBoxLayout()
-        for tab in self._pages.values():
-            self._top.addWidget(tab)
+        self._top.addLayout(strip(self._pages.values()))
         self._top.addSpacing(16)
         self._top.addWidget(self._label)
-        for button in self._seats.values():
-            self._top.addWidget(button)
+        self._top.addLayout(strip(self._seats.values()))
         self._top.addSpacing(16)
         self._top.addWidget(self.legend, 1)
         self._row = QHBoxLayout()

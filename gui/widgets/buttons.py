@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QHideEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QToolTip, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import TextSize
+from gui.widgets.focus import is_by_keys
 
 
 class ChoiceButton(QAbstractButton):
@@ -38,6 +41,8 @@ class ChoiceButton(QAbstractButton):
         """Whether its frame alone tells that it is on: where all of several mostly are."""
         self.is_stressed = False
         """Whether it is what is to be done next."""
+        self._joined = (False, False)
+        """Whether it is of one strip with what stands before it, and with what stands behind it."""
         self._reason: Message | None = None
         self._tip = ""
         self.clicked.connect(self._on_click)
@@ -67,6 +72,12 @@ class ChoiceButton(QAbstractButton):
         """Fill it with ink, as what is to be done next: green is for what is chosen."""
         if on != self.is_stressed:
             self.is_stressed = on
+            self.update()
+
+    def join(self, before: bool, behind: bool) -> None:
+        """Make it one strip with what stands before it, with what stands behind it, or with neither."""
+        if (before, behind) != self._joined:
+            self._joined = (before, behind)
             self.update()
 
     def nextCheckState(self) -> None:
@@ -102,6 +113,10 @@ class ChoiceButton(QAbstractButton):
         painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = theme.size("corner")
+        is_mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        left, right = reversed(self._joined) if is_mirrored else self._joined
+        # Where another one joins, the round end lies outside, and is not seen.
+        frame = rect.adjusted(-2 * radius if left else 0, 0, 2 * radius if right else 0, 0)
         chosen, free = self.isChecked(), self._reason is None and self.isEnabled()
         main = self.is_stressed and free and not chosen
         on = chosen or main
@@ -113,12 +128,14 @@ class ChoiceButton(QAbstractButton):
         ):  # what cannot be chosen has no frame: that is not told by colour alone
             painter.setPen(QPen(theme.color(filled if on else "border"), 1))
             painter.setBrush(theme.color(ground))
-            painter.drawRoundedRect(rect, radius, radius)
+            painter.drawRoundedRect(frame, radius, radius)
+            if left and not on:
+                painter.drawLine(QLineF(0.5, rect.top(), 0.5, rect.bottom()))
         painter.setFont(theme.font(self.role, bold=on))
         on_ground = "accent" if framed_only else "on_accent"
         painter.setPen(theme.color(on_ground if chosen else "card" if main else "text" if free else "disabled"))
         self.paint_words(painter, rect)
-        if self.hasFocus():
+        if self.hasFocus() and (not chosen or is_by_keys(self)):
             paint_focus(painter, theme, rect, radius, chosen=on and not framed_only)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
@@ -155,3 +172,21 @@ class ChoiceButton(QAbstractButton):
         """Nothing more to say."""
         self.hinted.emit("")
         self.update()
+
+
+def strip(buttons: Iterable[ChoiceButton]) -> QHBoxLayout:
+    """One of several to be chosen: the buttons side by side, as one control."""
+    row = QHBoxLayout()
+    row.setSpacing(0)
+    joined = tuple(buttons)
+    join(joined)
+    for button in joined:
+        row.addWidget(button)
+    return row
+
+
+def join(buttons: Iterable[ChoiceButton]) -> None:
+    """Let these, which stand side by side without a gap, look like one control."""
+    joined = tuple(buttons)
+    for at, button in enumerate(joined):
+        button.join(at > 0, at < len(joined) - 1)

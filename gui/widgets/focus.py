@@ -25,6 +25,13 @@ class FocusedView(TileTips):
         super().focusOutEvent(event)
 
 
+def is_by_keys(view: QWidget) -> bool:
+    """Whether the keyboard has led to where it is in this window: what was clicked, or has it from the beginning,
+    is seen to be chosen, and needs no ring.
+    """
+    return view.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+
+
 def tab_in_order(*parts: QWidget) -> None:
     """Let Tab walk these parts of a window one after the other, what is in each in the order in which it was made.
 
