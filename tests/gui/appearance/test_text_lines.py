@@ -225,7 +225,7 @@ def test_a_long_word_is_broken_within_before_it_is_cut(look: Look) -> None:
     letters = Lettering(look.theme, 1)
     found = set_text("Константинопольский", 90, "subtitle", letters)
     assert "".join(found.lines) == "Константинопольский"
-    assert (len(found.lines), found.font.pixelSize()) == (2, 12)
+    assert (len(found.lines), found.font.pixelSize()) == (2, resources.theme()["type"]["small"])
     cut = set_text("Константинопольский" * 3, 90, "subtitle", letters).lines
     assert len(cut) == 2
     assert cut[1].endswith("…")
