@@ -38,9 +38,14 @@ class MatchSummaries:
     def __init__(self, file: LedgerFile) -> None:
         self._file = file
 
-    def matching(self, which: Filter = ALL, *, removed: bool = False) -> tuple[MatchSummary, ...]:
-        """Returns the matches that count, the latest first; or those that were removed."""
-        tests = ["matches.removed = ?"]
+    def matching(
+        self, which: Filter = ALL, *, removed: bool = False, running: bool = False
+    ) -> tuple[MatchSummary, ...]:
+        """Returns the matches that count, the latest first; or those that were removed.
+
+        :param running: only those that are not over.
+        """
+        tests = ["matches.removed = ?", *(("matches.finished = 0",) if running else ())]
         values: list[Any] = [int(removed)]
         for test, value in (
             ("sessions.day >= ?", which.first and which.first.isoformat()),
@@ -56,7 +61,7 @@ class MatchSummaries:
 
     def unfinished(self) -> tuple[MatchSummary, ...]:
         """Returns the matches that are not over, the latest first."""
-        return self._where("matches.finished = 0 AND matches.removed = 0", ())
+        return self.matching(running=True)
 
     def latest(self) -> MatchSummary | None:
         """Returns the match that was begun last; None: there is none."""

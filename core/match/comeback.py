@@ -61,7 +61,7 @@ class Way:
     :ivar rank: that is reached, or one that is even better. :ivar source: who deals in; None: tsumo.
     :ivar hands: all that have this price, the fewest han first. :ivar any_hand: no hand is smaller.
     :ivar usual: the smallest hand that is enough and has usual fu; one of `hands`, or a larger one.
-    :ivar handy: the win with that hand, where it is a larger one; None: it is this one.
+    :ivar handy: the win with that hand, where it is a larger one; None: it is this one, or any hand is enough.
     :ivar points: the price, without honba and sticks. :ivar shares: what one payer pays of it, each sum once, the
         smallest first. :ivar gain: what the winner gets in all.
     :ivar after: the scores after it, and `ranks` the ranks, by seat.
@@ -165,7 +165,7 @@ class _Wins:
         enough = self._hands[first:]
         usual = next((hand for hand in enough if hand.fu in USUAL_FU or not hand.fu or hand.limit), enough[0])
         smallest = self._way(rank, first, usual)
-        if usual in smallest.hands:
+        if smallest.any_hand or usual in smallest.hands:
             return smallest
         scores = self._after(usual)
         place = next(at for at in range(first, len(self._hands)) if self._after(self._hands[at]) == scores)

@@ -52,10 +52,10 @@ def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
     if told.any_hand:
         return say(Message("comeback.any")), price_text(told, say), ""
     first, *others = hands_text(told, say)
-    if way.handy is None and told.usual.limit:
-        others = []  # a limit is one, whatever its fu
-    elif way.handy is not None:
+    if way.handy is not None:
         others = list(hands_text(way, say))
+    elif told.usual.limit:
+        others = []  # a limit is one, whatever its fu
     more = say(Message.of("comeback.or", hand=others[0])) if others else ""
     return first, price_text(told, say), more
 

@@ -71,17 +71,8 @@ class MatchesModel(RowsModel[MatchRow]):
 
     def _running(self) -> list[MatchRow]:
         """The matches that go on: they have no result yet, and are what one comes for."""
-        found = [
-            one for one in self._keeper.read(lambda ledger: ledger.summaries.unfinished(), ()) if self._has(one)
-        ]
+        found = self._keeper.read(lambda ledger: ledger.summaries.matching(self._which, running=True), ())
         return [MatchRow(None, None, len(found)), *(MatchRow(None, one) for one in found)] if found else []
-
-    def _has(self, summary: MatchSummary) -> bool:
-        """Whether a match is of those that are shown."""
-        which = self._which
-        is_by = which.rules is None or which.rules == summary.rules_key
-        has_players = which.players is None or which.players == len(summary.seats)
-        return is_by and has_players and _counts(summary.session, which)
 
     def _next_rows(self) -> list[MatchRow]:
         rows: list[MatchRow] = []

@@ -272,8 +272,10 @@ class MatchPage(QWidget):
 
     def refresh_deal(self) -> None:
         """Show what is entered or looked at, and on the table what it does."""
-        model = self._model
+        model, was_over = self._model, self.side.is_over
         self.side.refresh()
+        if self._part == "settlement" and self.side.is_over != was_over:
+            self._refresh_part()  # the result stands at one place
         self.table.setHidden(self.side.is_over)  # what lies on it is told by the result
         self.effects.refresh()
         if model.match is None or model.deal.table is None:

@@ -120,7 +120,8 @@ class StartPage(QWidget):
         heads = keeper.read(lambda ledger: ledger.summaries.unfinished(), nothing)
         sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
         for head in heads:
-            names = [name_of(n, [seat.name for seat in head.seats], say) for n in range(len(head.seats))]
+            seated = [seat.name for seat in head.seats]
+            names = [name_of(seat, seated, say) for seat in range(len(seated))]
             who = (
                 Message.of("merge.score", name=Name(name), score=score)
                 for name, score in zip(names, head.scores, strict=True)

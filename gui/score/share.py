@@ -117,9 +117,13 @@ class Share:
 
         While it is predicted, its question is all that there is.
         """
-        if not isinstance(self._model.result, Derivation):
+        found = self._model.result
+        if not isinstance(found, Derivation):
             return None
-        kinds = {"answers": lambda: self._whole_sheet().on_page(), "questions": lambda: self._question().on_page()}
+        kinds = {
+            "answers": lambda: self._whole_sheet(found).on_page(),
+            "questions": lambda: self._question(found).on_page(),
+        }
         if self._model.awaits_guess:
             del kinds["answers"]
         elif not self._model.can_have("guess"):
@@ -140,14 +144,10 @@ class Share:
         derivation = self._found()
         if derivation is None:
             return None
-        return self._question() if self._model.awaits_guess else self._whole_sheet()
+        return self._question(derivation) if self._model.awaits_guess else self._whole_sheet(derivation)
 
-    def _question(self) -> QuestionSheet:
-        model = self._model
-        assert isinstance(model.result, Derivation)
-        return QuestionSheet(model.entry, model.result, self._rules, self._look)
+    def _question(self, derivation: Derivation) -> QuestionSheet:
+        return QuestionSheet(self._model.entry, derivation, self._rules, self._look)
 
-    def _whole_sheet(self) -> DerivationSheet:
-        model = self._model
-        assert isinstance(model.result, Derivation)
-        return DerivationSheet(model.entry, model.result, self._rules, self._look)
+    def _whole_sheet(self, derivation: Derivation) -> DerivationSheet:
+        return DerivationSheet(self._model.entry, derivation, self._rules, self._look)

@@ -83,9 +83,10 @@ class HouseTable(QTableView):
         self.doubleClicked.connect(self._open)
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
         model.modelReset.connect(self.picked)
-        for grown in (model.modelReset, model.rowsInserted):
+        for grown in (model.modelReset, model.rowsInserted) if grows else ():
             grown.connect(self._grow)
-        model.modelReset.connect(self._show_keyboard)
+        # Once whoever fills it has had the time to choose a row.
+        model.modelReset.connect(self._show_keyboard, Qt.ConnectionType.QueuedConnection)
 
     def retranslate(self) -> None:
         """Sizes; the words are the model's."""
@@ -112,7 +113,7 @@ class HouseTable(QTableView):
             height = min(max(self.viewport().height() // rows, usual), usual * GROWN // 100)
             if height >= usual * LARGE // 100:
                 self._cells.letters = "subtitle"
-                if self._room() < self._least():
+                if self._is_scant:
                     self._cells.letters = "body"
         self.verticalHeader().setDefaultSectionSize(height)
 
@@ -124,23 +125,29 @@ class HouseTable(QTableView):
             max(header.sectionSizeHint(n), self.sizeHintForColumn(n)) for n in others
         )
 
+    @property
     def _least(self) -> int:
-        """The least width of those, in pixels."""
-        return self._look.theme.px(self.LEAST_NAME) * len(self._stretched)
+        """The least width of a stretched column, in pixels."""
+        return self._look.theme.px(self.LEAST_NAME)
+
+    @property
+    def _is_scant(self) -> bool:
+        """Whether next to nothing would be left for those that are stretched."""
+        return self._room() < self._least * len(self._stretched)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where next to nothing would be left for a name, it has its least width, and one scrolls."""
         super().resizeEvent(event)
-        self._grow()
-        header, least = self.horizontalHeader(), self._look.theme.px(self.LEAST_NAME)
-        mode = QHeaderView.ResizeMode.Stretch
-        if self._stretched and self._room() < self._least():
+        if self._grows:
+            self._grow()
+        header, mode = self.horizontalHeader(), QHeaderView.ResizeMode.Stretch
+        if self._stretched and self._is_scant:
             mode = QHeaderView.ResizeMode.Fixed
         for column in self._stretched:
             if header.sectionResizeMode(column) != mode:
                 header.setSectionResizeMode(column, mode)
             if mode == QHeaderView.ResizeMode.Fixed:
-                header.resizeSection(column, least)
+                header.resizeSection(column, self._least)
 
     @property
     def row(self) -> int:

@@ -142,6 +142,7 @@ def test_two_han_are_needed_from_five_honba_on_where_the_rules_say_so() -> None:
         way = comeback(one, 1).way(1, 0)
         assert way is not None
         assert min(hand.han for hand in way.hands) == han
+        assert way.told.any_hand  # also where the smallest has fu that one does not play for: 2 han 25 fu
 
 
 def test_the_table_and_the_one_who_is_first() -> None:

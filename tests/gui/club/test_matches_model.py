@@ -63,6 +63,7 @@ def test_an_evening_has_a_heading_and_its_matches_the_latest_first(keeper: Ledge
     assert model.flags(model.index(1, 0)) & Qt.ItemFlag.ItemIsSelectable
     assert [row(model, number, Role.DisplayRole)[0] for number in (1, 3, 4)] == ["20:30", "21:30", "19:30"]
     assert shown(keeper, Filter(), removed=False).rowCount() == 4
+    assert shown(keeper, Filter(players=3), removed=False).rowCount() == 0
 
 
 def test_players_stand_by_rank_or_by_score(keeper: LedgerKeeper) -> None:

@@ -412,6 +412,15 @@ def test_a_key_that_means_nothing_when_the_match_is_over_says_so(window: MainWin
     assert status(window) == window.look.words.say("match_screen.is_over")
 
 
+def test_the_result_stands_at_one_place(window: MainWindow, qtbot: QtBot) -> None:
+    ended(window, qtbot)
+    model, page = model_of(window), match_screen(window).page
+    assert page.part == "settlement"
+    for look, shown in ((lambda: model.look(0), True), (model.enter, False)):
+        look()
+        assert (page.side.is_over, page.settlement.result.isHidden()) == (not shown, not shown)
+
+
 def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: MainWindow, qtbot: QtBot) -> None:
     """After a chombo East 1 is dealt again as it was: nothing of the hand's table tells the two deals apart."""
     window.screens.show_screen("match")
