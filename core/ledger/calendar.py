@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 from fractions import Fraction
+from itertools import groupby, islice
+from operator import itemgetter
 from uuid import uuid4
 
 from core.ledger.connection import LedgerFile
@@ -11,6 +13,9 @@ from core.ledger.kept_names import kept_name
 from core.ledger.problems import ledger_problem
 from core.ledger.schema import UNITS
 from core.ledger.types import EveningOutcome, Season, Session
+
+TOLD = 3
+"""So many are named of those who did best on an evening."""
 
 
 class Calendar:
@@ -35,15 +40,16 @@ class Calendar:
             counted = connection.execute(
                 "SELECT session, count(*) FROM matches WHERE removed = 0 GROUP BY session"
             ).fetchall()
-            best = connection.execute(
-                "SELECT session, name, max(total) FROM (SELECT matches.session AS session, players.name AS name,"
-                " sum(results.points) AS total FROM results JOIN matches ON matches.key = results.match"
-                " JOIN players ON players.key = results.player GROUP BY matches.session, players.key"
-                " ORDER BY players.name) GROUP BY session"
+            summed = connection.execute(
+                "SELECT matches.session, players.name, sum(results.points) AS total FROM results"
+                " JOIN matches ON matches.key = results.match JOIN players ON players.key = results.player"
+                " GROUP BY matches.session, players.key ORDER BY matches.session, total DESC, players.name"
             ).fetchall()
-        winners = {str(id): (str(name), Fraction(total, UNITS)) for id, name, total in best}
-        nobody = ("", Fraction(0))
-        return {str(id): EveningOutcome(count, *winners.get(str(id), nobody)) for id, count in counted}
+        best = {
+            str(id): tuple((str(name), Fraction(total, UNITS)) for _, name, total in islice(rows, TOLD))
+            for id, rows in groupby(summed, key=itemgetter(0))
+        }
+        return {str(id): EveningOutcome(count, best.get(str(id), ())) for id, count in counted}
 
     def add_session(self, day: date, name: str = "") -> Session:
         """Returns a new evening. :raises LedgerError: the name is too long."""

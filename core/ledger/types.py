@@ -73,13 +73,12 @@ class Session:
 class EveningOutcome(NamedTuple):
     """What became of an evening.
 
-    :ivar matches: that were begun and count. :ivar winner: who has the most points of it; empty: no match of a
-        member is over. :ivar points: the winner's, in thousands.
+    :ivar matches: that were begun and count. :ivar best: the first three by their points of it, in thousands;
+        fewer, where no match of so many members is over.
     """
 
     matches: int
-    winner: str
-    points: Fraction
+    best: tuple[tuple[str, Fraction], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,13 @@ from gui.appearance.translator import Translator
 
 
 def day_text(words: Translator, day: date) -> str:
-    """A day as people write it."""
+    """A day as people write it, with that of the week."""
     return words.locale.toString(QDate(day.year, day.month, day.day), words.say("club.day_format"))
+
+
+def date_text(words: Translator, day: date) -> str:
+    """A day of which that of the week says nothing."""
+    return words.locale.toString(QDate(day.year, day.month, day.day), words.say("club.date_format"))
 
 
 def moment_text(words: Translator, moment: datetime) -> str:

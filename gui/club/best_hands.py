@@ -24,11 +24,11 @@ from gui.appearance.painting import paint_tile_groups
 from gui.appearance.plain import Label
 from gui.widgets.prose import Prose
 
-MOST = 5
+MOST = 3
 """So many hands are shown."""
-WIDEST = 416
+WIDEST = 480
 """So far behind the first tile what counts is told, in pixels of the design: the longest hand has ended there."""
-TILE = 24
+TILE = 28
 """The width of their tiles, in pixels of the design, where there is room."""
 
 
@@ -62,7 +62,7 @@ class BestHandButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """A row with tiles in it."""
         theme = self._look.theme
-        return QSize(theme.px(420), tile_height(theme.px(TILE)) + theme.space("tiny"))
+        return QSize(theme.px(420), tile_height(theme.px(TILE)) + theme.space("small"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Numbers at the right of their column, then tiles, the day at the end."""
@@ -74,23 +74,22 @@ class BestHandButton(QAbstractButton):
             painter.setBrush(theme.color("hover"))
             painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
         middle = Qt.AlignmentFlag.AlignVCenter
-        bold, small = theme.font("body", bold=True), theme.font("small")
+        bold, plain = theme.font("body", bold=True), theme.font("body")
         worth = QFontMetricsF(bold).horizontalAdvance("000,000")
         painter.setFont(bold)
-        painter.setPen(theme.color("link"))
+        painter.setPen(theme.color("text"))
         painter.drawText(QRectF(pad, 0, worth, place.height()), middle | Qt.AlignmentFlag.AlignRight, self._worth)
-        day = QFontMetricsF(small).horizontalAdvance(self._day)
-        painter.setFont(small)
+        day = QFontMetricsF(plain).horizontalAdvance(self._day)
+        painter.setFont(plain)
         painter.setPen(theme.color("muted"))
         painter.drawText(place.adjusted(0, 0, -pad, 0), middle | Qt.AlignmentFlag.AlignRight, self._day)
         x = pad + worth + theme.space("large")
         row = place.adjusted(x, 0, -day - 3 * pad, 0)
         groups = paint_tile_groups(painter, self._look, self._groups, row, theme.px(TILE))
         if groups:
-            painter.setFont(small)
             painter.setPen(theme.color("text"))
             beside = row.adjusted(theme.px(WIDEST), 0, 0, 0)
-            room = QFontMetricsF(small).elidedText(self._yaku, Qt.TextElideMode.ElideRight, beside.width())
+            room = QFontMetricsF(plain).elidedText(self._yaku, Qt.TextElideMode.ElideRight, beside.width())
             if groups[-1].right() < beside.left():
                 painter.drawText(beside, middle, room)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.prose import Prose
 
@@ -27,8 +28,10 @@ class EmptyView(QFrame):
         self._look = look
         self._key = "club.empty"
         self._doings: tuple[str, ...] = ()
-        self._title = Prose(look, Style("subtitle", bold=True), centered=True, name=f"{name}.title")
-        self._text = Prose(look, Style(color="muted"), centered=True)
+        self._sign = Label(parent=self)
+        self._sign.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._title = Prose(look, Style("title", bold=True), centered=True, name=f"{name}.title")
+        self._text = Prose(look, Style(), centered=True)
         self._buttons = {doing: self._button(f"{name}.{doing}", doing) for doing in DOINGS}
         self._row = QHBoxLayout()
         self._row.addStretch(1)
@@ -37,9 +40,10 @@ class EmptyView(QFrame):
         self._row.addStretch(1)
         column = QVBoxLayout(self)
         column.addStretch(2)
-        column.setContentsMargins(40, 0, 40, 0)
-        for label in (self._title, self._text):
+        column.setContentsMargins(24, 0, 24, 0)
+        for label in (self._sign, self._title, self._text):
             column.addWidget(label)
+        column.addSpacing(8)
         column.addLayout(self._row)
         column.addStretch(3)
         self._column = column
@@ -80,6 +84,7 @@ class EmptyView(QFrame):
         """Words and sizes."""
         words, theme = self._look.words, self._look.theme
         self._column.setSpacing(theme.space("small"))
+        self._sign.setPixmap(theme.icon_pixmap("club", "muted", theme.line("answer"), self.devicePixelRatioF()))
         self._title.say(words.say(f"{self._key}_title"))
         self._text.say(words.say(self._key))
         self._row.setSpacing(theme.space("small"))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.language.numbers import number_text
 from core.ledger import EveningOutcome, Season, Session
-from gui.appearance.days import day_text
+from gui.appearance.days import date_text, day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
@@ -22,6 +22,13 @@ from gui.widgets.cell_delegate import ASIDE, Index
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
+BEST = ("winner", "second", "third")
+"""The columns of those who did best."""
+TOLD = ("matches", *BEST)
+"""What became of an evening, which is not written over."""
+SEASONS = 392
+"""The width of the seasons, in pixels of the design: their days have room."""
+
 
 class DaysModel(RowsModel[Session | Season]):
     """Evenings, or seasons: every cell can be written over."""
@@ -29,6 +36,8 @@ class DaysModel(RowsModel[Session | Season]):
     written = Signal(object)
     """The evening or the season as it is to be."""
     writable = False
+    day_text = staticmethod(day_text)
+    """How a day is written."""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """All can be edited."""
@@ -39,7 +48,7 @@ class DaysModel(RowsModel[Session | Season]):
         """What a cell has to say for a role."""
         value = getattr(row, column)
         if role == Qt.ItemDataRole.DisplayRole:
-            return day_text(self.look.words, value) if isinstance(value, date) else value
+            return self.day_text(self.look.words, value) if isinstance(value, date) else value
         if role == Qt.ItemDataRole.EditRole:
             return QDate(value.year, value.month, value.day) if isinstance(value, date) else value
         return None
@@ -57,28 +66,34 @@ class DaysModel(RowsModel[Session | Season]):
 class EveningsModel(DaysModel):
     """The evenings, the latest first, each with what became of it."""
 
-    columns = ("day", "name", "matches", "winner")
+    columns = ("day", "name", "matches", *BEST)
     prefix = "evening_"
     numeric = frozenset({"matches"})
     outcomes: Mapping[str, EveningOutcome] = {}
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """What became of it is not written over."""
-        is_told = index.isValid() and self.columns[index.column()] in ("matches", "winner")
+        is_told = index.isValid() and self.columns[index.column()] in TOLD
         return super().flags(index) & ~Qt.ItemFlag.ItemIsEditable if is_told else super().flags(index)
 
     def cell(self, row: Session | Season, column: str, role: int) -> Any:
         """What a cell has to say for a role."""
-        if column not in ("matches", "winner"):
+        if column not in TOLD:
             return super().cell(row, column, role)
         outcome = self.outcomes.get(row.id)
         if outcome is None:
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return number_text(outcome.matches) if column == "matches" else outcome.winner
-        if role == ASIDE and column == "winner" and outcome.winner:
-            return points_text(outcome.points)
-        return column == "winner" if role == Qt.ItemDataRole.FontRole else None
+        if column == "matches":
+            return number_text(outcome.matches) if role == Qt.ItemDataRole.DisplayRole else None
+        name, points = dict(zip(BEST, outcome.best, strict=False)).get(column, ("", None))
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return name
+            case Qt.ItemDataRole.FontRole:
+                return column == "winner"
+            case _ if role == ASIDE and points is not None:
+                return points_text(points)
+        return None
 
 
 class SeasonsModel(DaysModel):
@@ -86,6 +101,13 @@ class SeasonsModel(DaysModel):
 
     columns = ("name", "first", "last")
     prefix = "season_"
+    day_text = staticmethod(date_text)
+
+
+class SeasonTable(HouseTable):
+    """Narrow, beside the evenings: what a season is called is short."""
+
+    LEAST_NAME = 90
 
 
 class EveningsPart(QWidget):
@@ -99,8 +121,8 @@ class EveningsPart(QWidget):
         self._keeper, self._look = keeper, look
         self.evenings, self.seasons = EveningsModel(look, self), SeasonsModel(look, self)
         self.evening_table = HouseTable("club.evenings", look, self.evenings, grows=True)
-        self.season_table = HouseTable("club.seasons", look, self.seasons, grows=True)
-        self.evening_table.fit_columns(1, 3)
+        self.season_table = SeasonTable("club.seasons", look, self.seasons, grows=True)
+        self.evening_table.fit_columns(3, 4, 5)
         self.season_table.fit_columns(0)
         self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}
         self._titles = {name: Label() for name in ("evenings", "seasons")}
@@ -116,7 +138,7 @@ class EveningsPart(QWidget):
     def _build(self) -> None:
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._columns, self._bars = [], []
+        self._columns, self._bars, self._sides = [], [], list[QWidget]()
         for name, table in (("evenings", self.evening_table), ("seasons", self.season_table)):
             column, bar = QVBoxLayout(), QHBoxLayout()
             bar.addWidget(self._titles[name])
@@ -127,7 +149,11 @@ class EveningsPart(QWidget):
             column.addLayout(bar)
             column.addWidget(table, 1)
             column.addWidget(self.empty[name], 1)
-            self._row.addLayout(column, 1)
+            side = QWidget(self)
+            side.setLayout(column)
+            column.setContentsMargins(0, 0, 0, 0)
+            self._row.addWidget(side, 1)
+            self._sides.append(side)
             self._columns.append(column)
             self._bars.append(bar)
 
@@ -150,6 +176,7 @@ class EveningsPart(QWidget):
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("large"))
+        self._sides[-1].setFixedWidth(theme.px(SEASONS))
         for layout in (*self._columns, *self._bars):
             layout.setSpacing(theme.space("small"))
         for name, title in self._titles.items():

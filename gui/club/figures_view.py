@@ -54,7 +54,7 @@ class FiguresView(QWidget):
 
     def _row_height(self) -> int:
         theme = self._look.theme
-        return 2 * theme.line("small") + theme.line("title") + theme.space("tiny")
+        return 2 * theme.line("body") + theme.line("title") + theme.space("tiny")
 
     def hasHeightForWidth(self) -> bool:
         """It has two rows where it is narrow."""
@@ -87,9 +87,9 @@ class FiguresView(QWidget):
                 painter.setPen(QPen(theme.color("border"), 1))
                 painter.drawLine(round(left) - pad, top, round(left) - pad, top + self._row_height())
             lines: tuple[tuple[str, TextSize, bool, str, int], ...] = (
-                (figure.name, "small", False, "muted", 0),
+                (figure.name, "body", False, "text", 0),
                 (figure.value, "title", True, "text", theme.space("tiny")),
-                (figure.note, "small", False, "muted", 0),
+                (figure.note, "body", False, "muted", 0),
             )
             y = float(top)
             for text, role, bold, ink, above in lines:

@@ -83,6 +83,11 @@ class FilterBar(QWidget):
         )
 
     @property
+    def is_of_use(self) -> bool:
+        """Whether there is something to choose from."""
+        return bool(self._sessions) or self.which != Filter()
+
+    @property
     def title(self) -> Message:
         """What counts, as the title of a sheet."""
         kind, value = self._days

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -24,14 +25,15 @@ MOST_EVENINGS = 400
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A match, or with None for it a heading. :ivar count: how many matches follow.
+    """A match, or with None for it a heading. :ivar session: their evening. :ivar count: how many matches follow.
 
-    :ivar session: their evening; None: they go on, whatever their evening.
+    :ivar running: whether these go on.
     """
 
-    session: Session | None
+    session: Session
     summary: MatchSummary | None
     count: int = 0
+    running: bool = False
 
 
 class MatchesModel(RowsModel[MatchRow]):
@@ -70,9 +72,15 @@ class MatchesModel(RowsModel[MatchRow]):
             self.endInsertRows()
 
     def _running(self) -> list[MatchRow]:
-        """The matches that go on: they have no result yet, and are what one comes for."""
+        """The matches that go on, by evening: they have no result yet, and are what one comes for."""
+        rows: list[MatchRow] = []
         found = self._keeper.read(lambda ledger: ledger.summaries.matching(self._which, running=True), ())
-        return [MatchRow(None, None, len(found)), *(MatchRow(None, one) for one in found)] if found else []
+        latest = sorted(found, key=lambda one: (one.session.day, one.session.id), reverse=True)
+        for session, group in groupby(latest, key=lambda one: one.session):
+            running = tuple(group)
+            rows.append(MatchRow(session, None, len(running), running=True))
+            rows += [MatchRow(session, one, running=True) for one in running]
+        return rows
 
     def _next_rows(self) -> list[MatchRow]:
         rows: list[MatchRow] = []
@@ -132,8 +140,7 @@ class MatchesModel(RowsModel[MatchRow]):
             case _ if role == STRUCK:
                 return summary.removed and column != "rules"
             case _ if role == TONE:
-                is_settled = summary.finished and not summary.removed
-                return "text" if is_settled and column not in ("time", "rules") else "muted"
+                return "text" if summary.finished and not summary.removed else "muted"
         return None
 
     def _heading(self, row: MatchRow, column: str, role: int) -> Any:
@@ -141,8 +148,9 @@ class MatchesModel(RowsModel[MatchRow]):
             return True
         if role == Qt.ItemDataRole.DisplayRole and column == "time":
             words = self.look.words
-            of = words.say("club.running") if row.session is None else session_text(words, row.session)
-            return f"{of}  ·  {words.say('club.matches_count', n=row.count)}"
+            parts = [words.say("club.running")] if row.running else []
+            parts += [session_text(words, row.session), words.say("club.matches_count", n=row.count)]
+            return "  ·  ".join(parts)
         return None
 
     def _text(self, summary: MatchSummary, column: str) -> str:
@@ -161,8 +169,6 @@ class MatchesModel(RowsModel[MatchRow]):
         return rules_text(self.look.words, summary.rules, ayame=summary.ayame)
 
     def _aside(self, summary: MatchSummary, column: str) -> str:
-        if column == "time" and not summary.finished and not summary.removed:
-            return summary.session.day.isoformat()
         seat = self._seat(summary, column)
         if seat < 0:
             return ""

@@ -107,6 +107,7 @@ class MatchesPart(QWidget):
         some = bool(self.model.rows)
         self.table.setVisible(some)
         self.empty.setVisible(not some)
+        self.removed.setVisible(bool(sessions))
         opened = self._keeper.ledger is not None
         self.empty.show_nothing(
             "club.none_played", narrowed=which != Filter(), opened=opened, members=has_members(self._keeper)
@@ -146,9 +147,10 @@ class MatchesPart(QWidget):
     def _show_buttons(self) -> None:
         summary, ledger = self.summary, self._keeper.ledger
         writable = ledger is not None and not ledger.file.read_only
+        self.buttons["open"].setVisible(bool(self.model.rows))
         self.buttons["open"].setEnabled(summary is not None)
         self.buttons["restore"].setVisible(summary is not None and summary.removed)
-        self.buttons["remove"].setVisible(summary is None or not summary.removed)
+        self.buttons["remove"].setVisible(bool(self.model.rows) and not (summary is not None and summary.removed))
         for name in ("remove", "restore"):
             self.buttons[name].setEnabled(summary is not None and writable)
         if self._shown != self._done:

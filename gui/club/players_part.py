@@ -150,6 +150,7 @@ class PlayersPart(QWidget):
         self.table.setVisible(bool(rows))
         self.page.setVisible(bool(rows))
         self.empty.setVisible(not rows)
+        self.setFocusProxy(self.table if rows else self.field)
         if ledger is None:
             self.empty.show_words("club.closed")
         else:

@@ -75,7 +75,7 @@ class RanksView(QWidget):
         name = max((metrics.horizontalAdvance(text) for text in names), default=0) + gap
         count = max((bold.horizontalAdvance(text) for text in often), default=0)
         share = metrics.horizontalAdvance("100%")
-        height = min(inner.height() / max(len(self.ranks), 1), theme.px(36))
+        height = min(inner.height() / max(len(self.ranks), 1), theme.px(44))
         thick = theme.px(14)
         for place, n in enumerate(self.ranks):
             row = QRectF(inner.left(), inner.top() + place * height, inner.width(), height)

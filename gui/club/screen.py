@@ -131,7 +131,6 @@ class ClubScreen(Screen):
         self._name = name
         self._stack.setCurrentWidget(self._parts[name])
         self.setFocusProxy(self._parts[name])
-        self.filter.setVisible(name in FILTERED)
         for each, tab in self._tabs.items():
             tab.setChecked(each == name)
         self._refresh()
@@ -186,6 +185,7 @@ class ClubScreen(Screen):
 
     def _show_parts(self) -> None:
         self.filter.refresh()
+        self.filter.setVisible(self._name in FILTERED and self.filter.is_of_use)
         match self._name:
             case "standings":
                 self.standings.refresh(self.filter.which)

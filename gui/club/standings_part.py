@@ -74,9 +74,7 @@ class StandingsModel(RowsModel[Standing]):
                 leads = column == "place" and row.place == 1
                 return leads or column == "name" or (column == "points" and row.points > 0)
             case _ if role == TONE:
-                if column == "name" or (column == "best" and row.best_hand):
-                    return "link"
-                return "muted" if column == "best" else "text"
+                return "link" if column == "name" else "text"
             case _ if role == LINK and column == "best":
                 return row.best_hand
             case _ if role == LINK and column == "name":

@@ -14,6 +14,7 @@ from core.language.messages import Message
 from core.language.numbers import signed_text
 from core.ledger.careers import PlayerMatch
 from gui.appearance.days import day_text
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
@@ -23,7 +24,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
 """Thousands of points between two lines of the grid."""
-MOST_LINES = 5
+MOST_LINES = 2
 MOST_MARKS = 60
 """Of more matches the line alone is drawn, without a mark for each."""
 
@@ -114,9 +115,10 @@ class TrendView(QWidget):
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("text"))
         painter.drawText(head, _LEFT, self._title)
-        painter.setFont(theme.font("small"))
-        painter.setPen(theme.color("muted"))
+        title = QFontMetricsF(painter.font()).horizontalAdvance(self._title) + theme.space("medium")
+        painter.setFont(fitted(theme, "body", [self.text], head.width() - title))
         painter.drawText(head, _RIGHT, self.text)
+        painter.setFont(theme.font("small"))
         self._paint_grid(painter)
         plot = self._plot
         points = [self._point(number, plot) for number in range(len(self.sums))]
@@ -138,7 +140,7 @@ class TrendView(QWidget):
             painter.setPen(QPen(theme.color("border" if line else "muted"), 1))
             painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
             label = QRectF(0, y - theme.px(10), plot.left() - theme.space("small"), theme.px(20))
-            painter.setPen(theme.color("muted"))
+            painter.setPen(theme.color("text"))
             painter.drawText(label, _RIGHT, _label(line))
         self._paint_days(painter, plot)
         if self._at is not None:
@@ -152,7 +154,7 @@ class TrendView(QWidget):
         if not self._matches:
             return
         place = QRectF(plot.left(), plot.bottom() + theme.space("tiny"), plot.width(), theme.line("small"))
-        painter.setPen(theme.color("muted"))
+        painter.setPen(theme.color("text"))
         first, last = (day_text(words, match.day) for match in (self._matches[0], self._matches[-1]))
         painter.drawText(place, _RIGHT, last)
         if first != last:

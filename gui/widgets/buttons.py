@@ -13,7 +13,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import TextSize
-from gui.widgets.focus import is_by_keys
+from gui.widgets.focus import TABBED, is_by_keys
 
 
 class ChoiceButton(QAbstractButton):
@@ -43,6 +43,8 @@ class ChoiceButton(QAbstractButton):
         """Whether it is what is to be done next."""
         self._joined = (False, False)
         """Whether it is of one strip with what stands before it, and with what stands behind it."""
+        self._is_by_keys = False
+        """Whether the keyboard was led here by keys."""
         self._reason: Message | None = None
         self._tip = ""
         self.clicked.connect(self._on_click)
@@ -135,7 +137,7 @@ class ChoiceButton(QAbstractButton):
         on_ground = "accent" if framed_only else "on_accent"
         painter.setPen(theme.color(on_ground if chosen else "card" if main else "text" if free else "disabled"))
         self.paint_words(painter, rect)
-        if self.hasFocus() and (not chosen or is_by_keys(self)):
+        if self.hasFocus() and (not chosen or self._is_by_keys):
             paint_focus(painter, theme, rect, radius, chosen=on and not framed_only)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
@@ -152,8 +154,9 @@ class ChoiceButton(QAbstractButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Who comes with the keyboard is told what it is for, or what keeps it from being chosen."""
+        self._is_by_keys = is_by_keys(self, event)
         super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+        if event.reason() in TABBED:
             self.hinted.emit(self._tip)
             if self._reason is not None:
                 self._tell_reason()

@@ -22,7 +22,7 @@ Index = QModelIndex | QPersistentModelIndex
 TONE = Qt.ItemDataRole.UserRole + 1
 """The colour of a cell's text; "text" where a model says nothing."""
 ASIDE = Qt.ItemDataRole.UserRole + 2
-"""More text, at the other side of the cell."""
+"""A number that belongs to the text, and stands behind it."""
 HEADING = Qt.ItemDataRole.UserRole + 3
 """The row is a heading over those that follow."""
 LINK = Qt.ItemDataRole.UserRole + 4
@@ -32,6 +32,8 @@ STRUCK = Qt.ItemDataRole.UserRole + 5
 
 PAD = 13
 """Air at both sides of a cell, as it was designed."""
+TOGETHER = 184
+"""In a wide column a number stands behind its text no further than a cell of this width would have it."""
 NAME = 130
 """The least width of a column of names."""
 NUMBER = 84
@@ -116,12 +118,14 @@ class CellDelegate(QStyledItemDelegate):
             plain = QFont(font)
             plain.setUnderline(False)
             painter.setFont(plain)
+            taken = metrics.horizontalAdvance(aside) + theme.space("small")
+            wished = metrics.horizontalAdvance(str(index.data() or "")) + taken
+            surplus = max(rect.width() - max(wished, theme.px(TOGETHER)), 0)
+            is_mirrored = direction == Qt.LayoutDirection.RightToLeft
+            rect.adjust(surplus if is_mirrored else 0, 0, 0 if is_mirrored else -surplus, 0)
             painter.drawText(rect, QStyle.visualAlignment(direction, RIGHT), aside)
             painter.setFont(font)
-            taken = metrics.horizontalAdvance(aside) + theme.space("small")
-            rect.setWidth(rect.width() - taken)
-            if direction == Qt.LayoutDirection.RightToLeft:
-                rect.translate(taken, 0)
+            rect.adjust(taken if is_mirrored else 0, 0, 0 if is_mirrored else -taken, 0)
         text = metrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, rect.width() + 1)
         align = index.data(Qt.ItemDataRole.TextAlignmentRole)
         painter.drawText(rect, QStyle.visualAlignment(direction, LEFT if align is None else align), text)

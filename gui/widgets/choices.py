@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.widgets.buttons import ChoiceButton
-
-TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+from gui.widgets.focus import TABBED
 
 
 class FormChoice(ChoiceButton):

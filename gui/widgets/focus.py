@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from gui.appearance.tile_tips import TileTips
 
+TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+
 
 class FocusedView(TileTips):
     """It is painted anew when the keyboard comes or goes."""
@@ -25,11 +27,13 @@ class FocusedView(TileTips):
         super().focusOutEvent(event)
 
 
-def is_by_keys(view: QWidget) -> bool:
-    """Whether the keyboard has led to where it is in this window: what was clicked, or has it from the beginning,
-    is seen to be chosen, and needs no ring.
+def is_by_keys(view: QWidget, event: QFocusEvent) -> bool:
+    """Whether somebody has led the keyboard here by keys.
+
+    What was clicked, or has it from the beginning, is seen to be chosen, and needs no ring.
     """
-    return view.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+    used = view.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+    return used or event.reason() in TABBED
 
 
 def tab_in_order(*parts: QWidget) -> None:

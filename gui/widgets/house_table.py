@@ -113,7 +113,7 @@ class HouseTable(QTableView):
             height = min(max(self.viewport().height() // rows, usual), usual * GROWN // 100)
             if height >= usual * LARGE // 100:
                 self._cells.letters = "subtitle"
-                if self._is_scant:
+                if self._is_scant or self._room() < self._whole():
                     self._cells.letters = "body"
         self.verticalHeader().setDefaultSectionSize(height)
 
@@ -134,6 +134,10 @@ class HouseTable(QTableView):
     def _is_scant(self) -> bool:
         """Whether next to nothing would be left for those that are stretched."""
         return self._room() < self._least * len(self._stretched)
+
+    def _whole(self) -> int:
+        """The width of those in which nothing that is seen of them is cut, in pixels."""
+        return max(map(self.sizeHintForColumn, self._stretched), default=0) * len(self._stretched)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where next to nothing would be left for a name, it has its least width, and one scrolls."""

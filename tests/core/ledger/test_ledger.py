@@ -53,20 +53,22 @@ def test_who_has_played_stays(tmp_path: Path) -> None:
     assert len(ledger.players.all()) == 4
 
 
-def test_an_evening_has_so_many_matches_and_a_winner(tmp_path: Path) -> None:
+def test_an_evening_has_so_many_matches_and_the_first_three(tmp_path: Path) -> None:
     ledger, seats, session = club(tmp_path / "club.fuhan")
     with ledger:
         assert ledger.calendar.outcomes() == {}
         ledger.matches.begin(Match(STANDARD), seats, session, STARTED)
-        assert ledger.calendar.outcomes() == {session.id: (1, "", Fraction(0))}  # nothing is over yet
+        assert ledger.calendar.outcomes() == {session.id: (1, ())}  # nothing is over yet
         over = finished()
         ledger.matches.begin(over, seats, session, STARTED)
         ledger.matches.begin(over, seats, session, STARTED)
         gone = ledger.matches.begin(over, seats[::-1], session, STARTED)
         ledger.matches.remove(gone)
         points = settle_match(over.state).points
-        best = max(range(4), key=lambda seat: points[seat])
-        assert ledger.calendar.outcomes() == {session.id: (3, seats[best].name, 2 * points[best])}
+        first, *others = sorted(range(4), key=lambda seat: (-points[seat], seats[seat].name))
+        found = ledger.calendar.outcomes()[session.id]
+        assert (found.matches, found.best[0]) == (3, (seats[first].name, 2 * points[first]))
+        assert found.best[1:] == tuple((seats[seat].name, 2 * points[seat]) for seat in others[:2])
 
 
 def test_evenings_and_seasons(tmp_path: Path) -> None:
