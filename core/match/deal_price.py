@@ -74,6 +74,13 @@ def pao_question(deal: OpenDeal, seat: int) -> str:
     return "pao_rinshan" if is_priced(winner) and has_rinshan_pao(deal) else ""
 
 
+def is_said(deal: OpenDeal, seat: int) -> bool:
+    """Whether all is said of what a hand is worth: nothing that can be said of it, too, hangs on that."""
+    winner, state = winner_of(deal, seat), deal.state
+    counts = winner.yakuman or limit_of(winner.han, state.rules) == "kazoe" or state.ayame
+    return (is_taken(winner) or (is_priced(winner) and not counts)) and not pao_question(deal, seat)
+
+
 def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
     """Returns what of it has to be said for which it was fed: a yakuman or a rinshan; or which yakuman, where one
     counts twice, and the liable player so answers for more.

@@ -38,9 +38,9 @@ PARTS: tuple[MatchPart, ...] = get_args(MatchPart)
 """What is shown beside the table, one at a time."""
 FORM = 520
 """The least width of the form, in pixels of the design."""
-SHARES = (42, 58)
+SHARES = (45, 55)
 """How table and form share the width with what they come to."""
-HEIGHTS = (266, 380)
+HEIGHTS = (236, 402)
 """How table and form share the height, until somebody moves the border: the form has all that a win asks for."""
 NARROW = (660, 460)
 """The least heights of both where one stands above the other, in pixels of the design."""

@@ -35,6 +35,8 @@ class ChoiceButton(QAbstractButton):
         """The id of the term that it is; its tooltip explains it."""
         self.role: TextSize = "body"
         """The font of the theme."""
+        self.kind = "control"
+        """How high it is: a name of the theme's sizes."""
         self.is_plain = False
         """Whether it has no frame while nobody points at it."""
         self.is_light = False
@@ -103,7 +105,7 @@ class ChoiceButton(QAbstractButton):
         """Text and padding."""
         theme = self._look.theme
         metrics = QFontMetrics(theme.font(self.role))
-        return QSize(metrics.horizontalAdvance(self.text()) + theme.px(20), theme.size("control"))
+        return QSize(metrics.horizontalAdvance(self.text()) + theme.px(20), theme.size(self.kind))
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`: text is never cut."""

@@ -12,6 +12,7 @@ from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
+from gui.widgets.buttons import join
 from gui.widgets.choices import FormChoice
 
 
@@ -31,13 +32,17 @@ class ChoiceLine(QWidget):
         look: Look,
         *,
         columns: int = 99,
-        small: bool = False,
+        kind: str = "control",
         parent: QWidget | None = None,
     ) -> None:
-        """:param name: each choice is called that, a dot, and its value. :param columns: so many in a row."""
+        """:param name: each choice is called that, a dot, and its value. :param kind: how high they are, by the
+        theme's name for it.
+
+        :param columns: so many in a row; those of one row are one strip.
+        """
         super().__init__(parent)
         self._name, self._values, self._columns = name, tuple(values), columns
-        self._look, self._small = look, small
+        self._look, self._kind = look, kind
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._words: dict[int, Label] = {}
@@ -51,9 +56,8 @@ class ChoiceLine(QWidget):
             before: QWidget = self
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt knows no place behind what takes no focus
             for index, value in enumerate(self._values):
-                self._made[value] = choice = FormChoice(
-                    f"{self._name}.{value}", self._look, small=self._small, parent=self
-                )
+                self._made[value] = choice = FormChoice(f"{self._name}.{value}", self._look, self)
+                choice.kind = self._kind
                 choice.chosen.connect(lambda _=False, value=value: self.wished.emit(value))
                 choice.refused.connect(self.refused)
                 choice.hinted.connect(self.hinted)
@@ -74,7 +78,7 @@ class ChoiceLine(QWidget):
         if (label := self._words.get(column)) is not None:
             label.setText(text)
             label.setVisible(bool(text))
-            dress_in(label, theme.letters("small" if self._small else "body", ink="muted"))
+            dress_in(label, f"color: {theme.color('muted').name()}; padding: 0 {theme.space('tiny')}px;")
 
     def show_choices(
         self,
@@ -93,8 +97,8 @@ class ChoiceLine(QWidget):
         :param why_not: what blocks a value. :param name: what it is called where its word alone says too little.
         :param before, behind: words to its sides.
         """
-        theme = self._look.theme
-        self._grid.setSpacing(theme.px(2 if self._small else 3))
+        is_strip = len(self._values) <= self._columns
+        self._grid.setSpacing(0 if is_strip else self._look.theme.space("tiny"))
         self._say(0, before)
         self._say(min(len(self._values), self._columns) + 1, behind)
         for value, choice in self.choices.items():
@@ -107,3 +111,5 @@ class ChoiceLine(QWidget):
             choice.block(None if value in on else why_not(value), name(value))
             choice.setAccessibleName(name(value) or words(value))
             choice.updateGeometry()
+        if is_strip:
+            join(choice for choice in self.choices.values() if not choice.isHidden())

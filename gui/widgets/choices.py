@@ -20,20 +20,14 @@ class FormChoice(ChoiceButton):
     tabbed = Signal()
     """The keyboard has walked here."""
 
-    def __init__(self, name: str, look: Look, *, small: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(name, look, parent)
-        if small:
-            self.role = "small"
-
     def sizeHint(self) -> QSize:
         """Enough for the text in bold too, so that nothing moves when it is chosen."""
         theme = self._look.theme
-        is_small = self.role == "small"
-        width = QFontMetrics(theme.font(self.role)).horizontalAdvance(self.text()) + theme.px(
-            10 if is_small else 14
+        height = theme.size(self.kind)
+        width, bold = (
+            QFontMetrics(theme.font(self.role, bold=bold)).horizontalAdvance(self.text()) for bold in (False, True)
         )
-        bold = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text()) + theme.px(6)
-        return QSize(max(width, bold, theme.size("control")), theme.size("control"))
+        return QSize(max(width + theme.space("medium"), bold + theme.space("small"), height), height)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right walk, up and down are left to the form."""
@@ -53,7 +47,7 @@ class SeatChoice(FormChoice):
     """A player: the seat wind, the name, and while the question is open the key for it."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(name, look, parent=parent)
+        super().__init__(name, look, parent)
         self._wind, self._dealer, self._key = "", False, ""
         self.beside: Sequence[SeatChoice] = (self,)
         """Those of the row, this one among them: their names have one size."""
@@ -68,11 +62,11 @@ class SeatChoice(FormChoice):
 
     def sizeHint(self) -> QSize:
         """The same for all players: they share the row."""
-        return QSize(self._look.theme.px(84), self._look.theme.size("control"))
+        return QSize(self._look.theme.px(84), self._look.theme.size(self.kind))
 
     def minimumSizeHint(self) -> QSize:
         """Enough for the wind and the beginning of a name."""
-        return QSize(self._look.theme.px(62), self._look.theme.size("control"))
+        return QSize(self._look.theme.px(62), self._look.theme.size(self.kind))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All names of the row have another size then."""
@@ -84,9 +78,9 @@ class SeatChoice(FormChoice):
         """The font in which this name has room, bold as it is where it is chosen."""
         theme = self._look.theme
         small = QFontMetrics(theme.font("small", bold=True))
-        room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.px(6)
+        room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("small")
         if self._key:
-            room -= small.horizontalAdvance(self._key) + theme.px(3)
+            room -= small.horizontalAdvance(self._key) + theme.space("tiny")
         return fitted(theme, self.role, [self.text()], room, bold=True)
 
     @property
@@ -99,18 +93,18 @@ class SeatChoice(FormChoice):
         theme = self._look.theme
         ink, font = painter.pen(), painter.font()
         middle = Qt.AlignmentFlag.AlignVCenter
-        left, right = rect.left() + theme.px(7), rect.right() - theme.px(5)
+        left, right = rect.left() + theme.space("small"), rect.right() - theme.space("tiny")
         painter.setFont(theme.font("small", bold=True))
         if not self.isChecked() and self.reason is None:
             painter.setPen(theme.color("text" if self._dealer else "muted"))
         painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), middle, self._wind)
-        left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.px(6)
+        left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.space("small")
         if self._key:
             painter.setFont(theme.font("small"))
             width = painter.fontMetrics().horizontalAdvance(self._key)
             right -= width
             painter.drawText(QRectF(right, rect.top(), width + 1, rect.height()), middle, self._key)
-            right -= theme.px(3)
+            right -= theme.space("tiny")
         painter.setPen(ink)
         font = QFont(font)
         font.setPixelSize(self.name_size)

@@ -30,8 +30,6 @@ from gui.widgets.plain_keys import PlainKeys, is_plain
 
 _STAYS: tuple[QuestionName, ...] = ("riichi", "tenpai")
 """Questions with several answers: one of them does not close it."""
-PROMPT = 176
-"""So much room, in pixels of the design, what is asked has beside the head."""
 
 
 class FormArea(SnugArea):
@@ -67,20 +65,20 @@ class DealForm(QWidget):
         self._problem: Message | None = None
         self._wished: DealQuestion | None = None
         """The question that was opened though another one is next."""
+        self._missing = Label(parent=self)
+        self._missing.setObjectName("deal.missing")
         self._head = Label(parent=self)
         self._head.setObjectName("deal.correcting")
         self._head.setWordWrap(True)
-        self._missing = Label(parent=self)
-        self._missing.setObjectName("deal.missing")
         self._heads = QHBoxLayout()
-        self._heads.addWidget(self._head)
-        self._heads.addWidget(self._missing, 1)
+        self._heads.addWidget(self._missing)
+        self._heads.addWidget(self._head, 1)
         self._area = FormArea(self)
         self._rows = DealRows(look, self._area.viewport())
         self._rows.outcome_wished.connect(self._put_outcome)
         self._rows.seat_wished.connect(self._choose)
         self._rows.kind_wished.connect(lambda kind: self._put(self._draft.with_kind(kind)))
-        self._rows.priced.connect(self._put)
+        self._rows.priced.connect(self._put_price)
         self._rows.hand_wished.connect(self.hand_wished)
         self._rows.entered.connect(self._open)
         self._rows.refused.connect(self.refused)
@@ -90,13 +88,14 @@ class DealForm(QWidget):
         self._foot.cancelled.connect(self.cancelled)
         self._foot.cleared.connect(self._clear)
         scrolling(self._rows, self._area)
-        # Whatever the rows come to, the foot stays where it is.
-        self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        # What ends it stands right below what is entered.
+        self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._heads)
-        self._column.addWidget(self._area, 1)
+        self._column.addWidget(self._area)
         self._column.addWidget(self._foot)
+        self._column.addStretch(1)
         look.changed.connect(self._refresh)
 
     # ------------------------------------------------------------------------------ showing
@@ -150,30 +149,33 @@ class DealForm(QWidget):
             return
         self._column.setSpacing(self._look.theme.space("tiny"))
         self._show_head()
-        self._rows.show_rows(asked, self.question)
+        self._rows.show_rows(asked, self.question, opened=self._wished is not None)
         missing = asked.draft.missing
         problem = asked.named(self._problem) if self._problem is not None and missing is None else None
         anything = asked.draft != DealDraft()
-        self._foot.show_state(problem, ready=self._ready, anything=anything, doing=self._doing)
-        for at, stretch in enumerate((self._is_change, not self._is_change)):
-            self._heads.setStretch(at, int(stretch))
-        self._heads.setSpacing(self._look.theme.space("medium"))
-        self._missing.setMinimumWidth(self._look.theme.px(PROMPT))
-        self._missing.setText(self._look.words.say(missing) if missing is not None else "")
+        self._foot.setVisible(anything or self._is_change)
+        is_one = self._draft.outcome == "ron" and len(self._draft.winners) == 1 and asked.state.players > 2
+        note = Message("deal_form.second") if is_one else None
+        self._foot.show_state(problem, note=note, ready=self._ready, anything=anything, doing=self._doing)
+        told = missing or (Message(f"deal_form.complete_{self._doing}") if self._ready else None)
+        self._missing.setText(self._look.words.say(told) if told is not None else "")
 
     def _show_head(self) -> None:
-        """What is being entered; a change of the record is set off."""
+        """What is asked, and beside it what is being entered; a change of the record is set off."""
         words, theme = self._look.words, self._look.theme
         title = words.say(self._title or Message("deal_form.name"))
         self.setAccessibleName(title)
+        self._heads.setSpacing(theme.space("medium"))
+        self._missing.setMinimumHeight(theme.size("control"))
+        dress_in(self._missing, f"{theme.letters('subtitle', bold=True)} padding-left: {theme.space('small')}px;")
         self._head.setText(title)
-        ground = f"background: {theme.color('lit').name()}; border-radius: {theme.size('corner')}px;"
-        pad = (
-            f"padding: {theme.px(5)}px {theme.space('small')}px;"
-            if self._is_change
-            else f"padding-left: {theme.space('small')}px;"
+        right = Qt.AlignmentFlag.AlignVCenter
+        self._head.setAlignment(
+            right | (Qt.AlignmentFlag.AlignLeft if self._is_change else Qt.AlignmentFlag.AlignRight)
         )
-        dress_in(self._head, f"{ground if self._is_change else ''} {pad} font-weight: bold;")
+        ground = f"background: {theme.color('lit').name()}; border-radius: {theme.size('corner')}px;"
+        look = f"{ground} font-weight: bold;" if self._is_change else f"color: {theme.color('muted').name()};"
+        dress_in(self._head, f"{look} padding: {theme.space('tiny')}px {theme.space('small')}px;")
 
     # ------------------------------------------------------------------------------ answers
 
@@ -183,6 +185,14 @@ class DealForm(QWidget):
             self.changed.emit(with_implied(draft, self._asked.state))
             if self._asked is shown:
                 self._refresh()  # nobody took it, and the button has switched itself
+
+    def _put_price(self, draft: DealDraft) -> None:
+        """What a hand is worth: a question that was opened for it is answered when all of it is said."""
+        if self._asked is not None and self._wished is not None and self._wished.seat is not None:
+            asked = OpenDeal(draft, self._asked.state, self._asked.names)
+            if price.is_said(asked, self._wished.seat):
+                self._wished = None
+        self._put(draft)
 
     def _put_outcome(self, outcome: DealOutcome) -> None:
         self._wished = None

@@ -16,7 +16,10 @@ from gui.appearance.theme import Theme
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import FormChoice, SeatChoice
 
-LABEL = 82
+TALL = "key"
+"""How high the answers are, as the theme calls it: they are pressed while the others at the table wait."""
+
+LABEL = 92
 """The width of what is asked, in pixels of the design."""
 
 
@@ -45,6 +48,7 @@ class QuestionRow(QWidget):
 
     def add(self, choice: FormChoice, stretch: int = 0) -> None:
         """One more answer."""
+        choice.kind = TALL
         choice.refused.connect(self.refused)
         choice.hinted.connect(self.hinted)
         choice.tabbed.connect(self.entered)
@@ -64,18 +68,15 @@ class QuestionRow(QWidget):
         self._open = is_open
         self.label.setText(text)
         self.label.setFixedWidth(theme.px(LABEL))
-        weight, ink = ("bold", "text") if is_open else ("normal", "muted")
-        dress_in(
-            self.label,
-            f"font-weight: {weight}; color: {theme.color(ink).name()}; padding-left: {theme.space('small')}px;",
-        )
+        weight = "bold" if is_open else "normal"
+        dress_in(self.label, f"font-weight: {weight}; padding-left: {theme.space('small')}px;")
         self._row.setSpacing(theme.space("tiny"))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A bar before the open question."""
         if self._open:
-            paint_bar(QPainter(self), self._theme, self.height())
+            paint_bar(QPainter(self), self._theme)
 
 
 class SeatQuestionRow(QuestionRow):
@@ -106,9 +107,12 @@ class SeatQuestionRow(QuestionRow):
                 choice.setAccessibleName(tips[seat])
 
 
-def paint_bar(painter: QPainter, theme: Theme, height: float) -> None:
-    """What stands before the open question."""
+def paint_bar(painter: QPainter, theme: Theme) -> None:
+    """What stands before the open question, as high as its first line."""
+    height = theme.size(TALL)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.color("focus"))
-    painter.drawRoundedRect(QRectF(0, theme.space("tiny"), theme.px(3), height - theme.space("small")), 1.5, 1.5)
+    painter.drawRoundedRect(
+        QRectF(0, theme.space("small"), theme.size("edge"), height - theme.space("large")), 1.5, 1.5
+    )

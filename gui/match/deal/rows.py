@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.messages import Message
+from core.match.deal_price import is_said
 from core.match.deal_questions import priced_seats, questions, why_not_outcome, why_not_seat
 from core.match.draft import OUTCOMES, DealDraft, DealQuestion, QuestionName
 from core.match.events import WinEvent
@@ -19,7 +20,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
 from gui.match.deal.keys import OUTCOME_KEYS
-from gui.match.deal.question import QuestionRow, SeatQuestionRow
+from gui.match.deal.question import TALL, QuestionRow, SeatQuestionRow
 from gui.match.deal.winner_row import WinnerRow
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.focus import tab_in_order
@@ -46,7 +47,7 @@ class DealRows(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._outcomes = ChoiceLine("deal.outcome", OUTCOMES, look, parent=self)
+        self._outcomes = ChoiceLine("deal.outcome", OUTCOMES, look, kind=TALL, parent=self)
         self._outcomes.wished.connect(self.outcome_wished)
         self._outcomes.refused.connect(self.refused)
         self._outcomes.hinted.connect(self.hinted)
@@ -55,7 +56,7 @@ class DealRows(QWidget):
             question.chosen.connect(partial(self.seat_wished.emit, name))
             self._listen(question, DealQuestion(name))
         self._kind = QuestionRow("deal.kind", look.theme, self)
-        self._kinds = ChoiceLine("deal.kind", ABORTIVE_DRAWS, look, columns=3, parent=self._kind)
+        self._kinds = ChoiceLine("deal.kind", ABORTIVE_DRAWS, look, columns=3, kind=TALL, parent=self._kind)
         self._kinds.wished.connect(self.kind_wished)
         self._kind.add_line(self._kinds)
         self._listen(self._kind, DealQuestion("kind"))
@@ -85,8 +86,12 @@ class DealRows(QWidget):
             return self._winners[question.seat]
         return self._kind if question.about == "kind" else self._seats.get(question.about)
 
-    def show_rows(self, asked: OpenDeal, present: DealQuestion | None) -> None:
-        """Show what is asked. :param present: the question that the keys answer."""
+    def show_rows(self, asked: OpenDeal, present: DealQuestion | None, *, opened: bool = False) -> None:
+        """Show what is asked.
+
+        :param present: the question that the keys answer. :param opened: somebody wishes to see it, whether it is
+            answered or not.
+        """
         theme = self._look.theme
         self._column.setSpacing(theme.space("tiny"))
         self._show_outcomes(asked)
@@ -112,7 +117,8 @@ class DealRows(QWidget):
             asks = DealQuestion("price", row.seat)
             row.setVisible(asks in there)
             if asks in there:
-                row.show_winner(asked, is_open=asks == present)
+                is_open = asks == present and (opened or not is_said(asked, row.seat))
+                row.show_winner(asked, is_open=is_open)
         if len(named) > 1:
             tab_in_order(*(self._winners[seat] for seat in named))
 
@@ -173,12 +179,8 @@ class DealRows(QWidget):
                 named = draft.discarder is not None
                 message = Message.of("deal_form.head_bump", player=player(first)) if named else None
                 message = message or Message("deal_form.head_bump_open")
-        elif draft.outcome == "ron" and len(draft.winners) == 1 and asked.state.players > 2:
-            message = Message("deal_form.second")
         self._note.setVisible(message is not None)
         if message is not None:
             self._note.setText(words.say(asked.named(message)))
-            dress_in(
-                self._note,
-                f"color: {theme.color('muted').name()}; padding: {theme.px(2)}px {theme.space('small')}px;",
-            )
+            pad = f"padding: {theme.space('tiny')}px {theme.space('small')}px;"
+            dress_in(self._note, f"color: {theme.color('muted').name()}; {pad}")

@@ -7,13 +7,13 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ayame.system import LEAST, MOST
 from core.language.messages import Message
 from core.match import deal_price as price
 from core.match.deal_rules import put_fu, put_han, table_of
-from core.match.draft import DealDraft
+from core.match.draft import DealDraft, is_priced
 from core.match.open_deal import OpenDeal
 from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.scoring.lines import yakuman_name
@@ -21,15 +21,16 @@ from core.study.table import FU, HAN
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
-from gui.match.deal.question import paint_bar
+from gui.match.deal.question import LABEL, TALL, paint_bar
 from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.choices import FormChoice
 from gui.widgets.elided import ElidedLabel
 
 Put = Callable[[OpenDeal, int, Any], DealDraft]
 
 
 class WinnerRow(QWidget):
-    """A head with who it is and what was said, and below it only what can be said next."""
+    """Who it is, and what can be said of the hand while it is asked; else one line with what was said."""
 
     changed = Signal(object)
     """The draft with another price."""
@@ -44,20 +45,10 @@ class WinnerRow(QWidget):
         self.seat, self._look = seat, look
         self._asked: OpenDeal | None = None
         self._open = False
-        self._name, self._worth = ElidedLabel(self), Label(parent=self)
-        self._worth.setObjectName(f"deal.worth.{seat}")
-        self._drop, self._hand = QPushButton(self), QPushButton(self)
-        self._drop.setObjectName(f"deal.drop.{seat}")
-        self._drop.clicked.connect(self._put_nothing)
-        self._hand.setObjectName(f"deal.hand.{seat}")
-        self._hand.clicked.connect(lambda: self.hand_wished.emit(seat))
-        self._head = QHBoxLayout()
-        self._head.addWidget(self._name, 1)
-        for widget in (self._worth, self._drop, self._hand):
-            self._head.addWidget(widget)
-        for button in (self._drop, self._hand):
-            button.setAutoDefault(True)  # Return presses it while the keyboard is there
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._name, self._worth = ElidedLabel(self), FormChoice(f"deal.worth.{seat}", look, self)
+        self._worth.setCheckable(False)
+        self._worth.kind = TALL
+        self._worth.chosen.connect(self._ask_again)
         self._han = self._line("han", HAN, lambda asked, seat, han: put_han(asked.draft, seat, han, asked.state))
         self._limit = self._line("limit", (name for name in price.DEAL_LIMITS if name != "kazoe"), price.put_limit)
         self._kazoe = self._line("limit", ("kazoe",), price.put_limit)
@@ -67,25 +58,41 @@ class WinnerRow(QWidget):
         self._pao_yaku = self._line("pao_yaku", (*PAO_YAKUMAN, RINSHAN_PAO), price.put_pao_yaku)
         self._halves = self._line("halves", range(LEAST, MOST + 1, 2), price.put_halves)
         self._half = self._line("half", (1,), lambda asked, seat, _: price.switch_half(asked, seat))
+        self._drop, self._hand = QPushButton(self), QPushButton(self)
+        self._drop.setObjectName(f"deal.drop.{seat}")
+        self._drop.clicked.connect(self._put_nothing)
+        self._hand.setObjectName(f"deal.hand.{seat}")
+        self._hand.clicked.connect(lambda: self.hand_wished.emit(seat))
+        for button in (self._drop, self._hand):
+            button.setAutoDefault(True)  # Return presses it while the keyboard is there
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._column = QVBoxLayout(self)
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._name)
+        for widget in (self._worth, self._han, self._halves, self._half):
+            self._head.addWidget(widget)
+        self._head.addStretch(1)
+        for button in (self._drop, self._hand):
+            self._head.addWidget(button)
         self._column.addLayout(self._head)
         self._lines: list[QHBoxLayout] = []
+        self._before_fu = Label(parent=self)
         self._rows = [
-            self._row(self._han, self._limit, self._halves, self._half),
-            self._row(self._fu, self._kazoe, self._yakuman),
+            self._row(self._limit),
+            self._row(self._before_fu, self._fu, self._kazoe, self._yakuman),
             self._row(self._pao),
             self._row(self._pao_yaku),
         ]
 
     def _line(self, name: str, values: Iterable[Any], put: Put) -> ChoiceLine:
-        line = ChoiceLine(f"deal.{name}.{self.seat}", values, self._look, small=True, parent=self)
+        line = ChoiceLine(f"deal.{name}.{self.seat}", values, self._look, kind=TALL, parent=self)
         line.wished.connect(lambda value: self._put(put, value))
         line.refused.connect(self.refused)
         line.hinted.connect(self.hinted)
         line.entered.connect(self.entered)
         return line
 
-    def _row(self, *lines: ChoiceLine) -> QWidget:
+    def _row(self, *lines: QWidget) -> QWidget:
         row = QWidget(self)
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -104,54 +111,77 @@ class WinnerRow(QWidget):
         if self._asked is not None:
             self.changed.emit(price.drop(self._asked, self.seat))
 
+    def _ask_again(self) -> None:
+        """What was said can be said otherwise: where it came from."""
+        if self._asked is not None and price.is_taken(price.winner_of(self._asked, self.seat)):
+            self.hand_wished.emit(self.seat)
+        else:
+            self.entered.emit()
+            self._han.setFocus()
+
     # ------------------------------------------------------------------------------ showing
 
     def show_winner(self, asked: OpenDeal, *, is_open: bool) -> None:
-        """Show what was said of this winner, and what there is to say."""
+        """Show what was said of this winner, and while the keys are about it what there is to say."""
         self._asked, self._open = asked, is_open
-        self._show_head(asked)
-        winner, state = price.winner_of(asked, self.seat), asked.state
-        by_hand = not price.is_taken(winner)
+        state = asked.state
+        focused = QApplication.focusWidget()
+        is_left = not is_open and focused is not None and any(row.isAncestorOf(focused) for row in self._said_with)
+        by_hand = is_open and not price.is_taken(price.winner_of(asked, self.seat))
         is_riichi = by_hand and state.ayame is None
-        for line in (self._han, self._limit):
+        self._show_head(asked, by_hand=by_hand)
+        if is_left:
+            self._worth.setFocus()
+        for line in (self._han, self._rows[0], self._rows[1]):
             line.setVisible(is_riichi)
         for line in (self._halves, self._half):
             line.setVisible(by_hand and not is_riichi)
         if is_riichi:
             self._show_han(asked)
             self._show_yakuman(asked)
-        else:
-            for line in (self._fu, self._kazoe, self._yakuman):
-                line.hide()
-        self._show_pao(asked)
-        if by_hand and not is_riichi:
+        elif by_hand:
             self._show_halves(asked)
+        self._show_pao(asked)
         self.update()
 
-    def _show_head(self, asked: OpenDeal) -> None:
+    @property
+    def _said_with(self) -> tuple[QWidget, ...]:
+        """What it is said with, while it is asked."""
+        return (self._han, self._halves, self._half, *self._rows)
+
+    def _show_head(self, asked: OpenDeal, *, by_hand: bool) -> None:
         words, theme, winner = self._look.words, self._look.theme, price.winner_of(asked, self.seat)
         say, who = words.say, asked.who(self.seat, words.say)
-        left = theme.space("small")
-        self._column.setContentsMargins(left, theme.space("hair"), 0, 0)
-        self._column.setSpacing(theme.space("tiny"))
-        self._head.setSpacing(theme.space("tiny"))
+        left, gap, height = theme.space("small"), theme.space("tiny"), theme.size(TALL)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(gap)
+        self._head.setSpacing(gap)
         for button in (self._drop, self._hand):
-            button.setFixedHeight(theme.size("control"))
-        for line in self._lines:
-            line.setSpacing(theme.space("small"))
+            button.setFixedHeight(height)
+        for at, line in enumerate(self._lines):
+            line.setSpacing(left)
+            line.setContentsMargins(
+                0 if at == 1 else theme.px(LABEL) + gap, 0, 0, 0
+            )  # "fu" stands before the second
+        self._before_fu.setFixedWidth(theme.px(LABEL) + gap - left)
+        self._before_fu.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         for row in self._rows[:2]:  # what is not asked keeps its room: what stands below does not jump
-            row.setMinimumHeight(theme.size("control") if asked.state.ayame is None or row is self._rows[0] else 0)
+            row.setMinimumHeight(height)
         name = asked.name(self.seat, words.say)
         self._name.setText(f"{asked.wind(self.seat, words.say)}  {name}")
-        self._name.setMinimumHeight(theme.size("control"))
+        self._name.setFixedSize(theme.px(LABEL), height)
         self._name.setToolTip(who)
-        dress_in(self._name, "font-weight: bold;")
+        dress_in(self._name, f"font-weight: {'bold' if self._open else 'normal'}; padding-left: {left}px;")
         taken = price.is_taken(winner)
         text = asked.worth(winner, words.say)
         if winner.hand:
             text = say("deal_form.hand_entered", worth=text)
-        self._worth.setText(text)
-        self._worth.setToolTip(text)
+        tip = say("deal_form.worth_tip", who=who)
+        self._worth.setText(text if is_priced(winner) else say("deal_form.value"))
+        self._worth.block(None, tip)
+        self._worth.setAccessibleName(f"{tip}: {text}" if text else tip)
+        self._worth.setVisible(not by_hand)
+        self._worth.updateGeometry()
         self._drop.setVisible(taken)
         self._drop.setIcon(theme.icon("close"))
         self._drop.setToolTip(say("deal_form.drop_tip"))
@@ -180,6 +210,7 @@ class WinnerRow(QWidget):
             name=lambda name: say(f"deal_form.limit_of.{_limit_key(name, rules)}"),
         )
         self._fu.setVisible(bool(offered))
+        self._before_fu.setText(say("deal_form.fu") if offered else "")
         if offered:
             prices = table_of(seat, draft, asked.state)
             self._fu.show_choices(
@@ -188,7 +219,6 @@ class WinnerRow(QWidget):
                 offered=offered,
                 why_not=lambda fu: prices.at((fu, han)).impossible,
                 name=lambda fu: say("match.worth.han_fu", han=han, fu=fu),
-                behind=say("deal_form.fu"),
             )
 
     def _show_yakuman(self, asked: OpenDeal) -> None:
@@ -217,7 +247,7 @@ class WinnerRow(QWidget):
         winner = price.winner_of(asked, seat)
         question = price.pao_question(asked, seat) if asked.state.ayame is None else ""
         for row in self._rows[2:]:
-            row.setVisible(bool(question))
+            row.setVisible(bool(question) and self._open)
         if not question:
             return
         others = [other for other in asked.seats if other != seat]
@@ -267,7 +297,7 @@ class WinnerRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A bar before it while the keys are about it."""
         if self._open:
-            paint_bar(QPainter(self), self._look.theme, self.height())
+            paint_bar(QPainter(self), self._look.theme)
 
 
 def _limit_key(limit: price.DealLimit, rules: Rules) -> str:

@@ -236,7 +236,7 @@ def test_a_deal_is_entered_by_mouse(
 ) -> None:
     table.play(STANDARD)
     table.click(*(name for name in clicks if not name.startswith("pao.")))
-    assert (table.label("problem"), table.refused) == (table.look.words.say("deal_form.complete"), [])
+    assert (table.label("missing"), table.refused) == (table.look.words.say("deal_form.complete_confirm"), [])
     table.click("confirm")
     assert table.recorded == events
 
@@ -256,11 +256,11 @@ def test_it_says_what_is_missing_until_it_can_be_recorded(table: Table) -> None:
     said = []
     for keys in ("", "R", "1", "3", "3", "4"):
         table.press(keys)
-        said.append(table.label("missing") or table.label("problem"))
+        said.append(table.label("missing"))
         assert table.button("confirm").isEnabled() == (keys == "4")
     missing = ("outcome", "winner", "discarder", "price", "fu")
     say = table.look.words.say
-    assert said == [*(say(f"draft.missing.{key}") for key in missing), say("deal_form.complete")]
+    assert said == [*(say(f"draft.missing.{key}") for key in missing), say("deal_form.complete_confirm")]
 
 
 def test_return_says_what_is_missing(table: Table) -> None:
@@ -429,7 +429,7 @@ def test_what_the_match_refuses_is_said_with_the_names(table: Table) -> None:
         NAMES,
         problem=Message.of("match.problem.riichi_twice", player=player(3)),
     )
-    assert "Daisuke" in table.label("problem")
+    assert "Daisuke" in table.label("said")
     assert not table.button("confirm").isEnabled()
     table.press("↵")
     assert "Daisuke" in table.refused[0]
@@ -448,9 +448,11 @@ def test_a_hand_is_taken_from_the_score_screen_and_can_be_removed(table: Table) 
     say = table.look.words.say
     worth = say("match.worth.han_fu", han=3, fu=40)
     price = say("table.points", points=7700)
-    assert table.label("worth.0") == say(
+    assert table.button("worth.0").text() == say(
         "deal_form.hand_entered", worth=say("deal_form.worth", worth=worth, price=price)
     )
+    table.click("worth.0")
+    assert table.hands == [0, 0, 0]
     assert not table.is_there("han.0.3")
     table.press("5")
     assert table.draft.winner(0) == Winner(seat=0, han=3, fu=40, hand="fuhan1 …")
@@ -527,7 +529,7 @@ LONG = ("Bartholomew Featherstonehaugh", "山本中川大輔左衛門", "Ben", "
 def test_nothing_is_cut(table: Table, zoom: float) -> None:
     table.look.theme.set_zoom(zoom)
     table.form.setStyleSheet(style_sheet(table.look.theme))
-    table.form.resize(round(520 * zoom), round(385 * zoom))
+    table.form.resize(round(520 * zoom), round(402 * zoom))
     table.names = LONG
     table.play(STANDARD.with_value("rinshan_pao", True))
     area = find(table.form, QScrollArea)
@@ -565,7 +567,25 @@ def test_language_and_zoom_change_and_nothing_is_lost(table: Table) -> None:
     table.look.theme.set_zoom(1.25)
     assert table.draft == before
     assert table.button("outcome.ron").text() == table.look.words.say("deal_form.outcome.ron")
-    assert table.button("fu.0.40").isChecked()
+    price = table.look.words.say("table.points", points=7700)
+    assert table.button("worth.0").text().endswith(price)
+
+
+def test_one_value_is_open_at_a_time_and_is_one_line_once_it_is_said(table: Table) -> None:
+    table.press("R1W23")
+    assert (table.is_there("han.0.3"), table.is_there("han.1.3")) == (True, False)
+    table.press("32")
+    assert (table.is_there("fu.0.25"), table.is_there("worth.0"), table.is_there("han.1.3")) == (False, True, True)
+    table.click("worth.0")
+    assert (table.is_there("fu.0.25"), table.is_there("han.1.3")) == (True, False)
+    table.button("fu.0.40").setFocus()
+    table.click("fu.0.40")
+    assert table.button("worth.0").hasFocus()
+    table.press("225")  # what is typed belongs to the one that is open
+    assert [(winner.han, winner.fu) for winner in table.draft.winners] == [(3, 40), (2, 25)]
+    assert not table.is_there("han.1.3")
+    table.press("0")  # and goes on with the last one
+    assert table.refused == []
 
 
 # ------------------------------------------------------------------------------------ who is liable

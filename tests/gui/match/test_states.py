@@ -416,8 +416,11 @@ def test_the_result_stands_at_one_place(window: MainWindow, qtbot: QtBot) -> Non
     ended(window, qtbot)
     model, page = model_of(window), match_screen(window).page
     assert page.part == "settlement"
-    for look, shown in ((lambda: model.look(0), True), (model.enter, False)):
-        look()
+    for shown in (True, False):
+        if shown:
+            model.look(0)
+        else:
+            model.enter()
         assert (page.side.is_over, page.settlement.result.isHidden()) == (not shown, not shown)
 
 
