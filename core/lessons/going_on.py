@@ -11,8 +11,7 @@ from datetime import datetime
 
 from core.lessons.standing import LearnStanding, NextThing
 from core.practice.learner import Learner
-from core.practice.schedule import due
-from core.practice.unit_map import is_new, next_unit, unit_of_skill, unit_places
+from core.practice.unit_map import due_on_path, is_new, next_unit, unit_places
 from core.practice.unit_standing import UnitStanding
 from core.practice.units import PATHS
 
@@ -49,7 +48,7 @@ def next_thing(learner: Learner, screens: Mapping[str, int], now: datetime) -> N
         return new
     if new is not None and new.kind == "unit":
         return new
-    if sum(unit_of_skill(skill) in path.units for skill in due(learner.cards, now)) >= DUE_FROM:
+    if due_on_path(learner, now) >= DUE_FROM:
         return NextThing("due")
     return new or NextThing("path")
 

@@ -8,10 +8,11 @@ from typing import NamedTuple, get_args
 from core.language.messages import Message, Several
 from core.practice.learner import Learner
 from core.practice.placing import PLACING, known_of_ground, placement_of
-from core.practice.schedule import due
 from core.practice.session import AnswerMark, PracticeSession
-from core.practice.unit_map import next_unit, unit_of_skill
-from core.practice.units import PATHS, UNITS
+from core.practice.unit_map import due_on_path, next_unit
+from core.practice.units import UNITS
+
+MARKS: tuple[AnswerMark, ...] = get_args(AnswerMark)
 
 
 class SessionEnd(NamedTuple):
@@ -29,16 +30,19 @@ class SessionEnd(NamedTuple):
     following: tuple[Message, ...]
 
     @property
+    def counts(self) -> dict[AnswerMark, int]:
+        """How many questions have each mark, the best first."""
+        return {mark: self.marks.count(mark) for mark in MARKS}
+
+    @property
     def said(self) -> Message:
         """All of it in a sentence."""
-        counts = {mark: self.marks.count(mark) for mark in get_args(AnswerMark)}
-        return self.placed or Message.of("practice.over", n=len(self.marks), **counts)
+        return self.placed or Message.of("practice.over", n=len(self.marks), **self.counts)
 
 
 def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
     """Returns what is due on the path that is followed, if anything, and its next unit. :param now: in UTC."""
-    units = PATHS[learner.path].units
-    waiting = sum(unit_of_skill(skill) in units for skill in due(learner.cards, now))
+    waiting = due_on_path(learner, now)
     said = [Message.of("practice.start.due", n=waiting)] if waiting else []
     unit = next_unit(learner, learner.path)
     if unit is None:

@@ -13,8 +13,8 @@ from core.practice.learner import Learner
 from core.practice.placing import PLACING
 from core.practice.problems import problem
 from core.practice.showing import shows
-from core.practice.unit_map import next_unit, unit_places
-from core.practice.units import PATHS, UNITS
+from core.practice.unit_map import due_on_path, next_unit
+from core.practice.units import UNITS
 
 MOST_SEEDS = 24
 """So many hands of a unit are looked through for one on which a belief shows."""
@@ -53,12 +53,6 @@ def practice_now(learner: Learner, now: datetime) -> PracticeNow:
         return PracticeNow(Message("progress.now.mixed"), (*after, *_due_later(learner, now)))
     title = Message.of("progress.now.next", unit=Message(UNITS[unit].name_key))
     return PracticeNow(title, _due_later(learner, now) or (Message("progress.now.nothing_asked"),))
-
-
-def due_on_path(learner: Learner, now: datetime) -> int:
-    """Returns how many skills are due of the units of the path that is followed. :param now: in UTC."""
-    places = unit_places(learner, now)
-    return sum(places[unit].due for unit in PATHS[learner.path].units)
 
 
 def _due_later(learner: Learner, now: datetime) -> tuple[Message, ...]:

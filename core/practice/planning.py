@@ -152,7 +152,7 @@ class _Planner:
         return [*found, *(self._of_unit(unit) for _ in range(IN_HAND - len(found)))]
 
     def _unit_in_hand(self) -> str:
-        """The first unit of the path that is not done."""
+        """The unit of the path that comes next; where all are done, its last one."""
         return next_unit(self._learner, self._path.id) or self._path.units[-1]
 
     def _new_atoms(self) -> Iterator[str]:

@@ -19,7 +19,7 @@ from core.practice.form_fields import Entered, FormField, Keys, kinds_of
 from core.practice.form_parts import fields_of, payer_name, pays_question
 from core.practice.makers.yaku import YAKUHAI
 from core.practice.parts import PARTS, Part
-from core.practice.problems import Problem
+from core.practice.problems import PLAIN_UNITS, Problem
 from core.rules.match_rules import MatchRules
 from core.rules.rules import DORA
 from core.scoring.derivation import Derivation
@@ -190,15 +190,11 @@ def _question_fields(question: Question, posed: Problem) -> list[FormField]:
     return [FormField(question, card, "number", label, int(right))] if isinstance(right, int) else []
 
 
-_TILES_ALONE = ("U01", "U02", "U03")
-"""Units that ask of tiles, U02 also of who won and how: all else is not taught yet, and answers nothing there."""
-
-
 def said_of(posed: Problem) -> tuple[Message, ...]:
     """Returns what is said of a problem's win, as far as its question needs it."""
     if not posed.has_tiles and posed.facts.outcome != "win":
         return ()
-    if posed.unit.id in _TILES_ALONE:
+    if posed.unit.id in PLAIN_UNITS:
         return seat_and_way(posed.win) if posed.unit.id == "U02" else ()
     said = conditions_of(posed.win)
     return said if posed.has_tiles else said[1:]  # the round makes yakuhai, and a price without tiles has none
@@ -206,7 +202,7 @@ def said_of(posed: Problem) -> tuple[Message, ...]:
 
 def win_shown(posed: Problem) -> Win:
     """Returns the win as it is shown: without indicators where no dora counts."""
-    if posed.unit.id not in _TILES_ALONE:
+    if posed.unit.id not in PLAIN_UNITS:
         return posed.win
     return replace(posed.win, dora_indicators=(), ura_indicators=())
 

@@ -41,7 +41,7 @@ ANEW_AFTER = 50
 OF_FU = frozenset(unit_ids("U16-U22"))
 """Units about what is counted: where fu are fixed, or are none, there is nothing to count."""
 PLAIN_UNITS = frozenset(unit_ids("U01-U03"))
-"""Units about tiles alone, before there are red fives."""
+"""Units about tiles, U02 also about who won and how: red fives, dora and all else are not taught yet."""
 Maker = Callable[[Draft], Posing | None]
 
 

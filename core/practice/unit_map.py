@@ -57,6 +57,12 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
     }
 
 
+def due_on_path(learner: Learner, now: datetime) -> int:
+    """Returns how many skills are due of the units of the path that is followed. :param now: in UTC."""
+    units = PATHS[learner.path].units
+    return sum(unit_of_skill(skill) in units for skill in due(learner.cards, now))
+
+
 def next_unit(learner: Learner, path: str) -> str | None:
     """Returns the unit of a path that comes next; None: all are done. :param path: an id of `PATHS`.
 

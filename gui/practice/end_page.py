@@ -90,7 +90,7 @@ class EndPage(QWidget):
         self._say((Message("practice.end.title"),), "heading", bold=True)
         self._lines.addWidget(self._segments)
         self._segments.show_marks(marks, len(marks))
-        counts = {mark: marks.count(mark) for mark in ("right", "half", "missed")}
+        counts = self._end.counts
         self._say([Message.of(f"practice.end.{mark}", n=n) for mark, n in counts.items() if n], "subtitle")
         if self._end.placed is not None:
             self._say((self._end.placed,), "body")

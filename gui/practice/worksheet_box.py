@@ -36,7 +36,8 @@ class WorksheetBox(PaperBox):
         super().__init__("worksheet_box", files, look, settings, parent)
         self._library, self._kind = library, KINDS[0]
         self.sheet = sheet
-        self._made: dict[tuple[Worksheet, str], WorksheetPaper] = {}
+        self._made: dict[str, WorksheetPaper] = {}
+        """Of the sheet that is chosen, by kind."""
         self.choice = WorksheetChoice(library.sets, look)
         self.choice.show_sheet(sheet)
         self.choice.wished.connect(self._take)
@@ -45,6 +46,7 @@ class WorksheetBox(PaperBox):
 
     def _take(self, sheet: Worksheet) -> None:
         self.sheet = sheet
+        self._made.clear()
         self.choice.show_sheet(sheet)
         self.refresh()
 
@@ -61,8 +63,9 @@ class WorksheetBox(PaperBox):
     @property
     def paper(self) -> WorksheetPaper:
         """What is shown, and printed; it is made once, since its problems take a while."""
-        key = (self.sheet, self._kind)
-        if key not in self._made:
+        if self._kind not in self._made:
             rules = self._library.title(self.sheet.rules, self._settings.get("rules"))
-            self._made = {key: WorksheetPaper(self.sheet, rules, self.look, answers=self._kind == "answers")}
-        return self._made[key]
+            self._made[self._kind] = WorksheetPaper(
+                self.sheet, rules, self.look, answers=self._kind == "answers"
+            )
+        return self._made[self._kind]

@@ -141,9 +141,16 @@ def test_a_sheet_is_chosen_and_seen(window: MainWindow, qtbot: QtBot, language: 
     before = opened.paper
     qtbot.mouseClick(find(opened, QAbstractButton, "worksheet_box.other"), LEFT)
     assert opened.sheet.code != code
-    assert opened.paper is not before
+    questions = opened.paper
+    assert questions is not before
     qtbot.mouseClick(find(opened, QAbstractButton, "print_box.kind.answers"), LEFT)
     assert find(opened, QAbstractButton, "print_box.kind.answers").isChecked()
+    answers = opened.paper
+    assert answers is not questions
+    qtbot.mouseClick(find(opened, QAbstractButton, "print_box.kind.questions"), LEFT)
+    assert opened.paper is questions  # its problems were not looked for again
+    qtbot.mouseClick(find(opened, QAbstractButton, "worksheet_box.other"), LEFT)
+    assert opened.paper not in (questions, answers)
     opened.close()
 
 
