@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPaintEngine, QPainter, QPen
+from PySide6.QtGui import QFontMetricsF, QPaintEngine, QPainter, QPen
 
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
@@ -104,6 +104,20 @@ def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *,
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color("glow" if chosen else "focus"), 2))
     painter.drawRoundedRect(rect, radius, radius)
+
+
+def paint_key(painter: QPainter, theme: Theme, at: QPointF, key: str, ink: str = "muted") -> None:
+    """The cap of a key that does what it stands on. :param at: the middle of its right edge."""
+    font = theme.font("small")
+    side = theme.line("small") + theme.space("tiny")
+    wide = max(QFontMetricsF(font).horizontalAdvance(key) + theme.space("small"), side)
+    cap = QRectF(at.x() - wide, at.y() - side / 2, wide, side)
+    painter.setFont(font)
+    painter.setPen(QPen(theme.color(ink if ink != "muted" else "border"), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(cap, theme.space("tiny"), theme.space("tiny"))
+    painter.setPen(theme.color(ink))
+    painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
 
 
 def paint_card(

@@ -1,10 +1,10 @@
-"""A way to begin: the first one, which Return begins, in two lines; the others in one, each with its key."""
+"""A way to begin: the first one, which Return begins, filled with ink; cards; and lines. Each has its key."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -12,10 +12,15 @@ from core.language.messages import Message
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_focus
+from gui.appearance.painting import paint_focus, paint_key
+from gui.appearance.theme import TextSize
 
 LEAST, HIGH = 150, 36
 """The least width, and how high one line is, in pixels of the design."""
+KEY_ROOM = 44
+"""Around a key and the words before it."""
+BeginningShape = Literal["first", "card", "line"]
+"""Filled with ink; name and words below each other; both in a line, as far as there is room."""
 
 
 class Beginning(NamedTuple):
@@ -25,6 +30,7 @@ class Beginning(NamedTuple):
     title: Message
     about: Message
     pressed: str = ""
+    shape: BeginningShape = "card"
 
 
 class BeginningButton(QAbstractButton):
@@ -39,13 +45,17 @@ class BeginningButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(self.is_first)
+        policy.setHeightForWidth(not self._is_line)
         self.setSizePolicy(policy)
 
     @property
-    def is_first(self) -> bool:
+    def _is_line(self) -> bool:
+        return self.way.shape == "line"
+
+    @property
+    def _is_first(self) -> bool:
         """Whether it is what Return begins."""
-        return self.way.name == "go_on"
+        return self.way.shape == "first"
 
     def show_way(self, way: Beginning) -> None:
         """Show it."""
@@ -60,22 +70,21 @@ class BeginningButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """A name and a key."""
         theme = self._look.theme
-        if self.is_first:
-            width = theme.px(2 * LEAST)
+        if not self._is_line:
+            width = theme.px(2 * LEAST if self._is_first else LEAST)
             return QSize(width, self.heightForWidth(width))
         name = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self.text())
         return QSize(max(name + self._key_room, theme.px(LEAST)), theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        """No name is cut; the first one is as high as its words (`heightForWidth`)."""
-        return (
-            QSize(self._look.theme.px(LEAST), 2 * self._look.theme.px(HIGH)) if self.is_first else self.sizeHint()
-        )
+        """No name is cut; a card is as high as its words (`heightForWidth`)."""
+        theme = self._look.theme
+        return self.sizeHint() if self._is_line else QSize(theme.px(LEAST), 2 * theme.px(HIGH))
 
     def heightForWidth(self, width: int) -> int:
-        """Of the first one: as high as name and words, and as two of the others at least."""
+        """Of a card: as high as name and words, and as two lines at least."""
         theme = self._look.theme
-        if not self.is_first:
+        if self._is_line:
             return theme.px(HIGH)
         title, about = self._flows(width)
         least = 2 * theme.px(HIGH) + theme.space("small")
@@ -85,58 +94,61 @@ class BeginningButton(QAbstractButton):
     def _key_room(self) -> int:
         """What the key takes at the right, with the room around the words."""
         theme = self._look.theme
-        return QFontMetrics(theme.font("small")).horizontalAdvance(self.way.pressed) + 3 * theme.space("medium")
+        return QFontMetrics(theme.font("small")).horizontalAdvance(self.way.pressed) + theme.px(KEY_ROOM)
 
     def _flows(self, width: int) -> tuple[Flow, Flow]:
-        """The name of the first one, beside which is room for the key, and what it is."""
+        """The name of a card, beside which is room for the key, and what it is."""
         look, room = self._look, width - 2 * self._look.theme.space("large")
-        title = Flow((self.text(),), Style("subtitle", "card", bold=True), look, room - self._key_room)
-        return title, Flow(look.words.parts(self.way.about), Style("body", "card"), look, room)
+        inks = ("card", "card") if self._is_first else ("text", "muted")
+        size: TextSize = "subtitle" if self._is_first else "body"
+        title = Flow((self.text(),), Style(size, inks[0], bold=True), look, room - self._key_room)
+        return title, Flow(look.words.parts(self.way.about), Style("body", inks[1]), look, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground, filled with ink where Return begins it, and the words."""
         theme = self._look.theme
         painter = smooth_painter(self)
-        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        radius = theme.size("radius" if self.is_first else "corner")
-        ground = "text" if self.is_first else "hover" if self.underMouse() else "card"
-        painter.setPen(QPen(theme.color("text" if self.is_first else "border"), 1))
+        rect = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        radius = theme.size("corner" if self._is_line else "radius")
+        ground = "text" if self._is_first else "hover" if self.underMouse() else "card"
+        painter.setPen(QPen(theme.color("text" if self._is_first else "border"), 1))
         painter.setBrush(theme.color(ground))
         painter.drawRoundedRect(rect, radius, radius)
-        if self.is_first:
-            self._paint_first(painter, rect)
-        else:
+        if self._is_line:
             self._paint_line(painter, rect)
+        else:
+            self._paint_card(painter, rect)
         if self.hasFocus():
-            inner = rect.adjusted(2, 2, -2, -2) if self.is_first else rect
-            paint_focus(painter, theme, inner, radius, chosen=self.is_first)
+            inner = rect.adjusted(2, 2, -2, -2) if self._is_first else rect.adjusted(0.5, 0.5, -0.5, -0.5)
+            paint_focus(painter, theme, inner, radius, chosen=self._is_first)
 
-    def _paint_first(self, painter: QPainter, rect: QRectF) -> None:
+    def _paint_card(self, painter: QPainter, rect: QRectF) -> None:
         theme, pad = self._look.theme, self._look.theme.space("large")
-        inside = rect.adjusted(pad, 0, -pad, 0)
-        painter.setFont(theme.font("body"))
-        painter.setPen(theme.color("card"))
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, self.way.pressed)
         title, about = self._flows(self.width())
         top = rect.center().y() - (title.height + theme.space("hair") + about.height) / 2
-        title.paint(painter, inside.left(), top)
-        about.paint(painter, inside.left(), top + title.height + theme.space("hair"))
+        title.paint(painter, rect.left() + pad, top)
+        about.paint(painter, rect.left() + pad, top + title.height + theme.space("hair"))
+        middle = rect.center().y() if self._is_first else top + theme.line("body") / 2
+        paint_key(
+            painter,
+            theme,
+            QPointF(rect.right() - pad, middle),
+            self.way.pressed,
+            "card" if self._is_first else "muted",
+        )
 
     def _paint_line(self, painter: QPainter, rect: QRectF) -> None:
-        theme, pad = self._look.theme, self._look.theme.space("medium")
+        theme, pad = self._look.theme, self._look.theme.space("large")
         inside, middle = rect.adjusted(pad, 0, -pad, 0), Qt.AlignmentFlag.AlignVCenter
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("text"))
         painter.drawText(inside, middle, self.text())
         left = painter.fontMetrics().horizontalAdvance(self.text()) + pad
-        painter.setFont(theme.font("small"))
-        painter.setPen(theme.color("muted"))
-        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, self.way.pressed)
+        paint_key(painter, theme, QPointF(inside.right(), inside.center().y()), self.way.pressed)
         about = self.accessibleDescription()
-        room = rect.width() - left - self._key_room
         painter.setFont(theme.font("body"))
-        if painter.fontMetrics().horizontalAdvance(about) <= room:
+        painter.setPen(theme.color("muted"))
+        if painter.fontMetrics().horizontalAdvance(about) <= rect.width() - left - self._key_room:
             painter.drawText(inside.adjusted(left, 0, 0, 0), middle, about)
 
     def enterEvent(self, event: QEnterEvent) -> None:

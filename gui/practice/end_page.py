@@ -18,7 +18,7 @@ from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 from gui.widgets.prose import Prose
 
-WIDTH = 640
+WIDTH = 720
 """Of its content, in pixels of the design."""
 
 
@@ -108,7 +108,7 @@ class EndPage(QWidget):
         for each in said:
             if is_apart:
                 self._lines.addSpacing(theme.space("large"))
-            label = Prose(self._look, Style(size, bold=bold), parent=self._content)
+            label = Prose(self._look, Style(size, bold=bold, tile="row"), parent=self._content)
             label.say(each)
             self._lines.addWidget(label)
             self._labels.append(label)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from core.practice.progress_map import SheetName, SureShare
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_card
+from gui.appearance.painting import paint_card, paint_key
 
 BAR = 12
 """How high the bar is, in pixels of the design."""
@@ -28,14 +28,13 @@ class FigureCard(QAbstractButton):
         self._name, self._key, self._look = name, key, look
         self._share = SureShare(0, 0, 1)
 
-    def show_share(self, share: SureShare, *, chosen: bool) -> None:
+    def show_share(self, share: SureShare) -> None:
         """Show how much is sure."""
         say = self._look.words.say
         self._share = share
         self.setText(say(f"progress.{self._name}"))
         self.setAccessibleName(f"{self.text()} {say('progress.percent', n=share.percent)}")
         self.setAccessibleDescription(say("progress.share", counts=share.said))
-        self.setChecked(chosen)
         self.updateGeometry()
         self.update()
 
@@ -71,9 +70,7 @@ class FigureCard(QAbstractButton):
         painter.setFont(theme.font("subtitle", bold=True))
         painter.setPen(theme.color("text"))
         painter.drawText(line, middle, self.text())
-        painter.setFont(theme.font("small"))
-        painter.setPen(theme.color("muted"))
-        painter.drawText(line, middle | Qt.AlignmentFlag.AlignRight, self._key)
+        paint_key(painter, theme, QPointF(line.right(), line.center().y()), self._key)
         line = QRectF(inside.left(), line.bottom(), inside.width(), theme.line("answer"))
         painter.setFont(theme.font("answer", bold=True))
         painter.setPen(theme.color("text"))

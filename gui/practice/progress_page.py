@@ -7,23 +7,26 @@ A click on anything practises it.
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import get_args
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from core.language.messages import sentences
+from core.language.messages import Message, sentences
 from core.practice.learner import Learner
 from core.practice.outlook import misunderstood, practice_now
 from core.practice.progress_map import SHEETS, SheetName, TableSeat, TableWay, fu_rows, shares, tables, yaku_rows
+from core.practice.schedule import SkillStanding
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label
+from gui.practice.beginning import Beginning, BeginningButton
 from gui.practice.figure_card import FigureCard
 from gui.practice.shaded_sheet import ShadedSheet, ShadingLegend
-from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.key_button import KeyButton
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.panel import scrolling
@@ -79,6 +82,7 @@ class ProgressPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look, self._menu = look, menu
         self._learner, self._who = Learner(), ""
+        self._standings: dict[str, SkillStanding] = {}
         self._sheet: SheetName = "fu"
         self._seat: TableSeat = "child"
         self._way: TableWay = "ron"
@@ -92,15 +96,25 @@ class ProgressPage(QWidget):
         }
         for name, card in self.figures.items():
             card.clicked.connect(lambda _=False, name=name: self.show_sheet(name))
-        self._now = KeyButton("practice.progress.now", look, self._content, size="subtitle", height=52)
+        going_on = Beginning(
+            "go_on", Message("progress.now.mixed"), Message("progress.now.nothing_asked"), shape="first"
+        )
+        self._now = BeginningButton(going_on, look, self._content)
+        self._now.setObjectName("practice.progress.now")
+        self._now.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Return does it from everywhere
         self._now.clicked.connect(self.went_on)
-        self._then = Prose(look, Style("body"), parent=self._content)
         self._panel = _Panel(look, self._content)
         self._sheet_title = Label(parent=self._panel)
-        self._seats = ChoiceLine("practice.seat", ("child", "dealer"), look, parent=self._panel)
-        self._seats.wished.connect(lambda seat: self._show_table(seat, self._way))
-        self._ways = ChoiceLine("practice.way", ("ron", "tsumo"), look, parent=self._panel)
-        self._ways.wished.connect(lambda way: self._show_table(self._seat, way))
+        self._seats: dict[TableSeat, ChoiceButton] = {
+            seat: ChoiceButton(f"practice.seat.{seat}", look, self._panel) for seat in get_args(TableSeat)
+        }
+        for seat, choice in self._seats.items():
+            choice.chosen.connect(lambda _=False, seat=seat: self._show_table(seat, self._way))
+        self._ways: dict[TableWay, ChoiceButton] = {
+            way: ChoiceButton(f"practice.way.{way}", look, self._panel) for way in get_args(TableWay)
+        }
+        for way, choice in self._ways.items():
+            choice.chosen.connect(lambda _=False, way=way: self._show_table(self._seat, way))
         self._click = Label(parent=self._panel)
         self._legend = ShadingLegend(look, self._panel)
         self.sheet = ShadedSheet(look, self._panel)
@@ -119,20 +133,14 @@ class ProgressPage(QWidget):
         head.addWidget(self._title)
         head.addStretch(1)
         head.addWidget(self._who_button)
-        now = QVBoxLayout()
-        now.setSpacing(self._look.theme.space("small"))
-        now.addStretch(1)
-        now.addWidget(self._now)
-        now.addWidget(self._then)
-        now.addStretch(1)
         self._band = QHBoxLayout()
         for card in self.figures.values():
             self._band.addWidget(card, 1)
-        self._band.addLayout(now, 1)
+        self._band.addWidget(self._now, 1)
         self._over_sheet = QHBoxLayout()
         self._over_sheet.addWidget(self._sheet_title)
-        self._over_sheet.addWidget(self._seats)
-        self._over_sheet.addWidget(self._ways)
+        self._over_sheet.addLayout(strip(self._seats.values()))
+        self._over_sheet.addLayout(strip(self._ways.values()))
         self._over_sheet.addStretch(1)
         self._over_sheet.addWidget(self._click)
         self._over_sheet.addWidget(self._legend)
@@ -161,11 +169,11 @@ class ProgressPage(QWidget):
     def show_sheet(self, name: SheetName) -> None:
         """Show another sheet below."""
         self._sheet = name
-        self.refresh()
+        self._show_sheet()
 
     def _show_table(self, seat: TableSeat, way: TableWay) -> None:
         self._seat, self._way = seat, way
-        self.refresh()
+        self._show_sheet()
 
     def refresh(self) -> None:
         """All of it as it is now."""
@@ -180,30 +188,38 @@ class ProgressPage(QWidget):
         self._back.show_words(say("progress.back"), "Esc")
         self._who_button.show_who(self._who, self._menu)
         next_thing = practice_now(self._learner, now)
-        self._now.show_words(say(next_thing.title), "⏎", stressed=True)
-        self._then.say(sentences(next_thing.about))
-        standings = self._learner.standings(now)
-        for name, share in shares(standings).items():
-            self.figures[name].show_share(share, chosen=name == self._sheet)
+        self._now.show_way(Beginning("go_on", next_thing.title, sentences(next_thing.about), "⏎", "first"))
+        self._standings = self._learner.standings(now)
+        for name, share in shares(self._standings).items():
+            self.figures[name].show_share(share)
+        self._show_sheet()
+        self._show_found()
+
+    def _show_sheet(self) -> None:
+        """The sheet that is chosen, and that it is."""
+        theme, say = self._look.theme, self._look.words.say
         large, tip = theme.space("large"), theme.space("small")
-        self._in_panel.setContentsMargins(large, large + tip, large, large)
+        for name, card in self.figures.items():
+            card.setChecked(name == self._sheet)
+        self._in_panel.setContentsMargins(large, theme.space("medium") + tip, large, theme.space("medium"))
         self._panel.hang_below(self.figures[self._sheet])
-        self._in_panel.setSpacing(theme.space("large"))
+        self._in_panel.setSpacing(theme.space("medium"))
         self._over_sheet.setSpacing(theme.space("large"))
         self._sheet_title.setText(say(f"progress.sheet_{self._sheet}"))
         self._sheet_title.setStyleSheet(theme.letters("subtitle", bold=True))
         self._click.setText(say("progress.click"))
         self._click.setStyleSheet(theme.letters("body", ink="muted"))
         self._legend.refresh()
-        for line, on in ((self._seats, self._seat), (self._ways, self._way)):
-            line.setVisible(self._sheet == "prices")
-            line.show_choices(lambda value: say(f"progress.{value}"), (on,))
+        for value, choice in (*self._seats.items(), *self._ways.items()):
+            choice.setVisible(self._sheet == "prices")
+            choice.setText(say(f"progress.{value}"))
+            choice.setAccessibleName(choice.text())
+            choice.setChecked(value in (self._seat, self._way))
         if self._sheet == "prices":
-            self.sheet.show_table(tables()[self._seat, self._way], standings)
+            self.sheet.show_table(tables()[self._seat, self._way], self._standings)
         else:
-            self.sheet.show_rows(_ROWS[self._sheet](), standings)
+            self.sheet.show_rows(_ROWS[self._sheet](), self._standings)
         self.sheet.setAccessibleName(self._sheet_title.text())
-        self._show_found()
 
     def _show_found(self) -> None:
         """What was misunderstood, in words, what is mended last."""
@@ -217,11 +233,12 @@ class ProgressPage(QWidget):
             part.deleteLater()
         self._found_parts = []
         self._found.setHorizontalSpacing(theme.space("large"))
-        self._found.setVerticalSpacing(theme.space("tiny"))
+        self._found.setVerticalSpacing(0)
         for row, one in enumerate(misunderstood(self._learner)):
             state = Label(say("progress.mended" if one.is_mended else "progress.still"), self._content)
-            state.setStyleSheet(theme.letters("body", bold=True, ink="right" if one.is_mended else "focus"))
-            words = Prose(self._look, Style("body", "muted" if one.is_mended else "text"), parent=self._content)
+            ink = "muted" if one.is_mended else "text"
+            state.setStyleSheet(theme.letters("body", bold=not one.is_mended, ink=ink))
+            words = Prose(self._look, Style("body", ink, tile="row"), parent=self._content)
             words.say(one.words)
             self._add_found(row, state, words)
         if not self._found_parts and self._learner.units:
@@ -248,11 +265,10 @@ class ProgressPage(QWidget):
         elif at_choice:
             return False
         elif key in _STEPS:
-            facts, pointed = [*self.sheet.places()], self.sheet.pointed
-            self.sheet.point_at(facts[(facts.index(pointed) + _STEPS[key]) % len(facts)] if pointed else facts[0])
+            self.sheet.walk(_STEPS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self.sheet.pointed:
-                self.picked.emit(self.sheet.pointed)
+            if self.sheet.current:
+                self.picked.emit(self.sheet.current)
             else:
                 self.went_on.emit()
         else:

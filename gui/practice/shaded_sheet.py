@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -14,12 +14,15 @@ from core.practice.progress_map import ShadedRow, ShadedTable
 from core.practice.schedule import SkillStanding
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
+from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
 
-GROUNDS: Mapping[SkillStanding, str] = {"sure": "right_ground", "shaky": "lit", "not_yet": "pill"}
+STANDINGS: tuple[SkillStanding, ...] = get_args(SkillStanding)
 HAN = range(1, 5)
-TITLES, HEADS, CELL = 190, 72, 44
-"""How wide the titles of rows are, and the heads of a table; how high its cells. In pixels of the design."""
+TITLES, HEADS, CELL, MARK = 164, 72, 44, 12
+"""How wide the titles of rows are, and the heads of a table; how high its cells, and how wide the mark of what is
+sure. In pixels of the design.
+"""
 
 
 class ShownFact(NamedTuple):
@@ -42,22 +45,40 @@ class _Placed(NamedTuple):
     height: int = 0
 
 
+def mark_room(theme: Theme) -> int:
+    """How far before the words of a fact its mark begins."""
+    return theme.px(MARK) + theme.space("tiny")
+
+
 def paint_fact(
     painter: QPainter, theme: Theme, place: QRectF, text: str, standing: SkillStanding, *, pointed: bool = False
 ) -> None:
-    """A fact, or what its shading means: what is sure stands on a ground, what is shaky has half a line, too;
-    what is new has no ground where it has words. So that is not told by colour alone.
+    """A fact, or what its shading means: what is sure has a tick, what is shaky half a disc and a ground, what is
+    new neither, and is fainter. So that is not told by colour alone.
     """
-    is_plain = standing == "not_yet" and bool(text)
-    painter.setPen(QPen(theme.color("focus"), 2) if pointed else Qt.PenStyle.NoPen)
-    painter.setBrush(Qt.BrushStyle.NoBrush if is_plain else theme.color(GROUNDS[standing]))
-    painter.drawRoundedRect(place, theme.size("corner"), theme.size("corner"))
-    if standing == "shaky":
-        bar = place.adjusted(theme.space("tiny"), 0, -theme.space("tiny"), -theme.size("edge"))
-        painter.setPen(QPen(theme.color("focus"), theme.px(2)))
-        painter.drawLine(bar.bottomLeft(), QPointF(bar.center().x(), bar.bottom()))
+    ground = "lit" if standing == "shaky" else "hover" if pointed else None
+    if ground is not None:
+        painter.setPen(QPen(theme.color("border"), 1) if pointed else Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color(ground))
+        painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("corner"), theme.size("corner"))
+    room, side = mark_room(theme), theme.px(MARK)
+    left = place.center().x() - (room + painter.fontMetrics().horizontalAdvance(text)) / 2
+    mark = QRectF(left, place.center().y() - side / 2, side, side)
+    if standing == "sure":
+        tick = (QPointF(0.14, 0.54), QPointF(0.4, 0.8), QPointF(0.86, 0.24))
+        painter.setPen(QPen(theme.color("right"), theme.px(2)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline([mark.topLeft() + corner * side for corner in tick])
+    elif standing == "shaky":
+        painter.setPen(QPen(theme.color("focus"), theme.px(1)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(mark.adjusted(1, 1, -1, -1))
+        painter.setBrush(theme.color("focus"))
+        painter.drawPie(mark.adjusted(1, 1, -1, -1), 90 * 16, 180 * 16)
     painter.setPen(theme.color("muted" if standing == "not_yet" else "text"))
-    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+    painter.drawText(
+        QRectF(left + room, place.top(), place.width(), place.height()), Qt.AlignmentFlag.AlignVCenter, text
+    )
 
 
 class ShadedSheet(QWidget):
@@ -78,16 +99,21 @@ class ShadedSheet(QWidget):
         self._table: ShadedTable | None = None
         self._standings: Mapping[str, SkillStanding] = {}
         self._placed = _Placed([], [], [])
-        self._over = ""
+        self._over = self._current = ""
 
     def show_rows(self, rows: tuple[ShadedRow, ...], standings: Mapping[str, SkillStanding]) -> None:
         """Show rows. :param standings: by fact."""
         self._rows, self._table, self._standings = rows, None, standings
-        self._lay_out()
+        self._show_anew()
 
     def show_table(self, table: ShadedTable, standings: Mapping[str, SkillStanding]) -> None:
         """Show a table. :param standings: by fact."""
         self._rows, self._table, self._standings = (), table, standings
+        self._show_anew()
+
+    def _show_anew(self) -> None:
+        """Other facts: the keyboard is at none of them."""
+        self._current = ""
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -118,14 +144,14 @@ class ShadedSheet(QWidget):
         """A title at the left, its facts beside it."""
         theme, say, placed = self._look.theme, self._look.words.say, _Placed([], [], [])
         metrics = QFontMetricsF(theme.font("body"))
-        height, gap = theme.size("control"), theme.space("tiny")
+        height, gap = theme.size("control"), 2 * theme.space("hair")
         left, y = float(theme.px(TITLES)), 0.0
         for row in self._rows:
             placed.words.append((QRectF(0, y, left - gap, height), say(row.title), Qt.AlignmentFlag.AlignLeft))
             x = left
             for atom, called in row.atoms:
                 text = say(called)
-                span = metrics.horizontalAdvance(text) + theme.space("large")
+                span = metrics.horizontalAdvance(text) + mark_room(theme) + theme.space("medium")
                 if x + span > width and x > left:
                     x, y = left, y + height + gap
                 placed.facts.append(ShownFact(QRectF(x, y, min(span, width - left), height), atom, text))
@@ -173,7 +199,15 @@ class ShadedSheet(QWidget):
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
         for fact in self._placed.facts:
             standing = self._standings.get(fact.atom, "not_yet")
+            if self._table is not None:
+                painter.setPen(QPen(theme.color("border"), 1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(
+                    fact.place.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("corner"), theme.size("corner")
+                )
             paint_fact(painter, theme, fact.place, fact.text, standing, pointed=fact.atom == self._over)
+            if fact.atom == self._current:
+                paint_focus(painter, theme, fact.place.adjusted(1, 1, -1, -1), theme.size("corner"))
 
     def _at(self, position: QPointF) -> str:
         return next((fact.atom for fact in self._placed.facts if fact.place.contains(position)), "")
@@ -182,7 +216,7 @@ class ShadedSheet(QWidget):
         """Show what a click would practise."""
         over = self._at(event.position())
         self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
-        self.point_at(over)
+        self._point_at(over)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Practise it."""
@@ -191,21 +225,27 @@ class ShadedSheet(QWidget):
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is pointed at."""
-        self.point_at("")
+        self._point_at("")
 
-    @property
-    def pointed(self) -> str:
-        """The fact that is pointed at, by its id; empty: none."""
-        return self._over
-
-    def point_at(self, atom: str) -> None:
-        """Mouse or keyboard is on this fact, or (empty) on none."""
+    def _point_at(self, atom: str) -> None:
+        """The mouse is on this fact, or (empty) on none."""
         if atom != self._over:
             self._over = atom
-            self.setAccessibleDescription(
-                next((fact.text for fact in self._placed.facts if fact.atom == atom), "")
-            )
             self.update()
+
+    @property
+    def current(self) -> str:
+        """The fact that the keyboard is at, by its id; empty: none. What the mouse points at is another one."""
+        return self._current
+
+    def walk(self, step: int) -> None:
+        """The keyboard goes so many facts on, from the last one to the first; at the beginning to the first."""
+        facts = self._placed.facts
+        atoms = [fact.atom for fact in facts]
+        at = (atoms.index(self._current) + step) % len(atoms) if self._current else 0
+        self._current = atoms[at]
+        self.setAccessibleDescription(facts[at].text)
+        self.update()
 
     def places(self) -> dict[str, QRectF]:
         """Where each fact is, for whoever has to click it."""
@@ -228,9 +268,9 @@ class ShadingLegend(QWidget):
     def _places(self) -> list[tuple[QRectF, str, SkillStanding]]:
         theme, x, found = self._look.theme, 0.0, []
         metrics = QFontMetricsF(theme.font("body"))
-        for standing in GROUNDS:
+        for standing in STANDINGS:
             text = self._look.words.say(f"progress.{standing}")
-            width = metrics.horizontalAdvance(text) + theme.space("large")
+            width = metrics.horizontalAdvance(text) + mark_room(theme) + theme.space("medium")
             found.append((QRectF(x + 1, 1, width, theme.size("control") - 2), text, standing))
             x += width + theme.space("small")
         return found

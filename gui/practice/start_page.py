@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message, sentences
 from core.practice.learner import Learner
@@ -18,9 +18,9 @@ from core.practice.unit_map import UnitPlace, unit_places
 from core.practice.units import PATHS, UNIT_GROUPS
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.practice.beginning import Beginning, BeginningButton
+from gui.practice.beginning import Beginning, BeginningButton, BeginningShape
 from gui.practice.unit_rows import UnitGroup
-from gui.widgets.buttons import ChoiceButton
+from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.focus import tab_in_order
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.panel import scrolling
@@ -30,6 +30,10 @@ MOST_WIDTH = 1400
 """Of the page's content, in pixels of the design."""
 COLUMNS = (("first", "whole"), ("han",), ("fu",), ("prices", "more"))
 """The groups of units, column by column: along the first row, then along the second, as they are taught."""
+
+
+ALWAYS = ("hands", "placing", "progress", "worksheet")
+"""Ways that are there from the first day on, each with the same key always."""
 
 
 class PracticeStart(QWidget):
@@ -63,7 +67,7 @@ class PracticeStart(QWidget):
         self._menu = menu
         self._who_button = LearnerButton("practice.who", look, self._content)
         self._buttons: dict[str, BeginningButton] = {}
-        self._cards = QGridLayout()
+        self._cards, self._lines = QHBoxLayout(), QHBoxLayout()
         self._groups = {
             name: UnitGroup(name, UNIT_GROUPS[name], look, self._content) for column in COLUMNS for name in column
         }
@@ -86,18 +90,20 @@ class PracticeStart(QWidget):
         for stack in self._stacks:
             stack.setSpacing(space("medium"))
             self._columns.addLayout(stack, 1)
-        self._cards.setSpacing(space("small"))
+        self._cards.setSpacing(space("medium"))
+        self._lines.setSpacing(space("medium"))
         self._column = QVBoxLayout(self._content)
         self._column.addLayout(head)
         self._column.addLayout(self._cards)
+        self._column.addLayout(self._lines)
         paths = QHBoxLayout()
         paths.setSpacing(space("small"))
         paths.addWidget(self._paths_title)
         paths.addSpacing(space("small"))
-        for button in self._paths.values():
-            paths.addWidget(button)
+        paths.addLayout(strip(self._paths.values()))
         paths.addStretch(1)
         paths.addWidget(self._legend)
+        self._column.addSpacing(space("small"))
         self._column.addLayout(paths)
         self._column.addLayout(self._columns)
         self._column.addStretch(1)
@@ -167,12 +173,12 @@ class PracticeStart(QWidget):
             stack.addStretch(1)
 
     def _lay_out(self) -> None:
-        """The first one, and at its right the others in two rows."""
+        """The first one and the cards at its right; below them what there is once something was asked."""
         for each in self._buttons.values():
             each.setVisible(False)
             self._cards.removeWidget(each)
-        in_a_row = len(self._ways) // 2
-        for at, way in enumerate(self._ways):
+            self._lines.removeWidget(each)
+        for way in self._ways:
             button = self._buttons.get(way.name)
             if button is None:
                 button = BeginningButton(way, self._look, self._content)
@@ -181,14 +187,9 @@ class PracticeStart(QWidget):
                 self._buttons[way.name] = button
             button.show_way(way)
             button.setVisible(True)
-            if way.name == "go_on":
-                self._cards.addWidget(button, 0, 0, 2, 1)
-            else:
-                row, column = divmod(at - 1, in_a_row)
-                is_odd = at == len(self._ways) - 1 and column + 1 < in_a_row
-                self._cards.addWidget(button, row, column + 1, 1, 2 if is_odd else 1)
-        for column in range(self._cards.columnCount()):
-            self._cards.setColumnStretch(column, 0 if column > in_a_row else 2 if column else in_a_row)
+            (self._lines if way.shape == "line" else self._cards).addWidget(
+                button, 2 if way.shape == "first" else 1
+            )
         cards = (self._buttons[way.name] for way in self._ways)
         tab_in_order(self._who_button, *cards, *self._groups[COLUMNS[0][0]].rows)
 
@@ -221,16 +222,17 @@ def _begins(name: str) -> bool:
 
 
 def ways_of(learner: Learner, now: datetime) -> tuple[Beginning, ...]:
-    """What can be begun, that first which goes on. :param now: in UTC."""
-    names = ["learned"] if learner.units else []
-    names += ["weak"] if learner.cards else []
-    names += ["again"] if learner.missed else []
+    """What can be begun, that first which goes on, then what is always there. :param now: in UTC."""
     first = practice_now(learner, now)
-    found = [Beginning("go_on", first.title, sentences(first.about), "⏎")]
-    if learner.session is not None:
-        names.insert(0, "mixed")
-    names += ["hands", "placing", "progress", "worksheet"]
-    for number, name in enumerate(names, 2):
+    found = [Beginning("go_on", first.title, sentences(first.about), "⏎", "first")]
+    later = {
+        "learned": bool(learner.units),
+        "weak": bool(learner.cards),
+        "again": bool(learner.missed),
+        "mixed": learner.session is not None,
+    }
+    for number, name in enumerate((*ALWAYS, *(name for name, is_there in later.items() if is_there)), 2):
         about = Message(f"practice.start.{name}_about")
-        found.append(Beginning(name, Message(f"practice.start.{name}"), about, str(number)))
+        shape: BeginningShape = "card" if name in ALWAYS else "line"
+        found.append(Beginning(name, Message(f"practice.start.{name}"), about, str(number), shape))
     return tuple(found)

@@ -126,6 +126,7 @@ class UnitGroup(QWidget):
         """:param name: its heading stands under `unit_group`."""
         super().__init__(parent)
         self._name, self._look = name, look
+        self._is_open = False
         self._title, self._done = Label(parent=self), Label(parent=self)
         self._column = QVBoxLayout(self)
         head = QHBoxLayout()
@@ -160,9 +161,13 @@ class UnitGroup(QWidget):
         for unit, row in self._rows.items():
             row.show_place(places[unit])
             row.setVisible(unit in shown)
+        self._is_open = any(place.is_near for place in of)
         self.setVisible(any(unit in shown for unit in self._rows))
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card."""
+        """The card, where something of it was begun or comes soon."""
+        if not self._is_open:
+            return
         painter = smooth_painter(self)
         paint_card(painter, self._look.theme, QRectF(self.rect()))

@@ -58,7 +58,7 @@ def test_return_begins_and_goes_on(window: MainWindow, qtbot: QtBot, language: s
     assert unit(screen)
     assert session(screen).codes == codes
     press(qtbot, Qt.Key.Key_Escape)
-    type_keys(keyboard(), "2")  # a new one in place of the one that was left
+    type_keys(keyboard(), "6")  # a new one in place of the one that was left
     assert unit(screen)
     assert session(screen).codes != codes
 
