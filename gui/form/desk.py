@@ -169,7 +169,7 @@ class AnswerDesk(QWidget):
             self.sheet.show_form(form, self._cards, whole=whole)
         if derivation is not None and self._explained:
             self.explanation.show_cards(derivation, None if whole else asked_cards(form))
-        elif derivation is not None and (short or not form.fields):
+        elif derivation is not None and (form.shown if short else not form.fields):
             self.explanation.show_cards(derivation, form.shown, first=False)
         self._arrange(form)
         explains = self._explained or short or not form.fields

@@ -271,7 +271,7 @@ class PracticeFelt(TileTips):
                 if self._under_table and not self._win.tsumo:
                     paint_glow(painter, theme, rect)  # as where it lies on the table
                 label = self._look.words.say(self._called or "felt.winning")
-                wide = QFontMetricsF(theme.font("small")).horizontalAdvance(label)
+                wide = QFontMetricsF(theme.font("body")).horizontalAdvance(label)
                 end = rect.right() if hand.melds else self.width() - theme.space("wide")  # calls have names, too
                 start = max(min(left, end - wide), theme.space("wide"))
                 self._write(painter, label, start, rect.bottom() + theme.px(6))

@@ -61,8 +61,8 @@ class AnswerPad(QWidget):
 
         :param large: they have room.
         """
-        field = form.field or (form.fields[0] if is_pad_alone(form) else None)
-        offers, columns = self._offered(field, form) if field is not None else ((), COLUMNS)
+        at = form.at if form.field is not None else 0 if is_pad_alone(form) else None
+        offers, columns = self._offered(at, form) if at is not None else ((), COLUMNS)
         many = columns == WORD_COLUMNS and len(offers) > 2 * WORD_COLUMNS
         self._most_columns = columns + many
         if (made := (offers, large, self._look.version)) != self._shown:
@@ -80,11 +80,11 @@ class AnswerPad(QWidget):
         """Whether there is anything to click."""
         return bool(self._offers)
 
-    def _offered(self, field: FormField, form: AnswerForm) -> tuple[tuple[_Offer, ...], int]:
-        """What there is to click, and in how many columns at most."""
-        say = self._look.words.say
+    def _offered(self, at: int, form: AnswerForm) -> tuple[tuple[_Offer, ...], int]:
+        """What there is to click for a field, and in how many columns at most."""
+        say, field = self._look.words.say, form.fields[at]
         if field.kind == "digit":
-            fu = [_Offer(f"key.{key}", str(fu), "", _tone(form, field, fu)) for key, fu in field.keys]
+            fu = [_Offer(f"key.{key}", str(fu), "", _tone(form, at, fu)) for key, fu in field.keys]
             return tuple(fu), COLUMNS
         if field.kind == "number":
             words = {HUNDREDS: "00", "back": "⌫", MINUS: SIGN}
@@ -92,7 +92,7 @@ class AnswerPad(QWidget):
             return tuple(_Offer(f"key.{key}", words.get(key, key)) for key in signs), COLUMNS
         if field.kind == "choice":
             choices = [
-                _Offer(f"key.{key}", say(choice_key(field, value)), key.upper(), _tone(form, field, value))
+                _Offer(f"key.{key}", say(choice_key(field, value)), key.upper(), _tone(form, at, value))
                 for key, value in field.keys
             ]
             return tuple(choices), 2 if len(choices) in (2, 4) else WORD_COLUMNS
@@ -157,10 +157,9 @@ def is_pad_alone(form: AnswerForm) -> bool:
     return len(form.fields) == 1 and form.fields[0].kind in ("digit", "choice")
 
 
-def _tone(form: AnswerForm, field: FormField, value: Entered) -> AnswerTone:
-    """How an answer is shown. What is right is told when nothing is asked any more."""
-    at = form.fields.index(field)
-    mine = form.entered[at]
+def _tone(form: AnswerForm, at: int, value: Entered) -> AnswerTone:
+    """How an answer to a field is shown. What is right is told when nothing is asked any more."""
+    field, mine = form.fields[at], form.entered[at]
     if form.phase == "asking":
         is_missed = at in form.again and value == form.first[at]
         return "own" if mine is not None and value == mine else "wrong" if is_missed else ""

@@ -39,8 +39,6 @@ LENGTH, THICK = 0.72, 0.15
 """Of the sticks that are counted in the middle."""
 FIRST_INDICATOR = DEAD_STACKS - 3
 """On which stack the first indicator is turned; the next ones follow to the left."""
-MOST_STICKS = 4
-"""So many are drawn one above the other; how many there are stands beside them."""
 
 
 class SeenThing(NamedTuple):

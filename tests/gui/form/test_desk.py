@@ -38,9 +38,11 @@ def desk(qtbot: QtBot, look: Look) -> AnswerDesk:
     return found
 
 
-def ask(desk: AnswerDesk, asked: tuple[Part, ...], shown: tuple[StepName, ...] = (), keys: str = "") -> None:
+def ask(
+    desk: AnswerDesk, asked: tuple[Part, ...], shown: tuple[StepName, ...] = (), keys: str = "", code: str = GREEN
+) -> None:
     """Ask some parts of a hand, and type."""
-    entry = read_code(GREEN)
+    entry = read_code(code)
     derivation = score(entry.hand(), entry.win(), entry.rules)
     filling = desk._filling
     filling.changed.connect(lambda: desk.show_question(derivation, whole=False, goes_on=Message("practice.next")))
@@ -110,6 +112,16 @@ def test_the_answers_are_the_field(desk: AnswerDesk, keys: str, tones: dict[str,
     ask(desk, ("pair",), keys=keys)
     shown = {key: shown_button(desk, f"desk.key.{key}") for key in tones}
     assert {key: getattr(button, "tone", None) for key, button in shown.items()} == tones
+
+
+def test_a_group_is_asked_apart_from_its_twin(desk: AnswerDesk) -> None:
+    """What was entered for a run is not what was entered for the same run beside it."""
+    ask(desk, ("sets",), keys="2", code="fuhan1 223344m234p99p78s+6s E/S ron riichi rules:standard")
+    form = desk._filling.form
+    assert form is not None
+    assert form.fields[0] == form.fields[1]
+    assert (form.at, form.entered[:2]) == (1, (2, None))
+    assert getattr(shown_button(desk, "desk.key.2"), "tone", None) == ""
 
 
 def test_an_answer_is_clicked(desk: AnswerDesk, qtbot: QtBot) -> None:
