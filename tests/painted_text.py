@@ -40,10 +40,14 @@ class PaintedText:
     color: QColor
 
     @property
+    def is_drawn(self) -> bool:
+        """Whether there is a letter in it, not only places of tiles and what joins words."""
+        return bool(self.text.strip().strip("\u2060\ufffc"))
+
+    @property
     def is_cut(self) -> bool:
         """Whether some of it is not seen."""
-        drawn = self.text.strip().strip("\u2060\ufffc")  # places of tiles, and what joins words
-        return bool(drawn) and not self.seen.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(self.ink)
+        return self.is_drawn and not self.seen.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(self.ink)
 
 
 class _TextNotes(QPaintEngine):

@@ -220,7 +220,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         {icons}
         QDialogButtonBox QPushButton {{ min-width: {theme.px(56)}px; }}
         QDialog QPushButton:default {{ background: {color["text"]}; color: {color["card"]};
-            border-color: {color["text"]}; font-weight: bold; }}
+            border-color: {color["text"]}; }}
         QDialog QPushButton:default:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
         QDialog QPushButton:default:focus {{ border: 2px solid {color["glow"]}; }}
         QDialog QPushButton:default:disabled {{ background: {color["window"]}; color: {color["disabled"]};

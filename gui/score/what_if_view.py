@@ -138,13 +138,28 @@ class WhatIfView(PointedView):
         painter.setFont(theme.font("small"))
         note = self._note()
         painter.drawText(QPointF(x, theme.px(20)), note)
-        small = QFontMetricsF(theme.font("small", bold=True))
-        widest = max((small.horizontalAdvance(self._difference(cell)) for cell in self._cells), default=0.0)
+        room = self._room_for_differences()
         for index, cell in enumerate(self._cells):
-            self._paint_cell(painter, index, cell, widest + theme.px(9))
+            self._paint_cell(painter, index, cell, room)
+
+    def _room_for_differences(self) -> float:
+        """In pixels, the same for all cells: 0 where one of them has not enough beside its name and its price."""
+        theme, words = self._look.theme, self._look.words
+        small, body, bold = (
+            QFontMetricsF(font)
+            for font in (theme.font("small", bold=True), theme.font(), theme.font("body", bold=True))
+        )
+        gap = theme.space("small")
+        room = gap + max((small.horizontalAdvance(self._difference(cell)) for cell in self._cells), default=0.0)
+        used = max(
+            body.horizontalAdvance(words.say(f"what_if.{cell.change}"))
+            + bold.horizontalAdvance(self._points(cell))
+            for cell in self._cells
+        )
+        return room if used + gap + room <= self._rect(0).width() else 0.0
 
     def _paint_cell(self, painter: QPainter, index: int, cell: Variation, difference: float) -> None:
-        """:param difference: the room for what it makes more or less, in pixels: the same for all cells."""
+        """:param difference: the room for what it makes more or less, in pixels; 0: it is left out."""
         words, theme, rect = self._look.words, self._look.theme, self._rect(index)
         if index == self._at:
             paint_pill(painter, rect.adjusted(-4, 0, 4, 0), theme, "lit")
@@ -158,9 +173,10 @@ class WhatIfView(PointedView):
         name = words.say(f"what_if.{cell.change}")
         painter.drawText(rect, middle, name)
         used = QFontMetricsF(theme.font()).horizontalAdvance(name) + theme.px(6)
-        painter.setFont(theme.font("small", bold=cell.difference > 0))
-        painter.setPen(theme.color("text" if cell.difference else "muted"))
-        painter.drawText(rect, right, self._difference(cell))
+        if difference:
+            painter.setFont(theme.font("small", bold=cell.difference > 0))
+            painter.setPen(theme.color("text" if cell.difference else "muted"))
+            painter.drawText(rect, right, self._difference(cell))
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("text" if cell.points else "muted"))
         price = rect.adjusted(0, 0, -difference, 0)

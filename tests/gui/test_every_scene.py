@@ -1,5 +1,5 @@
-"""In every scene of the gallery: no text is cut, each can be read on its ground, what is clicked is large enough,
-and the keyboard walks as one reads and shows where it is.
+"""In every scene of the gallery: no text is cut or crosses another, each can be read on its ground, what is
+clicked is large enough, and the keyboard walks as one reads and shows where it is.
 
 Each way to look at the scenes walks through all of them once, and checks there what it can show.
 """
@@ -21,7 +21,7 @@ from tests.contrast import THEMES
 from tests.gui.scenes.keyboard import UnseenFocus, jumps
 from tests.gui.scenes.staged import Check, each_scene
 from tests.gui.scenes.targets import small
-from tests.gui.scenes.texts import cut, faint
+from tests.gui.scenes.texts import crossing, cut, faint
 
 SMALL, LARGE = QSize(1366, 768), QSize(1920, 1080)
 """The zoom follows the window: 1 in the first, 1.4 in the second."""
@@ -60,7 +60,7 @@ def test_every_scene(qapp: QApplication, qtbot: QtBot, window: MainWindow, view:
     window.look.words.set_language(view.language)
     window.kept_look.set_scheme(view.theme)
     others: dict[str, Check] = {"": lambda _: [], "targets": small, "order": jumps, "focus": UnseenFocus(qtbot)}
-    checks: tuple[Check, ...] = (cut, faint, others[view.also])
+    checks: tuple[Check, ...] = (cut, crossing, faint, others[view.also])
     first: dict[str, str] = {}
     for scene in each_scene(qapp, window, view.size):
         for check in checks:

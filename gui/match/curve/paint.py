@@ -100,7 +100,7 @@ class CurvePainter:
             is_zero = tick == 0 and plot.ticks[0] < 0
             painter.setPen(QPen(theme.color("warn" if is_zero else "border"), 1))
             painter.drawLine(_crisp(QLineF(inner.left(), y, inner.right(), y)))
-            if plot.level is None or tick == plot.level or abs(plot.y(plot.level) - y) >= near:
+            if plot.level is None or abs(plot.y(plot.level) - y) >= near:
                 self._write_tick(tick, small, "warn" if tick < 0 else "muted")
         for number, stage in enumerate(plot.stages):
             if stage.opens and number > 1:

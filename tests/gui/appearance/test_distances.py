@@ -21,7 +21,7 @@ OWN = {
     "glossary": 1,
     "match": 82,
     "rules": 28,
-    "score": 54,
+    "score": 53,
     "table": 16,
     "widgets": 35,
     "window": 5,

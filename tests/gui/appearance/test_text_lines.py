@@ -64,7 +64,7 @@ def test_words_stay_whole_and_none_is_lost(look: Look, script: str, named: bool)
 @pytest.mark.parametrize("text", [JAPANESE, EMOJI])
 def test_japanese_breaks_between_characters_and_keeps_its_signs_in_their_places(look: Look, text: str) -> None:
     seen = set()
-    for width in range(65, 300, 3):
+    for width in range(70, 300, 3):
         found = Flow([text], Style(), look, width)
         assert "".join(found.lines) == text
         assert found.width <= width

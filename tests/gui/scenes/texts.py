@@ -1,9 +1,10 @@
-"""Of the texts of a scene: none is cut, and each can be read on its ground."""
+"""Of the texts of a scene: none is cut or painted over another, and each can be read on its ground."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import combinations
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor, QImage
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from gui.widgets.buttons import ChoiceButton
 from tests.contrast import AA, AAA, contrast
 from tests.gui.scenes.staged import Staged, named
-from tests.painted_text import outside
+from tests.painted_text import SLACK, outside
 
 NUMBER = re.compile(r"[\s\d.,+−×=→/()–-]*\d[\s\d.,+−×=→/()–-]*")
 ALIKE = 0xF0F0F0
@@ -29,6 +30,17 @@ def cut(scene: Staged) -> list[str]:
     ]
 
 
+def crossing(scene: Staged) -> list[str]:
+    """The texts of one widget that are painted over each other, by more than their edges."""
+    return [
+        f"{named(widget)}: {one.text!r} over {other.text!r}"
+        for widget, texts in scene.painted
+        if not _is_marked(widget)
+        for one, other in combinations([text for text in texts if text.is_drawn], 2)
+        if (both := one.ink & one.seen & other.ink & other.seen).width() > SLACK and both.height() > SLACK
+    ]
+
+
 def faint(scene: Staged) -> list[str]:
     """The texts that have too little contrast, each with what it has."""
     folds = [fold for top in scene.tops for fold in top.findChildren(QWidget, "fold") if fold.isVisible()]
@@ -39,8 +51,8 @@ def faint(scene: Staged) -> list[str]:
         fold.show()
     found = []
     for widget, texts in scene.painted:
-        if isinstance(widget, QLineEdit) and widget.hasSelectedText():
-            continue  # painted twice, in both colours
+        if _is_marked(widget):
+            continue
         picture, corner = pictures[widget.window()], widget.mapTo(widget.window(), QPoint())
         for painted in texts:
             place = (painted.ink & painted.seen).toAlignedRect()
@@ -55,6 +67,11 @@ def faint(scene: Staged) -> list[str]:
             if has < (AAA if is_number else AA):
                 found.append(f"{named(widget)}: {painted.text!r} {has:.2f}")
     return found
+
+
+def _is_marked(widget: QWidget) -> bool:
+    """Whether some of its text is selected: it is painted twice then, in both colours."""
+    return isinstance(widget, QLineEdit) and widget.hasSelectedText()
 
 
 def ground_of(picture: QImage, place: QRect) -> QColor:
