@@ -10,6 +10,10 @@ Span: TypeAlias = tuple[int, int]
 """Where words stand in a text: from, to."""
 LEAST_ALIKE = 0.7
 """Sentences that have less in common differ as a whole: nothing in them is marked."""
+BETWEEN = 2
+"""So few words between two that differ are marked with them: one reads clauses, not words."""
+ENDS = " ,;:、。，"
+"""What is not marked at the ends of a clause."""
 _WORD = re.compile(r"[0-9A-Za-z'’-]+(?:[.,/][0-9A-Za-z]+)*|\s+|.")
 """A word of Latin letters, a number, or one sign of Japanese."""
 
@@ -30,16 +34,17 @@ def differing(one: str, two: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
 
 
 def _spans(words: list[str], ranges: list[Span]) -> tuple[Span, ...]:
-    """Ranges of words as places in the text, without blanks at their ends; what only a blank parts is one."""
-    text = "".join(words)
-    found: list[Span] = []
+    """Ranges of words as places in the text, without blanks and commas at their ends; near ones are one."""
+    joined: list[Span] = []
     for first, last in ranges:
+        if "".join(words[first:last]).strip(ENDS):
+            near = joined and sum(not word.isspace() for word in words[joined[-1][1] : first]) <= BETWEEN
+            if near:
+                joined[-1] = (joined[-1][0], last)
+            else:
+                joined.append((first, last))
+    found: list[Span] = []
+    for first, last in joined:
         part, before = "".join(words[first:last]), len("".join(words[:first]))
-        start, end = before + len(part) - len(part.lstrip()), before + len(part.rstrip())
-        if start >= end:
-            continue
-        if found and text[found[-1][1] : start].isspace():
-            found[-1] = (found[-1][0], end)
-        else:
-            found.append((start, end))
+        found.append((before + len(part) - len(part.lstrip(ENDS)), before + len(part.rstrip(ENDS))))
     return tuple(found)

@@ -13,7 +13,7 @@ from core.rules.switch_words import name_of, sentence
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_card, paint_pill
+from gui.appearance.painting import paint_card
 
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "text")
 FIRST_COLUMN = 0.28
@@ -138,7 +138,11 @@ class Comparison(QWidget):
         for y in self._lines:
             painter.drawLine(theme.px(14), round(y), self.width() - theme.px(14), round(y))
         for mark in self._marks:
-            paint_pill(painter, mark.adjusted(-theme.px(3), 1, theme.px(3), -1), theme, "lit", edge="glow")
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("lit"))
+            painter.drawRoundedRect(
+                mark.adjusted(-theme.px(3), 1, theme.px(3), -1), theme.size("edge"), theme.size("edge")
+            )
         for flow, x, y in self._flows:
             flow.paint(painter, x, y)
         if not self._rows and self._sets is not None:

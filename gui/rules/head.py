@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.rules.preset_sources import Mark
 from core.rules.rule_sets import LONGEST_NAME
@@ -14,6 +14,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.rules.marks import MarkLine
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.combo import ComboBox
 
 
 class RuleSetNameField(QLineEdit):
@@ -35,6 +36,8 @@ class RulesHeader(QWidget):
     renamed = Signal(str)
     searched = Signal()
     back = Signal()
+    compared = Signal(str)
+    """The name of the set to compare with."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,20 +73,25 @@ class RulesHeader(QWidget):
         self.leave.setAutoDefault(False)
         self.leave.clicked.connect(self.back)
         self.leave.hide()
+        self.combo = ComboBox()
+        self.combo.setObjectName("rules.compare")
+        self.combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.combo.activated.connect(lambda index: self.compared.emit(self.combo.itemData(index)))
         self._top = QHBoxLayout()
         for wide in (self.title, self.name):
             self._top.addWidget(wide, 1)
+        self._top.addWidget(self.combo)
         self._top.addWidget(self.leave)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._top)
-        self._column.addWidget(self.caption)
         self._column.addWidget(self.source)
-        self._column.addWidget(self.marks)
+        self._column.addWidget(self.caption)
         self._filters = QHBoxLayout()
         for part in (self.field, self._show, self.only, self.unstated):
             self._filters.addWidget(part)
         self._filters.addStretch(1)
+        self._filters.addWidget(self.marks)
         self._column.addLayout(self._filters)
         self._column.addWidget(self.problem)
 
@@ -93,6 +101,7 @@ class RulesHeader(QWidget):
         self._top.setSpacing(theme.space("small"))
         self._column.setSpacing(theme.space("tiny"))
         self._filters.setSpacing(theme.space("small"))
+        self._filters.setContentsMargins(0, theme.space("small"), 0, theme.space("tiny"))
         self._show.setText(say("rules_screen.show_only"))
         self._show.setContentsMargins(theme.space("small"), 0, 0, 0)
         self.title.setStyleSheet(theme.letters("title", bold=True))
@@ -106,6 +115,9 @@ class RulesHeader(QWidget):
         self.name.setAccessibleName(say("rules_screen.name"))
         self.only.setText(say("rules_screen.only_changed"))
         self.only.setAccessibleName(say("rules_screen.only_changed"))
+        self.combo.setAccessibleName(say("rules_screen.compare"))
+        self.combo.setToolTip(say("rules_screen.compare_tip"))
+        self.combo.setPlaceholderText(say("rules_screen.compare"))
         self.leave.setText(say("rules_screen.compare_back"))
 
     def show_words(self, title: str, caption: str) -> None:
@@ -113,6 +125,17 @@ class RulesHeader(QWidget):
         self.title.setText(title)
         self.title.setToolTip(title)
         self.caption.setText(caption)
+
+    def show_sets(self, others: Mapping[str, str], compared: str) -> None:
+        """Offer these sets to be compared with, each with its title by its name.
+
+        :param compared: with which one it is compared now; empty: with none.
+        """
+        say = self._look.words.say
+        self.combo.clear()
+        for name, title in others.items():
+            self.combo.addItem(say("rules_screen.compare_with", other=title) if name == compared else title, name)
+        self.combo.setCurrentIndex(self.combo.findData(compared) if compared else -1)
 
     def show_source(self, source: str, marks: Mapping[Mark, int]) -> None:
         """Show which document a preset follows, and what its marks mean; empty: it is none."""

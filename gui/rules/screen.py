@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several
 from core.rules.preset_sources import counted_marks, document_of
@@ -21,6 +21,7 @@ from gui.rules.side import RulesSide
 from gui.storage.rule_library import SUFFIX, RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_read, file_to_write
+from gui.widgets.panel import PagedArea, scrolling
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 
@@ -45,11 +46,12 @@ class RulesScreen(Screen):
         self.editor = RulesEditor(library, look.words, settings, self)
         self.side, self.head = RulesSide(self.editor, look, self), RulesHeader(look, self)
         self.pages = QStackedWidget(self)
-        self._areas = [_scrolling(self.pages) for _ in range(2)]
+        self._areas = [PagedArea(self.pages) for _ in range(2)]
         self.board = Board(look, self._areas[0].viewport())
         self.comparison = Comparison(look, self._areas[1].viewport())
         for area, page in zip(self._areas, (self.board, self.comparison), strict=True):
-            area.setWidget(page)
+            scrolling(page, area)
+            area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self.pages.addWidget(area)
         self.board.fold.setChecked(settings.get("rare_rules") == "yes")
         self._right = QVBoxLayout()
@@ -68,7 +70,7 @@ class RulesScreen(Screen):
     def _connect(self) -> None:
         editor = self.editor
         self.side.pressed.connect(self._press)
-        self.side.compared.connect(self.compare)
+        self.head.compared.connect(self.compare)
         self.side.list.picked.connect(lambda _: self._leave_all())
         self.head.renamed.connect(self._rename)
         self.head.searched.connect(self._search)
@@ -107,8 +109,9 @@ class RulesScreen(Screen):
             self._other = ""
         self.head.show_comparing(comparing)
         self._show_source(None if comparing or self.editor.is_own else shown)
+        others = {each.name: words.say(each.title) for each in self.editor.library.sets if each.name != shown.name}
+        self.head.show_sets(others, self._other)
         if comparing and other is not None:
-            self.side.show_compared(other.name)
             self.comparison.show_sets(shown, other)
             title = words.say("rules_screen.compare_title", first=shown.title, second=other.title)
             self.head.show_words(title, words.say("rules_screen.compare_count", n=self.comparison.count))
@@ -291,12 +294,3 @@ class RulesScreen(Screen):
             self.head.field.clear()
         else:
             super().keyPressEvent(event)
-
-
-def _scrolling(pages: QWidget) -> QScrollArea:
-    area = QScrollArea(pages)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtGui import QAction, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QListWidget,
     QListWidgetItem,
@@ -16,11 +15,13 @@ from PySide6.QtWidgets import (
 
 from gui.appearance.look import Look
 from gui.rules.editor import RulesEditor
-from gui.widgets.combo import ComboBox
+from gui.widgets.menu import Menu
 from gui.widgets.row_ring import RowRing
 
-BUTTONS = ("use", "copy", "rename", "delete", "import", "export", "print")
-WIDE = ("use", "copy", "print")
+BUTTONS = ("use", "copy", "menu", "rename", "delete")
+WIDE = ("use",)
+SELDOM = ("import", "export", "print")
+"""What is done seldom, in a menu."""
 OWN = ("rename", "delete")
 """What can be done with an own set alone; beside a preset they are not there."""
 NAME = Qt.ItemDataRole.UserRole
@@ -56,12 +57,10 @@ class SetList(QListWidget):
 
 
 class RulesSide(QWidget):
-    """List, buttons, and the set to compare with."""
+    """List, buttons, and a menu."""
 
     pressed = Signal(str)
-    """A button, by its name."""
-    compared = Signal(str)
-    """The name of the set to compare with."""
+    """A button or what stands in the menu, by its name."""
 
     def __init__(self, editor: RulesEditor, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,17 +76,21 @@ class RulesSide(QWidget):
         for name, button in self.buttons.items():
             button.setObjectName(f"rules.{name}")
             button.setAutoDefault(False)
-            button.clicked.connect(lambda _=False, name=name: self.pressed.emit(name))
+            if name != "menu":
+                button.clicked.connect(lambda _=False, name=name: self.pressed.emit(name))
             span = 2 if name in WIDE else 1
             self._grid.addWidget(button, place // 2, place % 2, 1, span)
             place += span
         for column in (0, 1):
             self._grid.setColumnStretch(column, 1)
-        self.combo = ComboBox()
-        self.combo.setObjectName("rules.compare")
-        self.combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.combo.activated.connect(self._compare)
-        self._grid.addWidget(self.combo, place // 2, 0, 1, 2)
+        menu = Menu(look.theme, self)
+        menu.setObjectName("rules.seldom")
+        self.seldom = {name: QAction(menu) for name in SELDOM}
+        for name, action in self.seldom.items():
+            action.setObjectName(f"rules.{name}")
+            action.triggered.connect(lambda _=False, name=name: self.pressed.emit(name))
+            menu.addAction(action)
+        self.buttons["menu"].setMenu(menu)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.list, 1)
@@ -103,9 +106,8 @@ class RulesSide(QWidget):
         self.list.setIconSize(QSize(theme.px(15), theme.px(15)))
         for name, button in self.buttons.items():
             button.setText(say(f"rules_screen.{name}"))
-        self.combo.setAccessibleName(say("rules_screen.compare"))
-        self.combo.setToolTip(say("rules_screen.compare_tip"))
-        self.combo.setPlaceholderText(say("rules_screen.compare"))
+        for name, action in self.seldom.items():
+            action.setText(say(f"rules_screen.{name}"))
         self.refresh()
 
     def refresh(self) -> None:
@@ -124,29 +126,16 @@ class RulesSide(QWidget):
         self.list.blockSignals(False)
         self.list.scrollToItem(self.list.currentItem())
         shown = editor.shown.name
-        self.combo.clear()
-        for each in sets:
-            if each.name != shown:
-                self.combo.addItem(say(each.title), each.name)
-        self.show_compared("")
         in_force = shown == editor.in_force
         self.buttons["use"].setEnabled(not in_force)
         self.buttons["use"].setText(say("rules_screen.used" if in_force else "rules_screen.use"))
         for name in OWN:
             self.buttons[name].setVisible(editor.is_own)
 
-    def show_compared(self, name: str) -> None:
-        """Say in the box which set is compared with; empty: none is."""
-        index = self.combo.findData(name)
-        if index >= 0:
-            title = self.combo.itemText(index)
-            self.combo.setItemText(index, self._look.words.say("rules_screen.compare_with", other=title))
-        self.combo.setCurrentIndex(index)
-
     def _add_heading(self, text: str, *, plain: bool = False) -> None:
         item = QListWidgetItem(text)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
-        item.setFont(self._look.theme.font("small", bold=not plain))
+        item.setFont(self._look.theme.font("body" if plain else "small", bold=not plain))
         item.setForeground(self._look.theme.color("muted"))
         self.list.addItem(item)
 
@@ -173,6 +162,3 @@ class RulesSide(QWidget):
                 pixmap.fill(Qt.GlobalColor.transparent)
             icon.addPixmap(pixmap, mode)
         return icon
-
-    def _compare(self, index: int) -> None:
-        self.compared.emit(self.combo.itemData(index))

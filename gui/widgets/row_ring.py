@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QEvent, QObject, QRectF
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QListWidget, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
 from gui.widgets.cell_delegate import Index
+from gui.widgets.focus import is_by_keys
 
 
 class RowRing(QStyledItemDelegate):
@@ -16,14 +17,26 @@ class RowRing(QStyledItemDelegate):
 
     def __init__(self, theme: Theme, view: QListWidget) -> None:
         super().__init__(view)
-        self._theme = theme
+        self._theme, self._view = theme, view
+        self._is_by_keys = False
+        view.installEventFilter(self)
         view.setProperty("house", "rows")
         view.setItemDelegate(self)
+
+    def eventFilter(self, view: QObject, event: QEvent) -> bool:
+        """How the keyboard has come."""
+        if view is not self._view:
+            return super().eventFilter(view, event)  # where something is written over
+        if isinstance(event, QFocusEvent):
+            self._is_by_keys = is_by_keys(self._view, event)
+        elif isinstance(event, QKeyEvent):
+            self._is_by_keys = True
+        return False
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The row, and its ring."""
         super().paint(painter, option, index)
-        if option.state & QStyle.StateFlag.State_HasFocus:
+        if self._is_by_keys and option.state & QStyle.StateFlag.State_HasFocus:
             chosen = bool(option.state & QStyle.StateFlag.State_Selected)
             ring = QRectF(option.rect).adjusted(1, 1, -1, -1)
             paint_focus(painter, self._theme, ring, self._theme.size("corner"), chosen=chosen)

@@ -21,6 +21,8 @@ def marked(one: str, two: str) -> tuple[list[str], list[str]]:
         ("Everybody starts with 25,000 points", "Everybody starts with 30,000 points", (["25,000"], ["30,000"])),
         ("A pair gives 4 fu", "A pair gives 4 fu at most", ([], ["at most"])),
         ("a b one two c d", "a b three four c d", (["one two"], ["three four"])),
+        ("a one b c two, d e f g h i", "a three b c four, d e f g h i", (["one b c two"], ["three b c four"])),
+        ("a b c d e f g, one", "a b c d e f g two", (["one"], ["two"])),
         ("連風牌の雀頭は4符", "連風牌の雀頭は2符", (["4"], ["2"])),
         ("No red fives", "1 / 1 / 1 in man, pin and sou, each worth one han", ([], [])),
     ],

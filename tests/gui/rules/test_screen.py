@@ -373,7 +373,7 @@ def test_a_comparison_shows_the_differences_and_nothing_else(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
     screen = opened(window)
-    combo = screen.side.combo
+    combo = screen.head.combo
     assert combo.count() == len(PRESET_SETS) - 1
     combo.activated.emit(combo.findData("m_league"))
     found = differences(PRESET_SETS["standard"], PRESET_SETS["m_league"])
