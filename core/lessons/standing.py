@@ -41,6 +41,16 @@ class LearnStanding(NamedTuple):
     next: NextThing
     units: Mapping[str, UnitStanding]
 
+    @property
+    def following(self) -> str:
+        """The unit that comes next on the path, whatever is to be done before it; empty: all are done."""
+        return next((unit for unit, found in self.units.items() if found.is_next), "")
+
+    def number(self, unit: str) -> int:
+        """Returns which unit of the path it is, from 1 on; 0: it is not on it."""
+        units = PATHS[self.path].units
+        return units.index(unit) + 1 if unit in units else 0
+
 
 NEW = LearnStanding("nothing", NextThing("lesson", "U01"), {})
 """Of somebody who begins."""

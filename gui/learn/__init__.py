@@ -1,1 +1,1 @@
-"""The screen of learning: the map of what rests on what, lessons, and what is read."""
+"""The screen of learning: the map of the way, lessons, and what is read."""

@@ -1,14 +1,13 @@
-"""Where learning begins: what comes next, one key away; the ways; the map; what there is to read."""
+"""Where learning begins: what comes next, one key away; the map; the ways, and what there is to read, quieter."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QGridLayout,
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.language.messages import Message
 from core.lessons.standing import LearnStanding
+from core.practice.unit_standing import NEW_UNIT, UnitStanding
 from core.practice.units import PATHS, UNITS
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -27,13 +27,14 @@ from gui.appearance.plain import Label, unmarked
 from gui.learn.map_view import MapView
 from gui.learn.page import LearnPage
 from gui.learn.path_progress import PathProgress
-from gui.widgets.buttons import ChoiceButton
-from gui.widgets.focus import tab_in_order
+from gui.widgets.buttons import ChoiceButton, strip
+from gui.widgets.focus import is_by_keys, tab_in_order
 from gui.widgets.learner_button import LearnerButton
-from gui.widgets.unit_sign import UnitLegend
+from gui.widgets.menu import Menu
+from gui.widgets.unit_sign import UnitLegend, paint_unit_sign
 
-READ_COLUMNS = 4
-"""So many things to read stand in a row."""
+HIGH, DISC = 68, 28
+"""Of the button that goes on: its height, and the sign on it."""
 
 
 class GoOnButton(QAbstractButton):
@@ -46,7 +47,9 @@ class GoOnButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
-        self._about = self._key = ""
+        self._about = self._key = self._number = ""
+        self._sign = NEW_UNIT
+        self._is_ringed = False
 
     def show_next(self, standing: LearnStanding) -> None:
         """Show what comes next."""
@@ -57,8 +60,16 @@ class GoOnButton(QAbstractButton):
             about = "learn.next.lesson_left"
         elif thing.kind == "lesson" and all(unit.state == "not_yet" for unit in standing.units.values()):
             about = "learn.next.lesson_first"
+        due, then = sum(unit.due for unit in standing.units.values()), standing.following
         self.setText(say(name))
-        self._about = say(Message.of(about, n=sum(unit.due for unit in standing.units.values())))
+        self._number = str(standing.number(thing.unit) or "") if thing.unit else ""
+        self._sign = (
+            UnitStanding("done", due=due) if thing.kind == "due" else UnitStanding("not_yet", is_next=True)
+        )
+        self._about = say(Message.of(about, n=due))
+        if then and not thing.unit:
+            unit = Message(UNITS[then].name_key)
+            self._about = say(Message.of("learn.next.then", about=self._about, n=standing.number(then), unit=unit))
         self._key = say("learn.go_on_key")
         self.setAccessibleName(say(Message.of("learn.go_on", what=name)))
         self.setAccessibleDescription(self._about)
@@ -66,38 +77,46 @@ class GoOnButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Two lines."""
-        return QSize(self._look.theme.px(420), self._look.theme.px(64))
+        return QSize(self._look.theme.px(420), self._look.theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
         return self.sizeHint()
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """It has the keyboard from the beginning: that needs no ring."""
+        self._is_ringed = is_by_keys(self, event)
+        super().focusInEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Filled with ink: what is to be done next."""
+        """Filled with ink, with its sign, as the unit is on the map: what is to be done next."""
         theme = self._look.theme
         painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("text"))
         painter.drawRoundedRect(rect, theme.px(10), theme.px(10))
-        pad = theme.space("large")
+        pad, disc = theme.space("large"), theme.px(DISC)
+        paint_unit_sign(painter, theme, QPointF(pad + disc / 2, rect.center().y()), self._sign, "text", DISC)
         painter.setFont(theme.font("body", bold=True))
         key_width = painter.fontMetrics().horizontalAdvance(self._key)
         painter.setPen(theme.color("card"))
         painter.drawText(
             rect.adjusted(0, 0, -pad, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._key
         )
-        room = rect.width() - 3 * pad - key_width
-        title = Flow((self.text(),), Style("subtitle", "card", bold=True), self._look, room)
+        left = disc + 2 * pad
+        room = rect.width() - left - 2 * pad - key_width
+        said = f"{self._number}  {self.text()}" if self._number else self.text()
+        title = Flow((said,), Style("title", "card", bold=True), self._look, room)
         about = Flow((self._about,), Style("body", "card"), self._look, room)
         top = rect.center().y() - (title.height + about.height) / 2
-        title.paint(painter, rect.left() + pad, top)
-        about.paint(painter, rect.left() + pad, top + title.height)
+        title.paint(painter, left, top)
+        about.paint(painter, left, top + title.height)
         if self.underMouse():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("card"), 1))
             painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), theme.px(9), theme.px(9))
-        if self.hasFocus():
+        if self.hasFocus() and self._is_ringed:
             paint_focus(painter, theme, rect.adjusted(3, 3, -3, -3), theme.px(8), chosen=True)
 
 
@@ -114,7 +133,7 @@ class MapPage(LearnPage):
         self.setObjectName("learn.start")
         self._look = look
         self._standing: LearnStanding | None = None
-        self._title, self._read_title = Label(parent=self), Label(parent=self)
+        self._title = Label(parent=self)
         self.go_on = GoOnButton(look, self)
         self.go_on.clicked.connect(self.went_on)
         self._paths = {name: ChoiceButton(f"learn.path.{name}", look, self) for name in PATHS}
@@ -132,7 +151,10 @@ class MapPage(LearnPage):
         self.map = MapView(look, self)
         self.map.opened.connect(self.opened)
         self.map.hinted.connect(self.hinted)
-        self._readings: list[QPushButton] = []
+        self._read = QPushButton(self)
+        self._read.setObjectName("learn.read")
+        self._read.setVisible(False)
+        self._readings: list[QAction] = []
         self._put_together()
         look.changed.connect(self.refresh)
 
@@ -141,14 +163,14 @@ class MapPage(LearnPage):
         self._column = QVBoxLayout(self)
         across = theme.space("wide")
         self._column.setContentsMargins(across, theme.space("medium"), across, theme.space("small"))
-        self._column.setSpacing(theme.space("small"))
+        self._column.setSpacing(theme.space("medium"))
         head = QHBoxLayout()
         head.setSpacing(theme.space("small"))
         head.addWidget(self._title)
         head.addSpacing(theme.space("large"))
-        for button in self._paths.values():
-            head.addWidget(button)
+        head.addLayout(strip([*self._paths.values()]))
         head.addStretch()
+        head.addWidget(self._read)
         head.addWidget(self._plan)
         head.addWidget(self._calculate)
         head.addWidget(self.who)
@@ -156,20 +178,17 @@ class MapPage(LearnPage):
         begin = QHBoxLayout()
         begin.setSpacing(theme.space("wide"))
         begin.addWidget(self.go_on, 3)
-        standing = QVBoxLayout()
+        self._how_far = QWidget(self)
+        standing = QVBoxLayout(self._how_far)
+        standing.setContentsMargins(0, 0, 0, 0)
         standing.setSpacing(theme.space("small"))
         standing.addWidget(self._progress)
         standing.addWidget(self._legend)
-        begin.addLayout(standing, 2)
+        begin.addWidget(self._how_far, 2)
         self._column.addLayout(begin)
         self._column.addWidget(self.map, 1)
-        self._read_row = QGridLayout()
-        self._read_row.setSpacing(theme.px(6))
-        self._read_row.addWidget(self._read_title, 0, 0)
-        for column in range(1, READ_COLUMNS + 1):
-            self._read_row.setColumnStretch(column, 1)
-        self._column.addLayout(self._read_row)
-        tab_in_order(*self._paths.values(), self._plan, self._calculate, self.who, self.go_on, self.map)
+        head_stops = (self._read, self._plan, self._calculate, self.who)
+        tab_in_order(*self._paths.values(), *head_stops, self.go_on, self.map)
 
     def show_standing(self, standing: LearnStanding) -> None:
         """Show where a learner stands."""
@@ -178,19 +197,17 @@ class MapPage(LearnPage):
 
     def show_readings(self, readings: Sequence[tuple[str, Message]]) -> None:
         """Offer what there is to read: each id with its name."""
-        while len(self._readings) < len(readings):
-            button = QPushButton(self)
-            button.clicked.connect(lambda _=False, button=button: self.opened.emit(button.property("lesson")))
-            row, column = divmod(len(self._readings), READ_COLUMNS)
-            self._read_row.addWidget(button, row, column + 1)
-            tab_in_order(self._readings[-1] if self._readings else self.map, button)
-            self._readings.append(button)
-        for button, (name, said) in zip(self._readings, readings, strict=True):
-            button.setObjectName(f"learn.read.{name}")
-            button.setProperty("lesson", name)
-            button.setText(unmarked(self._look.words.say(said)))
-            button.setStyleSheet(self._look.theme.letters("small"))
-        self._read_title.setText(self._look.words.say("learn.read") if readings else "")
+        if not self._readings:
+            menu = Menu(self._look.theme, self._read)
+            self._read.setMenu(menu)
+            self._readings = [menu.addAction("") for _ in readings]
+            for action in self._readings:
+                action.triggered.connect(lambda _=False, action=action: self.opened.emit(action.data()))
+        for action, (name, said) in zip(self._readings, readings, strict=True):
+            action.setObjectName(f"learn.read.{name}")
+            action.setData(name)
+            action.setText(unmarked(self._look.words.say(said)))
+        self._read.setVisible(True)
 
     def refresh(self) -> None:
         """All words, and the map."""
@@ -199,8 +216,7 @@ class MapPage(LearnPage):
         theme, say = self._look.theme, self._look.words.say
         self._title.setText(say("learn.title"))
         self._title.setStyleSheet(theme.letters("title", bold=True))
-        self._read_title.setText(say("learn.read") if self._readings else "")
-        self._read_title.setStyleSheet(theme.letters("small", ink="muted"))
+        self._read.setText(unmarked(say("learn.read")))
         for name, button in self._paths.items():
             button.setText(say(PATHS[name].name_key))
             button.setChecked(name == self._standing.path)
@@ -209,6 +225,9 @@ class MapPage(LearnPage):
         self._calculate.setText(unmarked(say("learn.calculate")))
         self.go_on.show_next(self._standing)
         self._progress.show_standing(self._standing)
+        shown = self._standing.units.values()
+        self._legend.show_signs(unit._replace(is_next=False) for unit in shown)
+        self._how_far.setVisible(any(unit.state != "not_yet" for unit in shown))
         self.map.show_standing(self._standing)
 
     @property

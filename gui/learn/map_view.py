@@ -1,4 +1,4 @@
-"""The map of what there is to learn: units by name, and lines to what rests on them.
+"""The map of what there is to learn: bands of units in the order of the way, the one that comes next in ink.
 
 Nothing is locked: each can be opened. Arrows lead from one to the next, Return opens what is marked; of the unit
 that is pointed at all is lit that it rests on and that rests on it.
@@ -6,26 +6,24 @@ that is pointed at all is lit that it rests on and that rests on it.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, Several, labelled
 from core.lessons.standing import LearnStanding
 from core.practice.unit_standing import NEW_UNIT, UnitStanding, near_units
-from core.practice.units import PATHS, UNITS
+from core.practice.units import PATHS, UNIT_GROUPS, UNITS
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
-from gui.learn.places import COLUMNS, LANES, LINES, ROWS, SPOTS, beside
+from gui.learn.places import BANDS, NAME, PAD, MapGrid, beside, least_size, map_grid
 from gui.widgets.focus import FocusedView
 from gui.widgets.unit_sign import SIGN, has_sign, paint_unit_sign
 
-HEIGHT = 36
-"""Of a unit."""
-GAP, MARGIN = 22, 4
-"""Between columns, where the lines run; at the sides."""
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -56,8 +54,7 @@ class MapView(FocusedView):
 
     def minimumSizeHint(self) -> QSize:
         """So that names stand on two lines."""
-        theme = self._look.theme
-        return QSize(theme.px(COLUMNS * 132), theme.px(ROWS * (HEIGHT + 4)))
+        return QSize(*least_size(self._look.theme.zoom))
 
     def sizeHint(self) -> QSize:
         """The same."""
@@ -103,92 +100,79 @@ class MapView(FocusedView):
 
     # ------------------------------------------------------------------------------ where
 
+    @property
+    def _grid(self) -> MapGrid:
+        return map_grid(self.width(), self.height(), self._look.theme.zoom)
+
     def place(self, unit: str) -> QRectF:
         """Where a unit is."""
-        theme, spot = self._look.theme, SPOTS[unit]
-        margin, gap = theme.px(MARGIN), theme.px(GAP)
-        column = (self.width() - 2 * margin + gap) / COLUMNS
-        left, width = round(margin + spot.column * column), round(column - gap)
-        return QRectF(left, round(self._top(spot.row)), width, theme.px(HEIGHT))
-
-    def _top(self, row: float) -> float:
-        """Where a unit of a row begins."""
-        pitch = self.height() / ROWS
-        return row * pitch + (pitch - self._look.theme.px(HEIGHT)) / 2
+        return QRectF(*self._grid.units[unit])
 
     def _unit_at(self, position: QPointF) -> str:
-        return next((unit for unit in SPOTS if self.place(unit).contains(position)), "")
+        return next((unit for unit in UNITS if self.place(unit).contains(position)), "")
 
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Lanes, lines, units."""
+        """Bands, the way through them, units."""
         painter = smooth_painter(self)
-        self._paint_lanes(painter)
-        pointed = self._over or (self._at if self.hasFocus() else "")
-        lit = _relatives(pointed)
-        for ground, unit in LINES:
-            if pointed not in (unit, ground):
-                self._paint_line(painter, ground, unit, lit=False)
-        for unit, found in UNITS.items():
-            for ground in found.ground:
-                if pointed and pointed in (unit, ground):
-                    self._paint_line(painter, ground, unit, lit=True)
+        for band in BANDS:
+            self._paint_band(painter, band)
+        self._paint_way(painter)
+        lit = _relatives(self._over or (self._at if self.hasFocus() else ""))
         for name in UNITS:
             self._paint_unit(painter, name, lit=name in lit)
         if self.hasFocus() and self._at:
-            paint_focus(
-                painter, self._look.theme, self.place(self._at).adjusted(-2, -2, 2, 2), self._look.theme.px(9)
-            )
+            theme = self._look.theme
+            paint_focus(painter, theme, self.place(self._at).adjusted(-2, -2, 2, 2), theme.px(9))
 
-    def _paint_lanes(self, painter: QPainter) -> None:
-        """The name of each subject, where its units begin."""
-        theme = self._look.theme
-        painter.setFont(theme.font("small", bold=True))
-        painter.setPen(theme.color("muted"))
-        for name, row in LANES.items():
-            top = self._top(row)
-            place = QRectF(theme.px(MARGIN), top, self.width() / COLUMNS, theme.px(HEIGHT))
-            text = self._look.words.say(f"learn.lane.{name}")
-            painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+    def _paint_band(self, painter: QPainter, band: str) -> None:
+        """Its ground, where something of it is on the way; its name, and how many of its units are done."""
+        theme, say = self._look.theme, self._look.words.say
+        place, units = QRectF(*self._grid.bands[band]), UNIT_GROUPS[band]
+        if any(map(self._number, units)):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("lane"))
+            painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
+        left, top = theme.space("medium"), place.top() + theme.px(PAD)
+        room = QRectF(left, top, theme.px(NAME) - left - theme.space("tiny"), place.height())
+        name = Flow((say(f"unit_group.{band}"),), Style("subtitle", bold=True), self._look, room.width())
+        name.paint(painter, left, top)
+        done = sum(self._standing_of(unit).state == "done" for unit in units)
+        if done:
+            painter.setFont(theme.font("small"))
+            painter.setPen(theme.color("text"))
+            room.setTop(top + name.height)
+            painter.drawText(room, Qt.AlignmentFlag.AlignTop, say("learn.done_in", n=done, total=len(units)))
 
-    def _paint_line(self, painter: QPainter, ground: str, unit: str, *, lit: bool) -> None:
-        """From what something rests on to it, calm between the columns."""
-        theme = self._look.theme
-        start, end = self.place(ground), self.place(unit)
-        from_, to = QPointF(start.right(), start.center().y()), QPointF(end.left(), end.center().y())
-        path = QPainterPath(from_)
-        if to.x() > from_.x():
-            turn = theme.px(GAP)
-            path.cubicTo(from_ + QPointF(turn, 0), to - QPointF(max(turn, (to.x() - from_.x()) * 0.5), 0), to)
-        else:  # one below the other
-            from_, to = QPointF(start.center().x(), start.bottom()), QPointF(end.center().x(), end.top())
-            if to.y() < from_.y():
-                from_, to = QPointF(start.center().x(), start.top()), QPointF(end.center().x(), end.bottom())
-            path = QPainterPath(from_)
-            path.lineTo(to)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.color("focus" if lit else "border"), theme.px(2) if lit else 1))
-        painter.drawPath(path)
+    def _paint_way(self, painter: QPainter) -> None:
+        """From each unit to the one behind it in its row; green as far as it is done."""
+        theme, grid = self._look.theme, self._grid
+        for unit, following in pairwise(grid.units):
+            here, there = QRectF(*grid.units[unit]), QRectF(*grid.units[following])
+            if here.top() == there.top() and self._number(unit) and self._number(following):
+                done = all(self._standing_of(each).state == "done" for each in (unit, following))
+                painter.setPen(QPen(theme.color("right" if done else "bar"), theme.px(2)))
+                middle = here.center().y()
+                painter.drawLine(QPointF(here.right(), middle), QPointF(there.left(), middle))
 
     def _paint_unit(self, painter: QPainter, unit: str, *, lit: bool) -> None:
-        """Its number on the way, its name, and how far one is; fainter what is not on the way, or far ahead."""
-        theme, place, standing = self._look.theme, self.place(unit), self._standing_of(unit)
-        number, is_near = self._number(unit), lit or self._is_near(unit)
+        """Its number on the way, its name, and how far one is; without a ground what is far ahead."""
+        theme, place = self._look.theme, self.place(unit)
         is_next = unit == self.next_unit
-        ground = "text" if is_next else "lit" if lit else "hover" if unit == self._over else "card"
-        ground = ground if is_near else "window"
-        frame = "text" if is_next else "focus" if lit else "right" if standing.state == "done" else "border"
+        standing = self._standing_of(unit)._replace(is_next=is_next)
+        is_near = lit or unit == self._over or self._is_near(unit)
+        ground = "text" if is_next else "lit" if lit else "hover" if unit == self._over else "button"
+        frame = "text" if is_next else "focus" if lit else "border"
         painter.setPen(QPen(theme.color(frame), 1))
-        painter.setBrush(theme.color(ground))
-        painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(7), theme.px(7))
-        ink = "card" if is_next else "text" if is_near else "muted"
-        pad, side = theme.px(7), theme.px(SIGN)
+        painter.setBrush(theme.color(ground) if is_near or is_next else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(8), theme.px(8))
+        ink, pad, side = "card" if is_next else "text", theme.px(9), theme.px(SIGN)
         left, right = place.left() + pad, place.right() - pad
-        if number:
-            painter.setFont(theme.font("small", bold=True))
+        if number := self._number(unit):
+            painter.setFont(theme.font("body", bold=True))
             painter.setPen(theme.color(ink))
-            width = painter.fontMetrics().horizontalAdvance("00") + theme.px(4)
+            width = painter.fontMetrics().horizontalAdvance("00") + theme.px(7)
             painter.drawText(
                 QRectF(left, place.top(), width, place.height()), Qt.AlignmentFlag.AlignVCenter, str(number)
             )
@@ -196,23 +180,19 @@ class MapView(FocusedView):
         if has_sign(standing):
             right -= side / 2
             paint_unit_sign(painter, theme, QPointF(right, place.center().y()), standing, ground)
-            right -= side / 2 + theme.px(1)
-        style = Style("small", ink, bold=is_next)
+            right -= side / 2 + theme.px(2)
+        style = Style("body", ink, bold=is_next)
         name = Flow((self._look.words.say(UNITS[unit].name_key),), style, self._look, right - left)
         name.paint(painter, left, place.center().y() - name.height / 2)
 
     def _number(self, unit: str) -> int:
         """Which unit of the way it is, from 1 on; 0: it is not on it."""
-        units = PATHS[self._standing.path].units if self._standing is not None else ()
-        return units.index(unit) + 1 if unit in units else 0
+        return self._standing.number(unit) if self._standing is not None else 0
 
     def _is_near(self, unit: str) -> bool:
         """Whether it was begun, or comes soon."""
         standing = self._standing
-        if standing is None or unit in standing.units:
-            return True
-        following = next((name for name, found in standing.units.items() if found.is_next), "")
-        return unit in near_units(standing.path, following)
+        return standing is None or unit in standing.units or unit in near_units(standing.path, standing.following)
 
     # ------------------------------------------------------------------------------ mouse and keys
 
@@ -249,7 +229,7 @@ class MapView(FocusedView):
         """Arrows walk; Return and Space open."""
         key = Qt.Key(event.key())
         if key in _ARROWS:
-            self._at = beside(self._at, *_ARROWS[key])
+            self._at = beside(self._grid, self._at, *_ARROWS[key])
             text = self.in_words(self._at)
             self.setAccessibleDescription(text)
             self.hinted.emit(text)

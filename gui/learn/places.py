@@ -1,70 +1,99 @@
-"""Where each unit stands on the map: what rests on something stands at the right of it.
+"""Where each unit stands on the map: a band for each group of units, in it the units in the order of the way.
 
 In gui without Qt: it is the form of what is painted.
 """
 
 from __future__ import annotations
 
+import math
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from core.practice.units import UNITS, Unit
+from core.practice.units import UNIT_GROUPS
+
+BANDS: tuple[str, ...] = tuple(sorted(UNIT_GROUPS, key=lambda name: UNIT_GROUPS[name]))
+"""The groups of units, in the order of who begins with nothing."""
+NAME, PAD, GAP, BETWEEN = 132, 8, 10, 8
+"""Of a band, in pixels of the design: room for its name at the left, what is around its units and between them,
+and what lies between bands."""
+LEAST, HIGH = (132, 40), 76
+"""A unit is no smaller than this, two lines of its name with a sign beside them, and no higher."""
+WIDEST = 7
+"""So many units stand in a row where there is room for them."""
 
 
 class UnitSpot(NamedTuple):
-    """A place on the map: column and row; a row may be half one."""
+    """A place on the map: the row, counted from above over all bands, and the column in it."""
 
+    row: int
     column: int
-    row: float
 
 
-LANES = {"fu": -0.35, "han": 5.3, "prices": 8.8}
-"""The name of each subject, at the left, with its row."""
+class MapRect(NamedTuple):
+    """A place on the map, in pixels."""
+
+    x: float
+    y: float
+    width: float
+    height: float
 
 
-def _rests_on(unit: str) -> frozenset[str]:
-    """All that a unit rests on, and what that rests on."""
-    ground = UNITS[unit].ground
-    return frozenset(ground).union(*(_rests_on(each) for each in ground))
+class MapGrid(NamedTuple):
+    """Where everything is. :ivar bands: by their names. :ivar units: by their ids."""
+
+    bands: dict[str, MapRect]
+    units: dict[str, MapRect]
+    spots: dict[str, UnitSpot]
 
 
-def _is_known_by_others(ground: str, unit: Unit) -> bool:
-    """Whether something else that a unit rests on rests on this ground already."""
-    return any(ground in _rests_on(other) for other in unit.ground if other != ground)
+@cache
+def rows_of(band: str, columns: int) -> tuple[tuple[str, ...], ...]:
+    """Returns the units of a band, row by row; as many in each as in the others, or one less."""
+    units = UNIT_GROUPS[band]
+    long = math.ceil(len(units) / math.ceil(len(units) / columns))
+    return tuple(units[at : at + long] for at in range(0, len(units), long))
 
 
-_BY_COLUMN: tuple[dict[str, float], ...] = (
-    {"U01": 3, "U14": 7.5, "U05": 9.5},
-    {"U03": 0, "U02": 3, "U10": 6, "U13": 7, "U06": 9.5, "U23": 10.5},
-    {"U18": 0, "U16": 1, "U19": 2, "U04": 4, "U08": 5, "U24": 10.5},
-    {"U20": 2, "U17": 3, "U07": 4, "U09": 5, "U11": 6, "U25": 10.5},
-    {"U21": 1, "U12": 6, "U26": 10.5},
-    {"U22": 1, "U15": 7, "U27": 10.5},
-    {"U28": 4.5, "U34": 10},
-    {"U29": 2.5, "U30": 3.5, "U31": 4.5, "U32": 5.5, "U33": 6.5, "U35": 10},
-)
-SPOTS = {unit: UnitSpot(column, row) for column, rows in enumerate(_BY_COLUMN) for unit, row in rows.items()}
-"""Of every unit."""
-LINES: tuple[tuple[str, str], ...] = tuple(
-    (ground, unit.id)
-    for unit in UNITS.values()
-    for ground in unit.ground
-    if not _is_known_by_others(ground, unit) and SPOTS[unit.id].column - SPOTS[ground].column <= 1
-)
-"""From what something rests on to it, where nothing that it rests on does so, too, and the line runs behind no
-other unit. All others are seen when one points at either end.
-"""
-COLUMNS, ROWS = 8, 11.5
+def least_size(zoom: float) -> tuple[int, int]:
+    """Returns how wide and high the map is at least, in pixels."""
+    rows = sum(len(rows_of(band, WIDEST)) for band in BANDS)
+    high = rows * (LEAST[1] + GAP) + len(BANDS) * (2 * PAD - GAP + BETWEEN) - BETWEEN
+    return round((NAME + WIDEST * (LEAST[0] + GAP) + PAD) * zoom), round(high * zoom)
 
 
-def beside(unit: str, columns: int, rows: int) -> str:
-    """Returns the unit that arrows lead to: the nearest one in that direction; the same where there is none.
+@lru_cache(maxsize=4)
+def map_grid(width: int, height: int, zoom: float) -> MapGrid:
+    """Returns the places on a map of a size, in pixels: as many units in a row as there is room for."""
+    name, pad, gap, between = (part * zoom for part in (NAME, PAD, GAP, BETWEEN))
+    room = width - name - pad
+    columns = min(max(int((room + gap) / ((LEAST[0] + GAP) * zoom)), 1), WIDEST)
+    wide = (room - (columns - 1) * gap) / columns
+    shown = {band: rows_of(band, columns) for band in BANDS}
+    count = sum(map(len, shown.values()))
+    left = height - len(BANDS) * (2 * pad + between - gap) + between - count * gap
+    high = min(max(left / count, LEAST[1] * zoom), HIGH * zoom)
+    grid, y, row = MapGrid({}, {}, {}), 0.0, 0
+    for band, rows in shown.items():
+        tall = 2 * pad + len(rows) * (high + gap) - gap
+        grid.bands[band] = MapRect(0, y, width, tall)
+        for number, units in enumerate(rows):
+            for column, unit in enumerate(units):
+                at = round(name + column * (wide + gap)), round(y + pad + number * (high + gap))
+                grid.units[unit] = MapRect(*at, round(wide), round(high))
+                grid.spots[unit] = UnitSpot(row, column)
+            row += 1
+        y += tall + between
+    return grid
+
+
+def beside(grid: MapGrid, unit: str, columns: int, rows: int) -> str:
+    """Returns the unit that arrows lead to: along the way, or the nearest of the next row; at the end the same.
 
     :param columns: :param rows: the direction, each -1, 0 or 1.
     """
-    here = SPOTS[unit]
-    found = [
-        (abs(spot.column - here.column) * (4 if rows else 1) + abs(spot.row - here.row) * (1 if rows else 2), name)
-        for name, spot in SPOTS.items()
-        if (columns and (spot.column - here.column) * columns > 0) or (rows and (spot.row - here.row) * rows > 0)
-    ]
-    return min(found)[1] if found else unit
+    order = [*grid.spots]
+    if columns:
+        return order[min(max(order.index(unit) + columns, 0), len(order) - 1)]
+    here = grid.spots[unit]
+    row = {spot.column: name for name, spot in grid.spots.items() if spot.row == here.row + rows}
+    return row[min(here.column, max(row))] if row else unit

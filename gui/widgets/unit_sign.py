@@ -6,6 +6,9 @@ dot that something of it is due. What is new has no sign.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Literal
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -21,7 +24,8 @@ _LEAST = 0.1
 """So much of the ring is filled of what was just begun."""
 _TICK = ((-0.22, 0.02), (-0.06, 0.18), (0.24, -0.16))
 _ARROW = ((-0.26, 0.0), (0.24, 0.0)), ((0.04, -0.2), (0.24, 0.0), (0.04, 0.2))
-_SAMPLES = {
+SignKind = Literal["next", "begun", "done", "due"]
+_SAMPLES: dict[SignKind, UnitStanding] = {
     "next": UnitStanding("not_yet", is_next=True),
     "begun": UnitStanding("shaky", share=0.6),
     "done": UnitStanding("done"),
@@ -35,10 +39,15 @@ def has_sign(standing: UnitStanding) -> bool:
 
 
 def paint_unit_sign(
-    painter: QPainter, theme: Theme, middle: QPointF, standing: UnitStanding, ground: str = "card"
+    painter: QPainter,
+    theme: Theme,
+    middle: QPointF,
+    standing: UnitStanding,
+    ground: str = "card",
+    wide: int = SIGN,
 ) -> None:
-    """Paint a sign. :param ground: the colour that it stands on."""
-    side = theme.px(SIGN)
+    """Paint a sign. :param ground: the colour that it stands on. :param wide: in pixels of the design."""
+    side = theme.px(wide)
     place = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
     pen = QPen(theme.color(ground), side / 9)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -48,7 +57,7 @@ def paint_unit_sign(
         painter.drawPolyline([middle + QPointF(x * side, y * side) for x, y in points])
 
     if standing.is_next or standing.state == "done":
-        disc = "right" if not standing.is_next else "card" if ground == "text" else "text"  # ink: to be done
+        disc = "card" if ground == "text" else "text" if standing.is_next else "right"  # ink: to be done
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color(disc))
         painter.drawEllipse(place)
@@ -70,14 +79,28 @@ def paint_unit_sign(
         painter.drawEllipse(place.topRight() + QPointF(-dot / 2, dot / 2), dot, dot)
 
 
+def _kinds(standing: UnitStanding) -> set[SignKind]:
+    """What its sign says."""
+    state: SignKind | None = "done" if standing.state == "done" else "begun" if standing.state == "shaky" else None
+    said = "next" if standing.is_next else state
+    return {kind for kind in (said, "due" if standing.due else None) if kind is not None}
+
+
 class UnitLegend(QWidget):
-    """What the signs mean, in a line."""
+    """What the signs mean, in a line: all, or those that are seen."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._shown: tuple[SignKind, ...] = tuple(_SAMPLES)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         look.changed.connect(self.refresh)
+
+    def show_signs(self, standings: Iterable[UnitStanding]) -> None:
+        """Explain those that are seen."""
+        kinds = set[SignKind]().union(*map(_kinds, standings))
+        self._shown = tuple(kind for kind in _SAMPLES if kind in kinds)
+        self.refresh()
 
     def refresh(self) -> None:
         """In the words of now."""
@@ -92,7 +115,7 @@ class UnitLegend(QWidget):
         theme = self._look.theme
         metrics = QFontMetrics(theme.font("small"))
         step = theme.px(SIGN) + theme.space("small") + theme.space("large")
-        width = sum(metrics.horizontalAdvance(self._words(kind)) + step for kind in _SAMPLES)
+        width = sum(metrics.horizontalAdvance(self._words(kind)) + step for kind in self._shown)
         return QSize(width - theme.space("large") + 2, theme.line("body"))
 
     def minimumSizeHint(self) -> QSize:
@@ -105,8 +128,8 @@ class UnitLegend(QWidget):
         painter = smooth_painter(self)
         painter.setFont(theme.font("small"))
         x, middle, side = 0.0, self.height() / 2, theme.px(SIGN)
-        for kind, sample in _SAMPLES.items():
-            paint_unit_sign(painter, theme, QPointF(x + side / 2, middle), sample, "window")
+        for kind in self._shown:
+            paint_unit_sign(painter, theme, QPointF(x + side / 2, middle), _SAMPLES[kind], "window")
             x += side + theme.space("small")
             text = self._words(kind)
             width = painter.fontMetrics().horizontalAdvance(text)

@@ -6,19 +6,20 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
 from core.practice.learner import Learner
-from core.practice.units import PATHS, UNITS
+from core.practice.units import PATHS, UNIT_GROUPS, UNITS
 from core.scoring.derivation import Derivation
 from gui.app import make_window
 from gui.learn.choice_card import ChoiceCard
 from gui.learn.lesson_try import LessonTry
 from gui.learn.path_progress import PathProgress
-from gui.learn.places import SPOTS
+from gui.learn.places import beside, map_grid
 from gui.learn.screen import LearnScreen
 from gui.storage.settings import Settings
 from gui.widgets.prose import Prose
@@ -84,12 +85,29 @@ def test_a_hand_that_is_only_looked_at_does_not_change_where_one_begins(
 # ------------------------------------------------------------------------------ the map
 
 
-def test_every_unit_has_a_place_and_what_rests_on_something_is_at_its_right() -> None:
-    assert set(SPOTS) == set(UNITS)
-    assert len(set(SPOTS.values())) == len(UNITS)
+@pytest.mark.parametrize("width", [1250, 900, 500])
+def test_the_map_is_read_in_the_order_of_the_way_and_what_something_rests_on_comes_before_it(width: int) -> None:
+    grid = map_grid(width, 560, 1.0)
+    assert list(grid.units) == list(UNITS)
+    assert list(grid.spots.values()) == sorted(set(grid.spots.values()))
     for unit in UNITS.values():
         for ground in unit.ground:
-            assert SPOTS[ground].column < SPOTS[unit.id].column, (ground, unit.id)
+            assert grid.spots[ground] < grid.spots[unit.id], (ground, unit.id)
+    for name, band in grid.bands.items():
+        for unit_id in UNIT_GROUPS[name]:
+            place = grid.units[unit_id]
+            assert band.y < place.y
+            assert place.y + place.height < band.y + band.height
+            assert place.x + place.width < width
+
+
+def test_arrows_walk_the_way_and_the_rows_of_the_map() -> None:
+    grid = map_grid(1250, 560, 1.0)
+    assert beside(grid, "U01", -1, 0) == "U01"
+    assert beside(grid, "U06", 1, 0) == "U07"
+    assert beside(grid, "U35", 0, 1) == "U35"
+    assert beside(grid, "U06", 0, 1) == "U11"  # the last one of a shorter row
+    assert beside(grid, "U12", 0, -1) == "U07"
 
 
 def test_units_do_not_overlap(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -119,6 +137,22 @@ def test_the_map_says_what_is_done_due_and_next(window: MainWindow, qtbot: QtBot
     due = screen.standing.units["U01"].due
     assert due
     assert say("learn.due", n=due) in view.in_words("U01")
+
+
+def test_what_is_to_be_done_next_is_the_same_on_the_button_and_on_the_map(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    screen, say = opened(window), window.look.words.say
+    go_on, view = screen.start.go_on, screen.start.map
+    assert view.next_unit == "U01"
+    assert go_on.text() == say(UNITS["U01"].name_key)
+    assert not find(window, PathProgress, "learn.progress").isVisible()  # nothing is begun
+    screen.keeper.put(somebody())
+    screen.show_map()
+    assert screen.standing.next.kind == "due"
+    assert view.next_unit == ""  # no arrow leads elsewhere than the button
+    assert screen.standing.following == "U06"
+    assert say(UNITS["U06"].name_key) in go_on.accessibleDescription()
 
 
 def test_go_on_leads_to_the_next_screen_of_the_next_lesson(
@@ -292,7 +326,7 @@ def test_what_a_lesson_rests_on_is_said_and_locks_nothing(window: MainWindow, qt
 def test_what_is_read_leads_back_to_the_map(window: MainWindow, qtbot: QtBot, language: str) -> None:
     screen = opened(window)
     read = screen.lessons.read[0]
-    click(window, qtbot, f"learn.read.{read.id}")
+    find(window, QAction, f"learn.read.{read.id}").trigger()
     assert screen.lesson_page.lesson == read
     for _ in read.steps:
         press(qtbot, KEY.Key_Return)

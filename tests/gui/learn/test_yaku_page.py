@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtGui import QAction
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -139,7 +139,7 @@ def test_it_is_opened_from_the_map(window: MainWindow, qtbot: QtBot) -> None:
     window.screens.show_screen("learn")
     screen = learn_screen(window)
     screen.read()
-    find(screen, QPushButton, "learn.read.yaku").click()
+    find(screen, QAction, "learn.read.yaku").trigger()
     assert screen.page is screen.yaku_page
 
 
