@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.practice.form import AnswerForm
-from core.practice.parts import RUNGS, Part
+from core.practice.parts import RUNGS, SHEET, Part
 from core.scoring.lines import StepName
 from core.scoring.score import score
 from gui.appearance.look import Look
@@ -116,11 +116,11 @@ def test_the_answers_are_the_field(desk: AnswerDesk, keys: str, tones: dict[str,
 
 def test_a_group_is_asked_apart_from_its_twin(desk: AnswerDesk) -> None:
     """What was entered for a run is not what was entered for the same run beside it."""
-    ask(desk, ("sets",), keys="2", code="fuhan1 223344m234p99p78s+6s E/S ron riichi rules:standard")
+    ask(desk, SHEET, keys="20 10 0 2", code="fuhan1 223344m234p99p78s+6s E/S ron riichi rules:standard")
     form = desk._filling.form
     assert form is not None
-    assert form.fields[0] == form.fields[1]
-    assert (form.at, form.entered[:2]) == (1, (2, None))
+    assert form.fields[3] == form.fields[4]
+    assert (form.at, form.entered[3:5]) == (4, (2, None))
     assert getattr(shown_button(desk, "desk.key.2"), "tone", None) == ""
 
 
