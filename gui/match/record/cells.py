@@ -29,10 +29,10 @@ class RecordColumns:
         """:param names: that stand over the columns of the seats."""
         self.pad = theme.space("medium")
         heads = QFontMetricsF(theme.font(bold=True))
-        widest = max(map(heads.horizontalAdvance, names), default=0) + theme.space("medium")
-        self.score = int(min(max(width * 0.11, theme.px(74), widest), theme.px(116)))
+        widest = max(map(heads.horizontalAdvance, names), default=0) + theme.space("wide")
+        self.score = int(min(max(widest, theme.px(88)), max(width * 0.16, theme.px(74))))
         self.left = int(width) - self.pad - players * self.score
-        self.indent = self.pad + theme.px(18)
+        self.indent = self.pad + theme.space("large")
         self.title = max((heads.horizontalAdvance(title) for title in titles), default=0) + theme.px(34)
         self.beside = self.left - self.indent - self.title >= theme.px(300)
 
@@ -58,11 +58,11 @@ class LineCell:
     def __init__(self, text: str, columns: RecordColumns, look: Look, *, is_after: bool) -> None:
         self.is_after = is_after
         left = columns.indent + look.theme.space("medium")
-        self.top = look.theme.px(3) if is_after else 0
+        self.top = look.theme.space("tiny") if is_after else 0
         self.flow = Flow([text], Style(bold=is_after), look, columns.left - left)
         self.words = [PlacedWords(self.flow, QPointF(left, self.top))]
         self.buttons: list[RowButton] = []
-        self.height = int(self.top + self.flow.height + look.theme.px(7 if is_after else 2))
+        self.height = int(self.top + self.flow.height + look.theme.space("small" if is_after else "hair"))
 
 
 class DealCell:

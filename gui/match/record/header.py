@@ -53,4 +53,5 @@ class RecordHeader(QHeaderView):
                 painter.setFont(theme.font("body", bold=True))
                 painter.drawText(place.adjusted(pad, 0, -pad, 0), QStyle.visualAlignment(direction, LEFT), text)
         painter.setPen(QPen(theme.color("border"), 1))
-        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+        pad, y = theme.space("medium"), self.height() - 1
+        painter.drawLine(pad, y, self.width() - pad, y)

@@ -144,7 +144,7 @@ class RecordRowsView(QTreeView):
             paint_ground(painter, theme, self._whole(first).adjusted(columns.indent, -1, 0, 1), "lit")
         if self.hasFocus() and self.selectionModel().isSelected(current) and current == deal:
             paint_frame(painter, theme, self._block(deal))
-        if first == deal and first.row():
+        if first == deal and rect.top() > 0:  # above the uppermost lies the line of the head
             paint_line(painter, theme, rect.adjusted(columns.pad, 0, -columns.pad, 0))
         elif first != deal and self.records.detail(first) is None:
             line = rect.adjusted(columns.indent + theme.space("medium"), 1, -columns.pad, 0)

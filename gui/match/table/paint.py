@@ -69,30 +69,25 @@ class FeltPainter:
         painter.setPen(QPen(theme.color("felt_line"), max(u, 1)))
         painter.setBrush(SHADE)
         painter.drawRoundedRect(place, 12 * u, 12 * u)
-        inner = place.adjusted(10 * u, 7 * u, -10 * u, -7 * u)
-        head = set_text(shown.title, inner.width(), "heading", self._letters, bold=True)
-        rows = [(head.height + (5 * u if shown.honba or shown.sticks else 0), "head")]
-        rows += [(28 * u, "honba")] if shown.honba else []
-        rows += [(28 * u, "sticks")] if shown.sticks else []
-        y = inner.center().y() - sum(height for height, _ in rows) / 2
-        for height, name in rows:
-            row = QRectF(inner.left(), y, inner.width(), height)
-            painter.setPen(theme.color("on_felt"))
-            if name == "head":
-                head.paint(painter, row.adjusted(0, 0, 0, head.height - height), _MIDDLE)
-            else:
-                count = shown.honba if name == "honba" else shown.sticks
-                self._paint_counter(row, count, words.say(f"match_table.{name}", n=count), name == "sticks")
-            y += height
+        inner = place.adjusted(8 * u, 2 * u, -8 * u, -2 * u)
+        head = set_text(shown.title, inner.width(), "title", self._letters, most=1, bold=True)
+        counters = [(name, count) for name, count in (("honba", shown.honba), ("sticks", shown.sticks)) if count]
+        below = 20 * u if counters else 0
+        row = QRectF(inner.left(), inner.center().y() - (head.height + below) / 2, inner.width(), head.height)
+        painter.setPen(theme.color("on_felt"))
+        head.paint(painter, row, _MIDDLE)
+        each = inner.width() / max(len(counters), 1)
+        for at, (name, count) in enumerate(counters):
+            counter = QRectF(inner.left() + at * each, row.bottom(), each, below)
+            self._paint_counter(counter, count, words.say(f"match_table.{name}", n=count), name == "sticks")
         if shown.note:
-            upper = QPointF(place.center().x(), place.top())
-            self._paint_tag(shown.note, upper, place.width(), ground="lit", ink="text")
+            self._paint_tag(shown.note, self._places.note + QPointF(0, 10 * u), "lit", "text")
 
     def _paint_counter(self, row: QRectF, count: int, words: str, riichi: bool) -> None:
         """Some sticks, one over the other, and how many there are."""
         painter, u = self._painter, self._u
-        length, thick = 44 * u, 5 * u
-        gap = 8 * u
+        length, thick = 20 * u, 5 * u
+        gap = 4 * u
         text = set_text(words, row.width() - length - gap, "body", self._letters, most=1, bold=True)
         width = QFontMetricsF(text.font).horizontalAdvance(text.lines[0])
         left = row.center().x() - (length + gap + width) / 2
@@ -119,17 +114,13 @@ class FeltPainter:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("glow"), max(3.5 * u, 2)))
             painter.drawRoundedRect(rect.adjusted(-u, -u, u, u), 11 * u, 11 * u)
-        inner = rect.adjusted(11 * u, 11 * u, -11 * u, -9 * u)
-        head = QRectF(inner.left(), inner.top(), inner.width(), 28 * u)
-        foot = QRectF(inner.left(), inner.bottom() - 22 * u, inner.width(), 22 * u)
-        score = QRectF(inner.left(), head.bottom(), inner.width(), inner.bottom() - head.bottom())
-        if not place.is_lying:
-            score.setBottom(foot.top())
-        self._paint_name(seat, head)
-        room = score.adjusted(0, 0, -self._paint_rank(seat, score.right(), score.center().y()), 0)
-        width = self._paint_score(seat, room)
-        self._paint_aside(seat, room.adjusted(width + 8 * u, 0, 0, 0) if place.is_lying else foot)
-        self._paint_tabs(seat, rect)
+        inner = rect.adjusted(8 * u, 6 * u, -8 * u, -6 * u)
+        head = QRectF(inner.left(), inner.top(), inner.width(), inner.height() / 2)
+        score = QRectF(inner.left(), head.bottom(), inner.width(), inner.height() / 2)
+        self._paint_name(seat, head.adjusted(0, 0, -self._paint_rank(seat, head), 0))
+        width = self._paint_score(seat, score)
+        self._paint_aside(seat, score.adjusted(width + 8 * u, 0, 0, 0))
+        self._paint_tags(seat, place)
 
     def _paint_name(self, seat: ShownSeat, row: QRectF) -> None:
         """The seat wind as on its tile, and the name beside it."""
@@ -138,12 +129,12 @@ class FeltPainter:
         is_kanji = letter == KANJI[seat.wind]
         latin = self._letters.font("small", bold=True)
         beside = 0 if is_kanji else max(QFontMetricsF(latin).horizontalAdvance(letter) + 4 * u, 13 * u)
-        tile = self._letters.font("subtitle", bold=not seat.dealer)  # light strokes on dark look bolder
-        side = max(25 * u, QFontMetricsF(tile).height() * 1.25)
+        tile = self._letters.font("body", bold=not seat.dealer)  # light strokes on dark look bolder
+        side = max(20 * u, QFontMetricsF(tile).height() * 1.15)
         badge = QRectF(row.left(), row.center().y() - side / 2, side + beside, side)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("text" if seat.dealer else "bar_2"))
-        painter.drawRoundedRect(badge, 6 * u, 6 * u)
+        painter.drawRoundedRect(badge, 5 * u, 5 * u)
         painter.setPen(theme.color("card" if seat.dealer else "text"))
         painter.setFont(tile)
         kanji = QRectF(badge.left(), badge.top(), side, side)
@@ -154,10 +145,10 @@ class FeltPainter:
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
         room = row.adjusted(badge.width() + 8 * u, 0, 0, 0)
         painter.setPen(theme.color("text"))
-        set_text(seat.name, room.width(), "subtitle", self._letters, bold=True).paint(painter, room, _LEFT)
+        set_text(seat.name, room.width(), "body", self._letters, most=1, bold=True).paint(painter, room, _LEFT)
 
     def _paint_score(self, seat: ShownSeat, row: QRectF) -> float:
-        """The score; below zero a sign stands before it, and it is in the colour of a warning.
+        """The score; below zero a sign of warning stands before it.
 
         :returns: the width that it takes up.
         """
@@ -168,107 +159,92 @@ class FeltPainter:
             size = round(20 * u)
             mark = theme.icon_pixmap("warning", "warn", size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(row.left(), row.center().y() - size / 2), mark)
-        painter.setPen(theme.color("warn" if is_low else "text"))
+        painter.setPen(theme.color("text"))
         room = row.adjusted(taken, 0, 0, 0)
-        score = set_text(number_text(seat.points), room.width(), "heading", self._letters, most=1, bold=True)
+        score = set_text(number_text(seat.points), room.width(), "title", self._letters, most=1, bold=True)
         score.paint(painter, room, _LEFT)
         return taken + QFontMetricsF(score.font).horizontalAdvance(score.lines[0])
 
-    def _paint_rank(self, seat: ShownSeat, right: float, middle: float) -> float:
-        """The rank, its right end there. Returns the width that it takes up."""
+    def _paint_rank(self, seat: ShownSeat, row: QRectF) -> float:
+        """The rank, at the right of a row; on dark ground for who has won. Returns the width that it takes up."""
         painter, theme, u = self._painter, self._look.theme, self._u
         if not seat.rank:
             return 0
         font = self._letters.font("small", bold=True)
-        width = QFontMetricsF(font).horizontalAdvance(seat.rank) + 16 * u + (13 * u if seat.climbs else 0)
-        height = self._pill_height(font)
-        pill = QRectF(right - width, middle - height / 2, width, height)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("text" if seat.has_won else "bar_2"))
-        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        words, arrow = QFontMetricsF(font).horizontalAdvance(seat.rank), 13 * u if seat.climbs else 0
+        pad = 8 * u if seat.has_won else 0
+        place = QRectF(row.right() - words - arrow - 2 * pad, row.top(), words + arrow + 2 * pad, row.height())
+        if seat.has_won:
+            height = self._pill_height(font)
+            pill = QRectF(place.left(), place.center().y() - height / 2, place.width(), height)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("text"))
+            painter.drawRoundedRect(pill, height / 2, height / 2)
         painter.setFont(font)
         painter.setPen(theme.color("card" if seat.has_won else "text"))
-        painter.drawText(pill.adjusted(8 * u, 0, 8 * u, 0), _LEFT | Qt.AlignmentFlag.AlignVCenter, seat.rank)
+        painter.drawText(place.adjusted(pad, 0, 0, 0), _LEFT | Qt.AlignmentFlag.AlignVCenter, seat.rank)
         if seat.climbs:
-            self._paint_arrow(QPointF(pill.right() - 12 * u, middle), up=seat.climbs > 0)
-        return width + 6 * u
+            ink = "card" if seat.has_won else "text"
+            self._paint_arrow(QPointF(place.right() - pad - 5 * u, place.center().y()), ink, up=seat.climbs > 0)
+        return place.width() + 6 * u
 
     def _paint_aside(self, seat: ShownSeat, room: QRectF) -> None:
         """The difference to the compared seat, or else the change."""
         painter, look, theme, u = self._painter, self._look, self._look.theme, self._u
-        align = _RIGHT if room.height() > 30 * u else _LEFT
         if seat.compared:
             painter.setPen(theme.color("muted"))
             words = look.words.say("match_table.compared")
-            set_text(words, room.width(), "small", self._letters, most=1).paint(painter, room, align)
+            set_text(words, room.width(), "small", self._letters, most=1).paint(painter, room, _RIGHT)
         elif seat.difference:
-            text = set_text(seat.difference, room.width() - 14 * u, "subtitle", self._letters, most=1, bold=True)
-            width = QFontMetricsF(text.font).horizontalAdvance(seat.difference) + 14 * u
-            height = max(self._pill_height(text.font), 24 * u)
-            pill = QRectF(room.left(), room.center().y() - height / 2, width, height)
-            if align == _RIGHT:
-                pill.moveRight(room.right())
+            text = set_text(seat.difference, room.width() - 8 * u, "body", self._letters, most=1, bold=True)
+            width = QFontMetricsF(text.font).horizontalAdvance(text.lines[0]) + 8 * u
+            height = self._pill_height(text.font)
+            pill = QRectF(room.right() - width, room.center().y() - height / 2, width, height)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("lit"))
-            painter.drawRoundedRect(pill, 7 * u, 7 * u)
+            painter.drawRoundedRect(pill, 6 * u, 6 * u)
             painter.setPen(theme.color("text"))
             text.paint(painter, pill, _MIDDLE)
         elif seat.change:
+            painter.setPen(theme.color("text"))
             gains = seat.change[0] == "+"
-            painter.setPen(theme.color("text" if gains or seat.change[0] == "−" else "muted"))
-            text = set_text(seat.change, room.width(), "subtitle", self._letters, most=1, bold=gains)
-            text.paint(painter, room, align)
+            text = set_text(seat.change, room.width(), "body", self._letters, most=1, bold=gains)
+            text.paint(painter, room, _RIGHT)
 
     def _pill_height(self, font: QFont) -> float:
         """So high is the rounded ground of words."""
         return max(QFontMetricsF(font).height(), 19 * self._u)
 
-    def _paint_arrow(self, at: QPointF, *, up: bool) -> None:
+    def _paint_arrow(self, at: QPointF, ink: str, *, up: bool) -> None:
         """A small triangle: places won or lost."""
         u, way = self._u, -1 if up else 1
         self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(self._look.theme.color("text" if up else "muted"))
+        self._painter.setBrush(self._look.theme.color(ink))
         corners = [QPointF(-4.5 * u, -3.5 * u * way), QPointF(4.5 * u, -3.5 * u * way), QPointF(0, 4 * u * way)]
         self._painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
 
-    def _paint_tabs(self, seat: ShownSeat, rect: QRectF) -> None:
-        """On the upper edge: the dealer's marker, and riichi."""
-        u = self._u
-        right = rect.right() - 10 * u
-        if seat.dealer:
-            words = self._look.words.say("match_table.dealer")
-            width = self._paint_tag(words, QPointF(right, rect.top()), 0, "glow", "on_glow")
-            right -= width + 5 * u
-        if seat.riichi:
-            words = self._look.words.say("match_table.riichi")
-            self._paint_tag(words, QPointF(right, rect.top()), 0, "stick", "stick_red", edge=True)
+    def _paint_tags(self, seat: ShownSeat, place: SeatPlace) -> None:
+        """On the felt beside the card: the dealer's marker, and riichi."""
+        say, at = self._look.words.say, QPointF(place.tags)
+        step = (5 if not place.tags_end else -5) * self._u
+        for key, is_there, ground, ink in (
+            ("dealer", seat.dealer, "glow", "on_glow"),
+            ("riichi", seat.riichi, "stick", "stick_red"),
+        ):
+            if is_there:
+                width = self._paint_tag(say(f"match_table.{key}"), at, ground, ink, ends=place.tags_end)
+                at += QPointF(step - width if place.tags_end else step + width, 0)
 
-    def _paint_tag(
-        self,
-        words: str,
-        at: QPointF,
-        room: float,
-        ground: str,
-        ink: str,
-        *,
-        edge: bool = False,
-    ) -> float:
-        """Words on a rounded ground: in the middle of some room, or (without) with its right end there.
-
-        :returns: its width.
-        """
+    def _paint_tag(self, words: str, at: QPointF, ground: str, ink: str, *, ends: bool = False) -> float:
+        """Words on a rounded ground that begins (or ends) there, at the middle of its height. Returns its width."""
         painter, theme, u = self._painter, self._look.theme, self._u
         font = self._letters.font("small", bold=True)
-        if room:
-            font = self._letters.fitted([words], room - 16 * u, "small", bold=True)
-        width = QFontMetricsF(font).horizontalAdvance(words) + 16 * u
-        left = at.x() - (width / 2 if room else width)
-        height = self._pill_height(font)
-        pill = QRectF(left, at.y() - height / 2, width, height)
-        painter.setPen(QPen(theme.color(ink), max(1.4 * u, 1)) if edge else Qt.PenStyle.NoPen)
+        width, height = QFontMetricsF(font).horizontalAdvance(words) + 16 * u, self._pill_height(font)
+        pill = QRectF(at.x() - (width if ends else 0), at.y() - height / 2, width, height)
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color(ground))
-        painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+        painter.drawRoundedRect(pill, height / 2, height / 2)
         painter.setFont(font)
         painter.setPen(theme.color(ink))
-        painter.drawText(pill.adjusted(8 * u, 0, 8 * u, 0), _LEFT | Qt.AlignmentFlag.AlignVCenter, words)
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
         return width

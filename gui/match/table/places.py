@@ -20,24 +20,26 @@ SIDES: dict[int, tuple[TableSide, ...]] = {
     4: ("bottom", "right", "top", "left"),
 }
 """Where each seat is, by the number of players."""
-DESIGN = (620, 420)
+DESIGN = (560, 236)
 """The size of the view in the design."""
-_LYING = (290, 86)
-"""A seat's card at the bottom and at the top, where there is room to the sides."""
-_STANDING = (178, 122)
-"""And at the sides, where there is room above and below."""
-_STICK = (96, 10)
+_CARD = (168, 64)
+"""A seat's card, wherever it is."""
+_STICK = (96, 6)
+_BETWEEN = 3
+"""Between a card and its stick, and between that and the middle."""
 
 
 class SeatPlace(NamedTuple):
     """Where a seat is.
 
-    :ivar stick: where its riichi stick lies. :ivar is_lying: the card is wider than at the sides, and lower.
+    :ivar stick: where its riichi stick lies. :ivar tags: where what is told of it stands on the felt, at its right
+        hand; `tags_end`: whether they end there, else they begin.
     """
 
     panel: QRectF
     stick: QRectF
-    is_lying: bool
+    tags: QPointF
+    tags_end: bool
 
 
 class TablePlaces:
@@ -51,40 +53,45 @@ class TablePlaces:
         self.unit = unit = min(width / DESIGN[0], height / DESIGN[1])
         self.lettering = Lettering(look.theme, unit)
         self.table = QRectF(0, 0, width, height).adjusted(unit, unit, -unit, -unit)
-        rim, gap = 9 * unit, 9 * unit
+        rim = gap = 8 * unit
         self.felt = self.table.adjusted(rim, rim, -rim, -rim)
         wider = min((width - DESIGN[0] * unit) * 0.3, 70 * unit)
-        self._cards = {
-            "lying": (_LYING[0] * unit + wider, _LYING[1] * unit),
-            "standing": (_STANDING[0] * unit + wider, _STANDING[1] * unit),
-        }
+        self._card = (_CARD[0] * unit + wider, _CARD[1] * unit)
         self._stick = (_STICK[0] * unit, _STICK[1] * unit)
-        field = self.felt.adjusted(gap, 15 * unit, -gap, -gap)
+        field = self.felt.adjusted(gap, gap, -gap, -gap)
         self.seats = tuple(self._seat(side, field) for side in SIDES[players])
-        aside = self._cards["standing"][0] + 16 * unit + self._stick[1]
-        above = self._cards["lying"][1] + 22 * unit + self._stick[1]
+        aside, above = (length + self._stick[1] + 2 * _BETWEEN * unit for length in self._card)
         free = field.adjusted(aside, above, -aside, -above)
         span = (min(free.width(), 250 * unit), min(free.height(), 150 * unit))
         self.middle = QRectF(field.center().x() - span[0] / 2, field.center().y() - span[1] / 2, *span)
+        self.note = field.topLeft()
+        """The upper left corner of what is said of the deal that is shown."""
         self.empty = self._seat("left", field).panel if players == 3 else None
         """The chair where nobody sits, where there is one."""
 
     def _seat(self, side: TableSide, field: QRectF) -> SeatPlace:
-        is_lying = side in ("bottom", "top")
-        width, height = self._cards["lying" if is_lying else "standing"]
+        width, height = self._card
         center = field.center()
         lefts = {"left": field.left(), "right": field.right() - width}
         tops = {"top": field.top(), "bottom": field.bottom() - height}
         left, top = lefts.get(side, center.x() - width / 2), tops.get(side, center.y() - height / 2)
         panel = QRectF(left, top, width, height)
         length, thick = self._stick
-        stick = QRectF(0, 0, length, thick) if is_lying else QRectF(0, 0, thick, length)
-        far = 8 * self.unit + thick / 2
+        lies = side in ("bottom", "top")
+        stick = QRectF(0, 0, length, thick) if lies else QRectF(0, 0, thick, min(length, height))
+        far = _BETWEEN * self.unit + thick / 2
         ends = {
-            "bottom": QPointF(center.x(), panel.top() - far - 6 * self.unit),  # above are the card's tabs
-            "top": QPointF(center.x(), panel.bottom() + far + 3 * self.unit),
+            "bottom": QPointF(center.x(), panel.top() - far),
+            "top": QPointF(center.x(), panel.bottom() + far),
             "left": QPointF(panel.right() + far, center.y()),
             "right": QPointF(panel.left() - far, center.y()),
         }
         stick.moveCenter(ends[side])
-        return SeatPlace(panel, stick, is_lying)
+        beside, away = 8 * self.unit, 14 * self.unit
+        tags = {
+            "bottom": QPointF(panel.right() + beside, panel.center().y()),
+            "top": QPointF(panel.left() - beside, panel.center().y()),
+            "left": QPointF(panel.left(), panel.bottom() + away),
+            "right": QPointF(panel.right(), panel.top() - away),
+        }
+        return SeatPlace(panel, stick, tags[side], side in ("top", "right"))

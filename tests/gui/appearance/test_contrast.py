@@ -27,7 +27,7 @@ NUMBERS = (
     ("on_glow", "glow"),
     *((f"curve_{number}", ground) for number in (1, 2, 3) for ground in ("card", "window")),
     *((f"seat_{number}", "card") for number in (1, 2, 3, 4)),
-    *((ink, "seat") for ink in ("text", "muted", "warn")),
+    ("text", "seat"),
 )
 """Inks in which numbers are written, and their grounds."""
 TEXTS = (
@@ -36,6 +36,7 @@ TEXTS = (
     *(("text", f"{ink}_ground") for ink in ("right", "wrong")),
     *(("disabled", ground) for ground in ("card", "window", "button")),
     ("stick_red", "stick"),
+    ("muted", "seat"),
 )
 """Inks of words alone."""
 SIGNS = (*(("focus", ground) for ground in ("card", "window", "button", "hover")), ("accent", "window"))
