@@ -29,7 +29,7 @@ from gui.match.model import MatchModel
 from gui.match.record.view import RecordView
 from gui.match.settlement.view import SettlementView
 from gui.match.table.view import FeltView
-from gui.widgets.buttons import ChoiceButton
+from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.panel import PagedArea, scrolling
 from gui.widgets.plain_keys import is_plain
 
@@ -99,13 +99,11 @@ class MatchPage(QWidget):
         for page in self._pages.values():
             self._stack.addWidget(page)
         self._stack.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        self._tab_row = QHBoxLayout()
-        for tab in self._tabs.values():
-            self._tab_row.addWidget(tab)
-        self._tab_row.addStretch(1)
+        tabs = strip(self._tabs.values())
+        tabs.addStretch(1)
         self._views = QVBoxLayout(self._beside)
         self._views.setContentsMargins(0, 0, 0, 0)
-        self._views.addLayout(self._tab_row)
+        self._views.addLayout(tabs)
         self._views.addWidget(self._stack, 1)
         self._views.addWidget(self.effects)
         self.border.setObjectName("match.border")
@@ -245,7 +243,6 @@ class MatchPage(QWidget):
         self._views.setSpacing(theme.space("small"))
         self._stack.setMinimumHeight(theme.px(VIEW))
         self.side.retranslate()
-        self._tab_row.setSpacing(theme.space("small"))
         self.border.setHandleWidth(theme.space("medium"))
         self.arrange(narrow=self._is_narrow)
         for name, tab in self._tabs.items():

@@ -71,7 +71,7 @@ class StartPage(QWidget):
     def retranslate(self) -> None:
         """Sizes; the form has its own words."""
         theme = self._look.theme
-        side, above = theme.px(MARGIN), theme.px(20)
+        side, above = theme.px(MARGIN), theme.space("large")
         self._margins.setContentsMargins(side, above, side, above)
         self._margins.setSpacing(theme.px(BETWEEN))
         self._arrange()

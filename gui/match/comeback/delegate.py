@@ -100,7 +100,7 @@ class ComebackDelegate(QStyledItemDelegate):
             painter.save()
             painter.setClipRect(rect.adjusted(1, 1, -1, -1))
             painter.setPen(QPen(theme.color("hatch"), 1))
-            step = theme.px(7)
+            step = theme.space("small")
             for start in range(int(rect.left()) - int(rect.height()), int(rect.right()), step):
                 painter.drawLine(QLineF(start, rect.bottom(), start + rect.height(), rect.top()))
             painter.restore()

@@ -50,8 +50,8 @@ class ComebackHeader(QHeaderView):
         bold = theme.font("body", bold=True)
         line = QFontMetricsF(bold).height()
         bottom = self.height()
-        lower = QRectF(cell.left(), bottom - line - theme.px(5), cell.width(), line)
-        upper = QRectF(cell.left(), theme.px(5), cell.width(), lower.top() - theme.px(5))
+        lower = QRectF(cell.left(), bottom - line - theme.space("tiny"), cell.width(), line)
+        upper = QRectF(cell.left(), theme.space("tiny"), cell.width(), lower.top() - theme.space("tiny"))
         above, below = self._model.column_texts(column)
         write(painter, theme, lower, below, bold)
         if above:
@@ -60,13 +60,13 @@ class ComebackHeader(QHeaderView):
     def _paint_beside(self, painter: QPainter, cell: QRectF, row: int) -> None:
         theme, direction, small = self._theme, self.layoutDirection(), self._theme.font("small")
         rank, far, holder = self._model.row_texts(row)
-        room = QRectF(cell).adjusted(theme.px(10), 0, -theme.space("tiny"), 0)
-        badge = QRectF(room.left(), cell.top() + theme.px(5), theme.px(44), theme.px(22))
+        room = QRectF(cell).adjusted(theme.space("small"), 0, -theme.space("tiny"), 0)
+        badge = QRectF(room.left(), cell.top() + theme.space("tiny"), theme.px(44), theme.px(22))
         line = QRectF(
-            room.left(), badge.bottom() + theme.px(2), room.width(), QFontMetricsF(small).height() * 1.15
+            room.left(), badge.bottom() + theme.space("hair"), room.width(), QFontMetricsF(small).height() * 1.15
         )
         if direction == Qt.LayoutDirection.RightToLeft:
-            badge.moveRight(cell.right() - theme.px(10))
+            badge.moveRight(cell.right() - theme.space("small"))
             line.moveRight(badge.right())
         align = QStyle.visualAlignment(direction, LEFT)
         paint_badge(painter, theme, badge, rank, first=self._model.goals[row].rank == 1)

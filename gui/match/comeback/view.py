@@ -134,7 +134,7 @@ class ComebackView(QWidget):
             return
         words, theme, count = self._look.words, self._look.theme, self._state.players
         label = QFontMetrics(theme.font()).horizontalAdvance(self._label.text())
-        room = (self.width() - label - theme.px(5) * (count + 1)) // count - theme.px(22)
+        room = (self.width() - label - theme.space("tiny") * (count + 1)) // count - theme.px(22)
         metrics = QFontMetrics(theme.font(bold=True))
         for seat, choice in enumerate(self._choices[:count]):
             name = name_of(seat, self._names, words.say)

@@ -45,7 +45,7 @@ class CurvePainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, theme, plot.place, focused=focused)
         head = QRectF(
-            plot.place.left() + theme.px(14),
+            plot.place.left() + theme.space("medium"),
             plot.place.top() + theme.space("small"),
             plot.place.width(),
             theme.space("wide"),
@@ -69,11 +69,11 @@ class CurvePainter:
         painter.setPen(QPen(theme.color("glow"), theme.px(2)))
         painter.drawLine(_crisp(QLineF(x, inner.top(), x, inner.bottom())))
         bold = theme.font("small", bold=True)
-        width = QFontMetricsF(bold).horizontalAdvance(stage.short) + theme.px(14)
-        pill = QRectF(x - width / 2, inner.bottom() + theme.px(6), width, theme.px(18))
+        width = QFontMetricsF(bold).horizontalAdvance(stage.short) + theme.space("medium")
+        pill = QRectF(x - width / 2, inner.bottom() + theme.space("tiny"), width, theme.line())
         paint_pill(painter, pill, theme, "glow")
         self._write(pill, stage.short, _CENTER, bold, "on_glow")
-        right = plot.place.right() - theme.px(14)
+        right = plot.place.right() - theme.space("medium")
         head = QRectF(
             inner.left(), plot.place.top() + theme.space("small"), right - inner.left(), theme.space("wide")
         )
@@ -94,7 +94,7 @@ class CurvePainter:
             below = QColor(theme.color("warn"))
             below.setAlpha(22)
             painter.fillRect(QRectF(inner.left(), zero, inner.width(), inner.bottom() - zero), below)
-        near = theme.px(13)
+        near = theme.space("medium")
         for tick in plot.ticks:
             y = plot.y(tick)
             is_zero = tick == 0 and plot.ticks[0] < 0
@@ -106,7 +106,7 @@ class CurvePainter:
             if stage.opens and number > 1:
                 x = (plot.x(number) + plot.x(number - 1)) / 2
                 painter.setPen(QPen(theme.color("border"), 1, Qt.PenStyle.DashLine))
-                painter.drawLine(_crisp(QLineF(x, inner.top() - theme.px(6), x, inner.bottom())))
+                painter.drawLine(_crisp(QLineF(x, inner.top() - theme.space("small"), x, inner.bottom())))
         if plot.level is not None:
             y = plot.y(plot.level)
             painter.setPen(QPen(theme.color("muted"), theme.px(1.4), Qt.PenStyle.DashLine))
@@ -119,14 +119,14 @@ class CurvePainter:
             x = plot.x(number)
             painter.setPen(QPen(theme.color("muted"), theme.px(1.4)))
             painter.drawLine(QPointF(x, inner.bottom()), QPointF(x, inner.bottom() + theme.space("tiny")))
-            place = QRectF(x - theme.px(60), inner.bottom() + theme.px(5), theme.px(120), theme.px(20))
+            place = QRectF(x - theme.px(60), inner.bottom() + theme.space("tiny"), theme.px(120), theme.line())
             self._write(place, plot.stages[number].short, _CENTER, small, "muted")
 
     def _write_tick(self, points: int, font: QFont, ink: str) -> None:
         theme, plot = self._look.theme, self._plot
         y = plot.y(points)
         right = plot.inner.left() - theme.space("small")
-        place = QRectF(plot.place.left(), y - theme.px(10), right - plot.place.left(), theme.px(20))
+        place = QRectF(plot.place.left(), y - theme.line() / 2, right - plot.place.left(), theme.line())
         self._write(place, number_text(points), _RIGHT, font, ink)
 
     # ------------------------------------------------------------------------------ lines
@@ -143,7 +143,7 @@ class CurvePainter:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF(places))
         # Of very many deals the marks would hide the lines.
-        step = max(ceil_div(theme.px(15), plot.inner.width() / max(len(places) - 1, 1)), 1)
+        step = max(ceil_div(theme.space("large"), plot.inner.width() / max(len(places) - 1, 1)), 1)
         for stage, place in enumerate(places):
             if stage == at or (len(places) - 1 - stage) % step == 0:
                 self.paint_mark(seat, place, 6.0 if stage == at else 4.0)
@@ -170,16 +170,18 @@ class CurvePainter:
         theme, plot, painter, dress = self._look.theme, self._plot, self._painter, DRESSES[seat]
         label = next(label for label in plot.labels if label.seat == seat)
         end = plot.at(len(plot.stages) - 1, seat)
-        mark = QPointF(label.place.left() - theme.px(11), label.place.center().y())
+        mark = QPointF(label.place.left() - theme.space("medium"), label.place.center().y())
         if len(plot.stages) > 1:
             painter.setPen(QPen(theme.color(dress.ink), 1))
-            painter.drawLine(QLineF(end + QPointF(theme.px(6), 0), mark - QPointF(theme.px(7), 0)))
+            painter.drawLine(
+                QLineF(end + QPointF(theme.space("small"), 0), mark - QPointF(theme.space("small"), 0))
+            )
         self.paint_mark(seat, mark)
         painter.setPen(theme.color(dress.ink))
         name = QRectF(label.place.left(), label.place.top(), label.place.width(), label.name.height)
         label.name.paint(painter, name, Qt.AlignmentFlag.AlignLeft)
         below = QRectF(
-            name.left(), name.bottom(), name.width(), label.place.bottom() - name.bottom() + theme.px(2)
+            name.left(), name.bottom(), name.width(), label.place.bottom() - name.bottom() + theme.space("hair")
         )
         stage = plot.stages[-1 if at is None else at]
         points, small = number_text(stage.scores[seat]), theme.font("small", bold=at is not None)

@@ -124,7 +124,10 @@ class CurvePlot:
     def nearest(self, position: QPointF) -> int | None:
         """The stage at which a place is; None: beside the curve."""
         around = self.inner.adjusted(
-            -self.look.theme.px(14), -self.look.theme.px(20), self.look.theme.space("wide"), self.look.theme.px(34)
+            -self.look.theme.space("medium"),
+            -self.look.theme.space("large"),
+            self.look.theme.space("wide"),
+            self.look.theme.px(34),
         )
         if not around.contains(position):
             return None
@@ -135,7 +138,7 @@ class CurvePlot:
     def named(self) -> tuple[int, ...]:
         """The stages whose names stand below the axis: as many as have room, the last one always."""
         metrics = QFontMetricsF(self.look.theme.font("small"))
-        gap = self.look.theme.px(9)
+        gap = self.look.theme.space("small")
         half = [metrics.horizontalAdvance(stage.short) / 2 for stage in self.stages]
         last = len(self.stages) - 1
         chosen: list[int] = []
@@ -151,12 +154,12 @@ class CurvePlot:
         """The names at the ends, moved apart where they would lie on each other."""
         theme, last = self.look.theme, len(self.stages) - 1
         order = sorted(range(self.state.players), key=lambda seat: self.at(last, seat).y())
-        score = QFontMetricsF(theme.font("small")).height() + theme.px(2)
+        score = QFontMetricsF(theme.font("small")).height() + theme.space("hair")
         words = [set_text(self.names[seat], self.label, "body", self.letters, bold=True) for seat in order]
         heights = [name.height + score for name in words]
         tops = apart(
             [self.at(last, seat).y() - height / 2 for seat, height in zip(order, heights, strict=True)],
-            [height + theme.px(3) for height in heights],
+            [height + theme.space("tiny") for height in heights],
             self.place.top() + theme.space("small"),
             self.place.bottom() - theme.space("small"),
         )

@@ -123,7 +123,7 @@ class PreviewView(QWidget):
 
     def _seat_width(self, width: int) -> float:
         theme = self._look.theme
-        return min(max(width * 0.145, theme.px(62)), theme.px(104))
+        return min(max(width * 0.125, theme.px(62)), theme.px(104))
 
     def _label_width(self, width: int) -> float:
         seats = self._before.players if self._before is not None else 0
@@ -136,7 +136,7 @@ class PreviewView(QWidget):
         if self._rows:
             y += theme.space("wide")
         for row in self._rows:
-            room = self._label_width(width) - theme.px(6) if row.numbers else width - 2 * pad
+            room = self._label_width(width) - theme.space("small") if row.numbers else width - 2 * pad
             flow = Flow([row.text], _STYLES[row.kind], look, room)
             height = flow.height + theme.space("small")
             if row.below:
@@ -145,7 +145,7 @@ class PreviewView(QWidget):
             y += height
         if self._rows:
             y += theme.space("tiny")
-        y += sum(flow.height + theme.px(2) for flow in self._note_flows(width))
+        y += sum(flow.height + theme.space("hair") for flow in self._note_flows(width))
         self._height = int(y + pad * 0.8)
 
     def _note_flows(self, width: int) -> list[Flow]:
@@ -180,8 +180,10 @@ class PreviewView(QWidget):
         words, theme, before = self._look.words, self._look.theme, self._before
         assert before is not None
         pad = theme.space("medium")
-        height = theme.px(20)
-        title = QRectF(pad, pad - theme.px(2), self._label_width(self.width()) - theme.px(6), height)
+        height = theme.line()
+        title = QRectF(
+            pad, pad - theme.space("hair"), self._label_width(self.width()) - theme.space("small"), height
+        )
         text = words.say(before.title)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         write(
@@ -194,7 +196,9 @@ class PreviewView(QWidget):
             left,
         )
         for seat in range(before.players):
-            place = self._seat_rect(seat, pad - theme.px(2), height).adjusted(theme.px(3), 0, -theme.px(3), 0)
+            place = self._seat_rect(seat, pad - theme.space("hair"), height).adjusted(
+                theme.space("tiny"), 0, -theme.space("tiny"), 0
+            )
             name = name_of(seat, self._names, words.say)
             font = fitted(theme, "body", [name], place.width(), bold=True)
             write(painter, theme, place, name, font, "text", RIGHT)
@@ -211,7 +215,9 @@ class PreviewView(QWidget):
 
     def _paint_number(self, painter: QPainter, placed: _PlacedRow, seat: int, text: str) -> None:
         theme, row = self._look.theme, placed.row
-        place = self._seat_rect(seat, placed.top, placed.height).adjusted(theme.px(3), 0, -theme.px(3), 0)
+        place = self._seat_rect(seat, placed.top, placed.height).adjusted(
+            theme.space("tiny"), 0, -theme.space("tiny"), 0
+        )
         if row.kind == "line":
             change = row.changes[seat]
             font = fitted(theme, "body", [text], place.width(), bold=change > 0)
@@ -221,9 +227,11 @@ class PreviewView(QWidget):
             write(painter, theme, place, text, fitted(theme, "body", [text], place.width()), "muted", RIGHT)
             return
         font = fitted(theme, "body", row.numbers, place.width(), bold=True)
-        upper = QRectF(place.left(), placed.top + theme.px(3), place.width(), QFontMetricsF(font).height() * 1.1)
+        upper = QRectF(
+            place.left(), placed.top + theme.space("tiny"), place.width(), QFontMetricsF(font).height() * 1.1
+        )
         write(painter, theme, upper, text, font, "text", RIGHT)
-        lower = QRectF(place.left(), upper.bottom(), place.width(), theme.px(17))
+        lower = QRectF(place.left(), upper.bottom(), place.width(), theme.line("small"))
         moved = row.changes[seat]
         small = fitted(theme, "small", [row.below[seat]], lower.width(), bold=bool(moved))
         write(painter, theme, lower, row.below[seat], small, sign_ink(moved), RIGHT)
@@ -237,13 +245,13 @@ class PreviewView(QWidget):
         flows = self._note_flows(self.width())
         if self._rows:
             ground = QRectF(0, 0, self.width() - 2 * pad + theme.space("medium"), 0)
-            ground.setHeight(sum(flow.height + theme.px(2) for flow in flows) + theme.space("tiny"))
-            ground.moveTopLeft(QRectF(pad - theme.px(6), y - theme.px(2), 0, 0).topLeft())
+            ground.setHeight(sum(flow.height + theme.space("hair") for flow in flows) + theme.space("tiny"))
+            ground.moveTopLeft(QRectF(pad - theme.space("small"), y - theme.space("hair"), 0, 0).topLeft())
             paint_pill(painter, ground, theme, "pill")
         size = theme.space("large")
         for index, flow in enumerate(flows):
             if not index:
                 mark = theme.icon_pixmap(icon, ink, size, painter.device().devicePixelRatioF())
-                painter.drawPixmap(round(pad), round(y + (min(flow.height, theme.px(22)) - size) / 2), mark)
+                painter.drawPixmap(round(pad), round(y + (min(flow.height, theme.line()) - size) / 2), mark)
             flow.paint(painter, pad + theme.space("wide"), y)
-            y += flow.height + theme.px(2)
+            y += flow.height + theme.space("hair")

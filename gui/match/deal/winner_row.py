@@ -171,7 +171,7 @@ class WinnerRow(QWidget):
         self._name.setText(f"{asked.wind(self.seat, words.say)}  {name}")
         self._name.setFixedSize(theme.px(LABEL), height)
         self._name.setToolTip(who)
-        dress_in(self._name, f"font-weight: {'bold' if self._open else 'normal'}; padding-left: {left}px;")
+        dress_in(self._name, f"font-weight: {'bold' if self._open else 'normal'}; padding-left: {left + gap}px;")
         taken = price.is_taken(winner)
         text = asked.worth(winner, words.say)
         if winner.hand:

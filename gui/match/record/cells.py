@@ -73,17 +73,19 @@ class DealCell:
 
     def __init__(self, row: RecordRow, columns: RecordColumns, look: Look) -> None:
         self._row, self._look = row, look
-        self.line, self.top = look.theme.px(22), look.theme.px(7)
+        self.line, self.top = look.theme.line(), look.theme.space("small")
         self._air = (self.line - look.theme.line()) / 2
         self.words: list[PlacedWords] = []
         size = look.theme.space("wide")
         title = QFontMetricsF(look.theme.font(bold=True)).horizontalAdvance(row.title)
-        pencil = QRectF(columns.indent + title + look.theme.px(7), self.top - look.theme.space("hair"), size, size)
+        pencil = QRectF(
+            columns.indent + title + look.theme.space("small"), self.top - look.theme.space("hair"), size, size
+        )
         self.buttons = [RowButton("correct", pencil)]
         y = float(self.top)
         left, right = float(columns.indent), float(columns.left)
         if columns.beside:
-            left = columns.indent + columns.title + look.theme.px(6)
+            left = columns.indent + columns.title + look.theme.space("small")
         else:
             right += columns.score * len(row.change)
             y += self.line
@@ -91,18 +93,18 @@ class DealCell:
             y += self._add_happened(one.text, one.hand, left, right, y)
         if row.riichi:
             y += self._add_riichi(row.riichi, left, right, y)
-        self.height = int(max(y, self.top + self.line) + look.theme.px(7))
+        self.height = int(max(y, self.top + self.line) + look.theme.space("small"))
 
     def _add_happened(self, text: str, hand: str, left: float, right: float, top: float) -> float:
         """What happened, its icons at the right. Returns how high that is."""
         look, theme = self._look, self._look.theme
         size, gap = theme.space("wide"), theme.space("tiny")
         buttons = 2 * (size + gap) if hand else 0
-        flow = Flow([text], Style(), look, right - left - buttons - theme.px(6))
+        flow = Flow([text], Style(), look, right - left - buttons - theme.space("small"))
         # The first line stands level with the title, whatever follows.
         self.words.append(PlacedWords(flow, QPointF(left, top + self._air)))
         if hand:
-            x = min(left + flow.width + theme.space("small") + buttons, right - theme.px(6))
+            x = min(left + flow.width + theme.space("small") + buttons, right - theme.space("small"))
             y = top + (self.line - size) / 2
             self.buttons.append(RowButton("derivation", QRectF(x - 2 * size - gap, y, size, size), hand))
             self.buttons.append(RowButton("problem", QRectF(x - size, y, size, size), hand))
@@ -111,10 +113,16 @@ class DealCell:
     def _add_riichi(self, text: str, left: float, right: float, top: float) -> float:
         """Who was in riichi: behind what happened, or below it. Returns how much higher that is."""
         look, theme, before = self._look, self._look.theme, self.words[-1]
-        flow = Flow([text], Style("body", "muted"), look, right - left - theme.px(6))
-        room = right - left - before.flow.width - theme.px(14) - (theme.px(62) if self._row.hand else theme.px(6))
+        flow = Flow([text], Style("body", "muted"), look, right - left - theme.space("small"))
+        room = (
+            right
+            - left
+            - before.flow.width
+            - theme.space("medium")
+            - (theme.px(62) if self._row.hand else theme.space("small"))
+        )
         if before.flow.height <= flow.height and flow.width <= room:
-            at = QPointF(left + before.flow.width + theme.px(14), before.at.y())
+            at = QPointF(left + before.flow.width + theme.space("medium"), before.at.y())
             self.words.append(PlacedWords(flow, at))
             return 0
         self.words.append(PlacedWords(flow, QPointF(left, top)))

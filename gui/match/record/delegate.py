@@ -165,7 +165,7 @@ class RecordDelegate(QStyledItemDelegate):
         """Whether the row is unfolded."""
         theme = self._look.theme
         r = theme.zoom * 4
-        at = QPointF(self.columns.pad + theme.px(6), whole.top() + cell.top + cell.line / 2)
+        at = QPointF(self.columns.pad + theme.space("small"), whole.top() + cell.top + cell.line / 2)
         turned = self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft
         if turned:
             at.setX(whole.left() + whole.right() + 1 - at.x())
@@ -183,7 +183,7 @@ class RecordDelegate(QStyledItemDelegate):
             painter.setPen(QPen(theme.color("border"), 1))
             painter.setBrush(theme.color("card"))
             painter.drawRoundedRect(rect, theme.size("corner"), theme.size("corner"))
-        size = theme.px(17)
+        size = theme.space("large")
         ink = "link" if button.action != "correct" or lit else "muted"
         picture = theme.icon_pixmap(ICONS[button.action], ink, size, painter.device().devicePixelRatioF())
         corner = rect.center() - QPointF(size / 2, size / 2)

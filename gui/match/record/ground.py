@@ -17,11 +17,14 @@ def paint_ground(
     :param block: their place. :param bar: they are chosen, and have a bar where writing of this direction begins.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    ground = QRectF(block).adjusted(theme.px(3), 1, -theme.px(3), -1)
+    ground = QRectF(block).adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1)
     paint_pill(painter, ground, theme, ink)
     if bar is not None:
         edge = QRectF(
-            ground.left(), block.top() + theme.px(6), theme.space("tiny"), block.height() - theme.space("medium")
+            ground.left(),
+            block.top() + theme.space("small"),
+            theme.space("tiny"),
+            block.height() - theme.space("medium"),
         )
         if bar == Qt.LayoutDirection.RightToLeft:
             edge.moveRight(ground.right())
@@ -32,7 +35,7 @@ def paint_frame(painter: QPainter, theme: Theme, block: QRect) -> None:
     """The frame around what has the keyboard."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color("focus"), theme.px(1.5)))
-    frame = QRectF(block).adjusted(theme.px(3), 1.5, -theme.px(3), -1.5)
+    frame = QRectF(block).adjusted(theme.space("tiny"), 1.5, -theme.space("tiny"), -1.5)
     painter.drawRoundedRect(frame, theme.space("small"), theme.space("small"))
 
 

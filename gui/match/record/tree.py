@@ -150,7 +150,7 @@ class RecordTree(RecordRowsView):
         index = self._deal(self._place(at))
         rect = self._whole(index)
         if action is None:
-            return QPoint(self._rows.columns.indent, rect.top() + self._look.theme.px(14))
+            return QPoint(self._rows.columns.indent, rect.top() + self._look.theme.space("medium"))
         buttons = self._rows.cell(index).buttons
         button = next(each for each in buttons if each.action == action and hand in ("", each.hand))
         return self._rows.button_rect(button, rect).center().toPoint()

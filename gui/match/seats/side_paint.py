@@ -33,7 +33,7 @@ def write(
 def paint_badge(painter: QPainter, theme: Theme, rect: QRectF, text: str, *, first: bool = False) -> None:
     """A rank on its rounded ground; the first one's is filled."""
     paint_pill(painter, rect, theme, "text" if first else "pill")
-    font = fitted(theme, "small", [text], rect.width() - theme.px(6), bold=True)
+    font = fitted(theme, "small", [text], rect.width() - theme.space("small"), bold=True)
     write(painter, theme, rect, text, font, "card" if first else "text")
 
 

@@ -50,7 +50,7 @@ class ResultDelegate(CellDelegate):
         return (
             (pad, 0),
             (theme.space("medium"), 0),
-            (theme.px(10), 0),
+            (theme.space("small"), 0),
             (theme.size("control"), pad + theme.space("small")),
         )[column]
 
@@ -85,7 +85,7 @@ class ResultDelegate(CellDelegate):
         painter.fillRect(rect, theme.color("card"))
         pad = self.pad
         row = QRectF(pad, rect.top(), self._view.viewport().width() - 2 * pad, rect.height())
-        ground = row.adjusted(-theme.px(6), 1, theme.px(6), -1)
+        ground = row.adjusted(-theme.space("small"), 1, theme.space("small"), -1)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if ahead:
             paint_pill(painter, ground, theme, "pill")

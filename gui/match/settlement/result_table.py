@@ -130,6 +130,6 @@ class ResultHeader(QHeaderView):
             left = head.left() + taken
             if direction == Qt.LayoutDirection.RightToLeft:
                 left = head.right() - taken - width
-            pill = QRectF(left, head.center().y() - theme.px(10), width, theme.px(20))
+            pill = QRectF(left, head.center().y() - theme.space("small"), width, theme.px(20))
             paint_pill(painter, pill, theme, "lit")
             write(painter, theme, pill, self._note, small)

@@ -236,7 +236,10 @@ class FeltPainter:
                 at += QPointF(step - width if place.tags_end else step + width, 0)
 
     def _paint_tag(self, words: str, at: QPointF, ground: str, ink: str, *, ends: bool = False) -> float:
-        """Words on a rounded ground that begins (or ends) there, at the middle of its height. Returns its width."""
+        """Words on a rounded ground.
+
+        :param at: where it begins (or ends), in the middle of its height. :returns: its width.
+        """
         painter, theme, u = self._painter, self._look.theme, self._u
         font = self._letters.font("small", bold=True)
         width, height = QFontMetricsF(font).horizontalAdvance(words) + 16 * u, self._pill_height(font)

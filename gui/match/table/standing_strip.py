@@ -100,13 +100,16 @@ class StandingStrip(QWidget):
         words, theme, pad = self._look.words, self._look.theme, self._look.theme.space("small")
         paint_card(painter, theme, box, focused=seat == self._marked)
         rank = shown.ranks[seat]
-        badge = QRectF(box.left() + pad, box.top() + theme.px(7), theme.px(34), theme.px(20))
+        badge = QRectF(box.left() + pad, box.top() + theme.space("small"), theme.px(34), theme.line())
         paint_badge(painter, theme, badge, rank_text(rank, words.say), first=rank == 1)
-        left = badge.right() + theme.px(6)
+        left = badge.right() + theme.space("small")
         name = QRectF(left, badge.top(), box.right() - left - pad, badge.height())
         write(painter, theme, name, name_of(seat, self._names, words.say), theme.font(), "text", LEFT)
         below = QRectF(
-            box.left() + pad, badge.bottom(), box.width() - 2 * pad, box.bottom() - badge.bottom() - theme.px(3)
+            box.left() + pad,
+            badge.bottom(),
+            box.width() - 2 * pad,
+            box.bottom() - badge.bottom() - theme.space("tiny"),
         )
         write(painter, theme, below, number_text(shown.scores[seat]), bold, "text", LEFT)
         change = shown.changes[seat] if shown.changes else 0
