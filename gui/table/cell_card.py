@@ -31,13 +31,13 @@ from gui.table.words import (
 
 _STYLES: dict[CellTone, Style] = {
     "head": Style("body", "text", bold=True),
-    "note": Style("small", "muted"),
-    "aside": Style("small", "muted"),
+    "note": Style("body", "muted"),
+    "aside": Style("small", "text"),
     "formula": Style("body", "text", bold=True),
     "payment": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),
-    "why": Style("small", "text"),
-    "same": Style("small", "same"),
+    "why": Style("body", "text"),
+    "same": Style("body", "same"),
     "step": Style("body", "text"),
 }
 _BARS: dict[CellTone, str] = {"why": "glow", "same": "same"}

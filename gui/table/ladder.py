@@ -13,7 +13,7 @@ from core.study.price_ladder import PriceRung, ladder, rung_of
 from core.study.table import TableCell
 from gui.appearance.look import Look
 from gui.table.words import DASH, CellPlace, Tables, name_of, shares
-from gui.widgets.cell_delegate import TONE, CellDelegate
+from gui.widgets.cell_delegate import CellDelegate
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
@@ -21,7 +21,7 @@ from gui.widgets.rows_model import RowsModel
 class LadderModel(RowsModel[PriceRung]):
     """The prices, the lowest first."""
 
-    columns = ("ron", "gap", "tsumo", "hands")
+    columns = ("ron", "gap", "tsumo", "hands", "others")
     section = "table"
     numeric = frozenset({"ron", "gap", "tsumo"})
 
@@ -41,8 +41,6 @@ class LadderModel(RowsModel[PriceRung]):
                 return self._text(row, column)
             case Qt.ItemDataRole.FontRole:
                 return column == "ron"
-            case _ if role == TONE:
-                return "muted" if column == "tsumo" else "text"
         return None
 
     def _text(self, row: PriceRung, column: str) -> str:
@@ -55,7 +53,8 @@ class LadderModel(RowsModel[PriceRung]):
             return words.say("table.more", more=row.gap) if row.gap else ""
         # Those that a ron can have, and so are met most, first: of a long list the end has no room.
         by_ron = sorted(row.places, key=lambda place: self._tables[0].at(place).impossible is not None)
-        return words.say("list.comma").join(map(self._hand, by_ron))
+        told = by_ron[:1] if column == "hands" else by_ron[1:]
+        return words.say("list.comma").join(map(self._hand, told))
 
     def _hand(self, place: CellPlace) -> str:
         """What a cell is called, and that it is for tsumo alone where no ron has it."""
@@ -83,7 +82,7 @@ class LadderView(QWidget):
         self._tables: Tables = ()
         self.model = LadderModel(look, self)
         self.table = HouseTable("table.prices_list", look, self.model, self, delegate=LowRows)
-        self.table.fit_columns(3)
+        self.table.fit_columns(3, 4)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.table, 1)
         self.table.clicked.connect(lambda index: self._choose(index.row()))

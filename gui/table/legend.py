@@ -54,7 +54,7 @@ class Legend(QWidget):
             width = metrics.horizontalAdvance(text)
             if right - width < theme.px(22):
                 break
-            painter.setPen(theme.color("muted"))
+            painter.setPen(theme.color("text"))
             place = QRectF(right - width, 0, width + 1, self.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
             box = QRectF(
@@ -81,18 +81,23 @@ class Legend(QWidget):
         theme = self._look.theme
         if name == "brings_more":
             self._paint_depths(painter, box)
-            return
-        painter.setBrush(theme.color("accent") if name == "this_hand" else Qt.BrushStyle.NoBrush)
-        pen = {"this_hand": "accent", "no_hand": "border", "same_worth": "same", "usual": "muted"}[name]
-        thick = name == "same_worth"
-        painter.setPen(QPen(theme.color(pen), theme.px(2 if thick else 1)))
-        if name == "usual":
-            painter.drawRect(box)
-        elif name != "no_hand":
+        elif name == "usual":
+            tiny = theme.space("tiny")
+            bar = QRectF(box.right() - tiny, box.top() - tiny, tiny, box.height() + 2 * tiny)
+            painter.fillRect(bar, theme.color("muted"))
+        elif name == "no_hand":
+            self._paint_hatch(painter, box)
+        else:
+            is_filled = name == "this_hand"
+            painter.setBrush(theme.color("accent") if is_filled else Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("accent" if is_filled else "same"), theme.px(1 if is_filled else 2)))
             painter.drawRoundedRect(box, theme.size("edge"), theme.size("edge"))
-        if name != "no_hand":
-            return
-        painter.setPen(QPen(theme.color("muted"), 1))
+
+    def _paint_hatch(self, painter: QPainter, box: QRectF) -> None:
+        """As it is in the cells."""
+        theme = self._look.theme
+        painter.setPen(QPen(theme.color("hatch"), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box)
         painter.save()
         painter.setClipRect(box)

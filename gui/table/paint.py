@@ -136,7 +136,8 @@ class TablePainter:
             self._write(rect, texts[place], small if place in limits else title, "text")
         if self._whole:
             self._paint_corner()
-        halves = {} if grid.compact else self._halves()
+        # Which row has the prices of another one is said where one points: at every row it would be in the way.
+        halves = {} if grid.compact else {fu: said for fu, said in self._halves().items() if fu == pointed[0]}
         for fu, rect in grid.rows.items():
             ink = "text"
             self._paint_pointed_head(rect, on=pointed[0] == fu and pointed[1] in HAN)
@@ -148,12 +149,12 @@ class TablePainter:
             mark = self._fitted("small", halves.values(), rect)
             upper, lower = _two_lines(rect, font, mark)
             self._write(upper, text, font, ink)
-            self._write(lower, halves[fu], mark, "muted")
+            self._write(lower, halves[fu], mark, "text")
 
     def _paint_pointed_head(self, rect: QRectF, *, on: bool) -> None:
         if on:
-            inner = rect.adjusted(3, 3, -3, -3)
-            paint_pill(self._painter, inner, self._look.theme, "lit", edge="glow")
+            inner = rect.adjusted(self._look.theme.space("small"), 3, -3, -3)
+            paint_pill(self._painter, inner, self._look.theme, "lit")
 
     def _paint_corner(self) -> None:
         """Which of a cell's two numbers is which: as large and as small as they are."""
@@ -164,7 +165,7 @@ class TablePainter:
         light = self._fitted("small", [small], rect)
         upper, lower = _two_lines(rect, heavy, light)
         self._write(upper, large, heavy, "text")
-        self._write(lower, small, light, "muted")
+        self._write(lower, small, light, "text")
 
     def _halves(self) -> dict[int, str]:
         """The rows that repeat the row of half their fu, and how that is said."""
@@ -236,7 +237,7 @@ class TablePainter:
             rect = self._grid.cells[place]
             large, below = texts[place]
             on_lit = place == self._shown.lit
-            ink, faint = ("text", "text" if self._depth_of(self._cells[place][0]) else "muted")
+            ink = faint = "text"
             if large in FAINT:
                 ink = "muted"
             if on_lit:

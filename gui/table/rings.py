@@ -1,4 +1,4 @@
-"""What is drawn over the cells of a table: the frame of the usual ones, rings around those of the same worth."""
+"""What is drawn over the cells of a table: the bar of the usual ones, rings around those of the same worth."""
 
 from __future__ import annotations
 
@@ -11,20 +11,13 @@ from gui.table.shown import Shown
 
 
 def paint_usual(painter: QPainter, shown: Shown, theme: Theme) -> None:
-    """A frame around the cells in which most wins are: a line wherever one of them borders on another cell."""
-    cells = shown.grid.cells
-    usual = [place for place in usual_under(shown.tables[0].rules) if place in cells]
-    painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap))
-    for place in usual:
-        rect = cells[place]
-        for x, y, line in (
-            (rect.left() - 1, rect.center().y(), QLineF(rect.topLeft(), rect.bottomLeft())),
-            (rect.right() + 1, rect.center().y(), QLineF(rect.topRight(), rect.bottomRight())),
-            (rect.center().x(), rect.top() - 1, QLineF(rect.topLeft(), rect.topRight())),
-            (rect.center().x(), rect.bottom() + 1, QLineF(rect.bottomLeft(), rect.bottomRight())),
-        ):
-            if shown.grid.place_at(x, y) not in usual:
-                painter.drawLine(crisp(line))
+    """A bar before the rows in which most wins are."""
+    usual = {fu for fu, _ in usual_under(shown.tables[0].rules)}
+    for fu, rect in shown.grid.rows.items():
+        if fu in usual:
+            painter.fillRect(
+                QRectF(rect.left(), rect.top(), theme.space("tiny"), rect.height()), theme.color("muted")
+            )
 
 
 def paint_alike(painter: QPainter, shown: Shown, theme: Theme) -> None:

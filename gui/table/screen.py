@@ -95,7 +95,7 @@ class TableScreen(Screen):
         """What explains has its width of the design, and less where the table would be narrow."""
         theme = self._look.theme
         room = self.width() - theme.px(600)
-        self.card.setFixedWidth(min(max(room, theme.px(300)), theme.px(348)))
+        self.card.setFixedWidth(min(max(room, theme.px(300)), theme.px(392)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width to share."""

@@ -164,9 +164,9 @@ class TableView(FocusedView):
         painter = smooth_painter(self)
         if not self._compact:
             # A cell that has the keyboard has the ring: the card none beside it.
-            around = self.hasFocus() and self._shown.at not in self._shown.grid.cells
+            around = self.is_ringed and self._shown.at not in self._shown.grid.cells
             paint_card(painter, self._look.theme, QRectF(self.rect()), focused=around)
-        self._shown.focused = self.hasFocus()
+        self._shown.focused = self.is_ringed
         TablePainter(painter, self._shown, self._look).paint()
 
     # ------------------------------------------------------------------------------ mouse and keys

@@ -16,8 +16,16 @@ TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 class FocusedView(TileTips):
     """It is painted anew when the keyboard comes or goes."""
 
+    _came_by_keys = False
+
+    @property
+    def is_ringed(self) -> bool:
+        """Whether it has the keyboard, and somebody uses that."""
+        return self.hasFocus() and (self._came_by_keys or are_keys_used(self))
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The frame is stronger."""
+        self._came_by_keys = is_by_keys(self, event)
         self.update()
         super().focusInEvent(event)
 
@@ -32,8 +40,12 @@ def is_by_keys(view: QWidget, event: QFocusEvent) -> bool:
 
     What was clicked, or has it from the beginning, is seen to be chosen, and needs no ring.
     """
-    used = view.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
-    return used or event.reason() in TABBED
+    return are_keys_used(view) or event.reason() in TABBED
+
+
+def are_keys_used(view: QWidget) -> bool:
+    """Whether Tab or an arrow was pressed in its window since one clicked there."""
+    return view.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
 
 
 def tab_in_order(*parts: QWidget) -> None:

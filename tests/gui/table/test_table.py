@@ -258,27 +258,27 @@ def test_everything_has_its_place(screen: TableScreen, look: Look, language: str
 # ------------------------------------------------------------------------------ what is usual
 
 
-def dark_line(screen: TableScreen, look: Look, place: CellPlace, side: str) -> bool:
-    """Whether a line of the frame runs along a side of a cell."""
-    image = screen.view.grab().toImage()
-    rect = screen.view._shown.grid.cells[place]
-    y = round(rect.top() if side == "top" else rect.bottom())
-    ink = look.theme.color("muted")
-    return all(
-        any(image.pixelColor(round(rect.center().x()) + x, y + dy) == ink for dy in (-1, 0, 1)) for x in (-30, 30)
-    )
+def bars(screen: TableScreen, look: Look) -> list[int]:
+    """The rows with a bar before them."""
+    image, ink = screen.view.grab().toImage(), look.theme.color("muted")
+    rows = screen.view._shown.grid.rows
+    return [fu for fu, rect in rows.items() if image.pixelColor(rect.left() + 2, rect.center().y()) == ink]
 
 
-def test_the_cells_of_most_wins_have_a_frame(screen: TableScreen, look: Look) -> None:
+def test_the_rows_of_most_wins_have_a_bar(screen: TableScreen, look: Look) -> None:
     screen.show_table(STANDARD, False, False, None, None, 0)
-    for han in HAN:
-        assert dark_line(screen, look, (30, han), "top")
-        assert dark_line(screen, look, (40, han), "bottom")
-        assert not dark_line(screen, look, (40, han), "top")
+    assert bars(screen, look) == [30, 40]
     assert "91 % of wins below five han" in screen.legend.accessibleName()
     screen.show_table(TENHOU_SANMA, False, False, None, None, 0)  # the records are of four players
-    assert not dark_line(screen, look, (30, 1), "top")
+    assert bars(screen, look) == []
     assert "91" not in screen.legend.accessibleName()
+
+
+def test_what_a_row_has_in_common_with_another_is_said_where_one_points(screen: TableScreen) -> None:
+    screen.show_table(STANDARD, False, False, None, None, 0)
+    for at, said in (((40, 1), "= 20 +1 han"), ((60, 2), "= 30 +1 han"), ((30, 1), "")):
+        screen.view.choose(at)
+        assert [each.text for each in painted_texts(screen.view) if "+1 han" in each.text] == [said] * bool(said)
 
 
 def test_the_mangan_of_a_column_is_said_once_and_where_one_points(screen: TableScreen) -> None:
@@ -326,15 +326,17 @@ def test_the_keyboard_stays_with_what_is_shown(screen: TableScreen, qtbot: QtBot
 def test_ladder_and_table_choose_together(screen: TableScreen, qtbot: QtBot) -> None:
     choose(screen, "table.page.ladder", qtbot)
     model, shown = screen.ladder.model, screen.ladder.table
-    assert [model.index(shown.row, column).data() for column in range(4)] == [
+    assert [model.index(shown.row, column).data() for column in range(5)] == [
         "3,900",
         "+600",
         "1,000/2,000",
-        "3 han 30 fu, 2 han 60 fu",
+        "3 han 30 fu",
+        "2 han 60 fu",
     ]
     screen.view.choose((40, 2))
     assert model.index(shown.row, 0).data() == "2,600"
-    assert model.index(shown.row, 3).data() == "2 han 40 fu, 1 han 80 fu, 3 han 20 fu (Tsumo)"
+    assert model.index(shown.row, 3).data() == "2 han 40 fu"
+    assert model.index(shown.row, 4).data() == "1 han 80 fu, 3 han 20 fu (Tsumo)"
     shown.setFocus()
     qtbot.keyClick(shown, Qt.Key.Key_Down)
     assert screen.view.at == (90, 1)
