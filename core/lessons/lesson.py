@@ -8,6 +8,7 @@ A lesson of a unit ends in the practice of this unit; one that is no unit's is r
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, cast, get_args
@@ -112,6 +113,15 @@ class LessonStep(NamedTuple):
     def other(self) -> LessonExample | None:
         """The contrast, worked out now."""
         return _worked_out(self.contrast)
+
+    @property
+    def lights(self) -> tuple[tuple[Tile, ...], ...]:
+        """The tiles that are to be looked at, of its hand and of the contrast."""
+        hands = [each.derivation.hand.all_tiles for each in (self.example, self.other) if each is not None]
+        if self.lit or len(hands) < 2:
+            return self.lit
+        own, theirs = map(Counter, hands)
+        return tuple((own - theirs).elements()), tuple((theirs - own).elements())
 
     @property
     def numbers(self) -> dict[str, Number]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from core.interchange.examples import example_entry
 from core.interchange.hand_code import read_code
 from core.interchange.win_words import conditions_of
 from core.language.messages import Message, Several
-from core.lessons.lesson import LessonExample, Lessons, LessonStep
+from core.lessons.lesson import CONTRAST, LessonExample, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_words import PAPER, PlanWords
 from core.lessons.trying import form_of_step
@@ -24,6 +24,7 @@ from core.practice.posing import form_of, given_of
 from core.practice.worksheet import read_worksheet_code
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
+from core.tiles import Tile
 
 
 class Slide(NamedTuple):
@@ -54,6 +55,8 @@ class PlanShown(NamedTuple):
     :ivar hand: what lies on the felt; None: nothing does. :ivar win: how it was won. :ivar said: of the win.
     :ivar price: of a price that is asked without tiles: what its han and fu come to.
     :ivar other: the same hand with one thing changed, which lies below it; None: there is none.
+    :ivar lights: the tiles that its words speak of, of its hand and of the other.
+    :ivar apart: in what both differ, of its hand and of the other; (): that is not said, or found out.
     """
 
     name: Message | None
@@ -66,6 +69,8 @@ class PlanShown(NamedTuple):
     card: StepName | None = None
     other: Derivation | None = None
     price: Facts | None = None
+    lights: tuple[tuple[Tile, ...], ...] = ()
+    apart: tuple[Message, ...] = ()
 
 
 FEW_FIELDS = 4
@@ -184,7 +189,30 @@ def _step(step: LessonStep, name: Message, note: str) -> PlanShown:
         slides.append(Slide((title,), pairs=tuple(map(_worth, (example, other), ("above", "below")))))
     told = found if card is not None else None
     beside = other.derivation if other is not None else None
-    return PlanShown(name, note, tuple(slides), told, found.hand, found.win, said, card, beside)
+    lights = step.lights if not step.is_answered else ()
+    apart = _apart(step) if told is not None and beside is not None and step.kind == "see" else ()
+    return PlanShown(
+        name, note, tuple(slides), told, found.hand, found.win, said, card, beside, lights=lights, apart=apart
+    )
+
+
+def _apart(step: LessonStep) -> tuple[Message, ...]:
+    """In what its two hands differ: fu before they are rounded, han, or the price."""
+    numbers = step.numbers
+    for number in sorted(_APART, key=lambda name: name != step.card):
+        key, param = _APART[number]
+        own, theirs = numbers.get(number), numbers.get(f"{number}{CONTRAST}")
+        if own is not None and theirs is not None and own != theirs:
+            return tuple(Message(key, ((param, each),)) for each in (own, theirs))
+    return ()
+
+
+_APART: Mapping[str, tuple[str, str]] = {
+    "raw": ("answer.fu_line", "fu"),
+    "han": ("answer.han_line", "han"),
+    "price": ("class.number", "n"),
+}
+"""Numbers in which two hands may differ: how they are said."""
 
 
 def _worth(example: LessonExample, where: str) -> tuple[Message, Message]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from core.language.messages import Message, TextPart
@@ -18,7 +18,7 @@ from gui.widgets.score_rows import score_rows
 
 PAIR, PAIR_WIDTH = 92, 130
 """How high a large number with its word is, and how wide at least, in pixels of the design."""
-ROW, PLACE_WIDTH, COLUMN_WIDTH = 38, 60, 120
+ROW, PLACE_WIDTH = 38, 60
 """Of a table."""
 
 
@@ -78,11 +78,7 @@ class SlideTable(NamedTuple):
 
     rows: Sequence[Sequence[str]]
     look: Look
-
-    @property
-    def width(self) -> float:
-        """Of all columns."""
-        return float(self.look.theme.px(PLACE_WIDTH + (len(self.rows[0]) - 1) * COLUMN_WIDTH))
+    width: float
 
     @property
     def height(self) -> float:
@@ -93,17 +89,20 @@ class SlideTable(NamedTuple):
         """The card, and in it row by row; the last number is what it comes to."""
         theme = self.look.theme
         paint_card(painter, theme, QRectF(x, y, self.width, self.height))
+        high, pad = theme.px(ROW), theme.space("wide")
+        wide = (self.width - 2 * pad - theme.px(PLACE_WIDTH)) / (len(self.rows[0]) - 1)
         for number, row in enumerate(self.rows):
-            top = y + theme.space("small") + number * theme.px(ROW)
+            top = y + theme.space("small") + number * high
+            if number:
+                painter.setPen(theme.color("border"))
+                painter.drawLine(QPointF(x + pad, top), QPointF(x + self.width - pad, top))
             for column, text in enumerate(row):
-                painter.setFont(theme.font("body" if not number else "title", bold=column == len(row) - 1))
-                painter.setPen(theme.color("muted" if not number or not column else "text"))
-                left = x if not column else x + theme.px(PLACE_WIDTH + (column - 1) * COLUMN_WIDTH)
-                wide = theme.px(COLUMN_WIDTH if column else PLACE_WIDTH) - theme.space("medium")
-                side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignCenter
-                painter.drawText(
-                    QRectF(left, top, wide, theme.px(ROW)), side | Qt.AlignmentFlag.AlignVCenter, text
-                )
+                painter.setFont(theme.font("title" if number else "body", bold=column == len(row) - 1))
+                painter.setPen(theme.color("text" if number else "muted"))
+                right = x + pad + theme.px(PLACE_WIDTH) + column * wide
+                place = QRectF(right - wide, top, wide, high) if column else QRectF(x + pad, top, wide, high)
+                side = Qt.AlignmentFlag.AlignRight if column else Qt.AlignmentFlag.AlignLeft
+                painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, text)
 
 
 class AnswerRow:
@@ -146,13 +145,13 @@ def slide_blocks(slide: Slide, look: Look, width: float) -> list[SlideBlock]:
     if slide.pairs:
         blocks.append(SlidePairs([(say(number), say(word)) for number, word in slide.pairs], look, width))
     if slide.settled is not None:
-        blocks.append(SlideTable(score_rows(slide.settled, look.words), look))
+        blocks.append(SlideTable(score_rows(slide.settled, look.words), look, width))
     return blocks
 
 
 def said_flows(said: Sequence[Message], look: Look, width: float) -> list[Flow]:
     """Returns a title and what is said below it."""
-    styles = (Style("heading", bold=True), *(Style("title", tile="dora"),) * (len(said) - 1))
+    styles = (Style("heading", bold=True), *(Style("title", tile="row"),) * (len(said) - 1))
     return [Flow(look.words.parts(each), style, look, width) for each, style in zip(said, styles, strict=True)]
 
 

@@ -43,7 +43,7 @@ class ClassFoot(QWidget):
         self.setObjectName("class.foot")
         self._model, self._look = model, look
         row = QHBoxLayout(self)
-        pad = look.theme.space("medium")
+        pad = look.theme.space("wide")
         row.setContentsMargins(pad, look.theme.space("tiny"), pad, look.theme.space("tiny"))
         row.setSpacing(look.theme.space("tiny"))
         self._units, self._levels = ComboBox(self), ComboBox(self)
@@ -57,11 +57,11 @@ class ClassFoot(QWidget):
         for name, button in self._buttons.items():
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _=False, name=name: self.wished.emit(name))
-        row.addWidget(self._place)
-        row.addStretch()
         for name in ("note", "question", "full", "spot", "draw", "wipe", "time", "more"):
             row.addWidget(self._buttons[name])
         row.addStretch()
+        row.addWidget(self._place)
+        row.addSpacing(pad)
         row.addWidget(self._units)
         row.addWidget(self._levels)
         row.addWidget(self._buttons["next"])
@@ -96,6 +96,10 @@ class ClassFoot(QWidget):
         self._place.setText(say("class.place", n=at, total=len(model.cards)) if at else "")
         item = model.item
         self._buttons["note"].setVisible(self._has_note and item is not None and bool(item.note))
+        for part in (self._units, self._levels, self._buttons["next"]):
+            part.setVisible(
+                item is None or not self._has_note
+            )  # a plan says what comes: N is for the teacher alone
         self._units.setCurrentIndex(self._units.findData(model.unit))
         self._levels.setCurrentIndex(self._levels.findData(model.level))
 

@@ -158,18 +158,18 @@ class ClassModel(QObject):
         return card_at(self.cards[beat.card], beat.lines) if beat is not None else None
 
     @property
-    def lit(self) -> tuple[Tile, ...]:
-        """The tiles of the line that was told last; a question is about all of them."""
-        card, beat = self.card, self.beat
+    def lit(self) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
+        """The tiles that are lit, of the hand and of the one below it: of the line that was told last, or those of
+        which the words of a lesson speak; a question is about all of them.
+        """
+        card, beat, item = self.card, self.beat, self.item
+        if self.slide is not None and item is not None and self._asks is None:
+            lit, other, *_ = (*item.lights, (), ())
+            return lit, other
         if card is None or beat is None or beat.lines < 1 or self.question is not None:
-            return ()
-        return card.lines[-1].tiles
-
-    @property
-    def tells_other(self) -> bool:
-        """Whether what is told is of the hand that lies below the first."""
-        beat = self.beat
-        return beat is not None and self.item is not None and self.item.card is not None and beat.card > 0
+            return (), ()
+        tells_other = item is not None and item.card is not None and beat.card > 0
+        return ((), card.lines[-1].tiles) if tells_other else (card.lines[-1].tiles, ())
 
     @property
     def is_over(self) -> bool:

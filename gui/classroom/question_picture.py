@@ -41,7 +41,7 @@ class QuestionPicture:
         asked = [said for said in question.said if not _shows_only(parts(said), offered)]
         self._head = said_flows(asked, look, room)
         self._answers = [Flow(parts(answer.says), style, look, inner) for answer in question.answers]
-        self._said = [Flow(parts(each), Style("title", tile="dora"), look, room) for each in explained]
+        self._said = [Flow(parts(each), Style("title", tile="row"), look, room) for each in explained]
         high = max(flow.height for flow in self._answers) + theme.space("small")
         self._high = max(high, theme.px(ANSWER)) if question.is_short else high
 

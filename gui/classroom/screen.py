@@ -74,12 +74,12 @@ class ClassScreen(QWidget):
         self.name = Label(parent=self)
         self.name.setObjectName("class.item")
         self.note = Prose(look, Style("title", "muted"), name="class.note_text", parent=self)
-        self.felt = PracticeFelt(self._large, self)
-        self.other = PracticeFelt(self._large, self)
+        self.felt = PracticeFelt(self._large, self, is_close=True)
+        self.other = PracticeFelt(self._large, self, is_close=True)
         """The hand that a lesson shows beside the first, with one thing changed."""
         self.other.setObjectName("class.other")
         self.other.hide()
-        self.stage = ClassStage(model, look, self)
+        self.stage = ClassStage(model, look, self.felt, self)
         self.stage.chosen.connect(model.answer)
         self.foot = ClassFoot(model, look, self)
         self.foot.wished.connect(self.do)
@@ -93,7 +93,7 @@ class ClassScreen(QWidget):
         column.addWidget(self.other)
         column.addWidget(self.stage, 1)
         below = QHBoxLayout()
-        below.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
+        below.setContentsMargins(look.theme.space("wide"), 0, look.theme.space("wide"), 0)
         below.addWidget(self.note)
         column.addLayout(below)
         column.addWidget(self.foot)
@@ -110,17 +110,20 @@ class ClassScreen(QWidget):
     def refresh(self) -> None:
         """Show what the model is at."""
         model = self.model
+        apart, others = (None, None) if model.item is None or not model.item.apart else model.item.apart
         if model.item is not None:
-            self.felt.show_hand(model.item.hand, model.item.win, model.item.said, ())
+            self.felt.show_hand(model.item.hand, model.item.win, model.item.said, (), apart=apart)
         elif model.derivation is not None:
             hand, win = model.derivation.hand, model.derivation.win
             self.felt.show_hand(hand, win, conditions_of(win), ())
         beside = model.item.other if model.item is not None else None
         if beside is not None:
             told = conditions_of(beside.win) if model.item is not None and model.item.said else ()
-            self.other.show_hand(beside.hand, beside.win, told, ())
-        self.felt.light(() if model.tells_other else model.lit)
-        self.other.light(model.lit if model.tells_other else ())
+            self.other.show_hand(beside.hand, beside.win, told, (), apart=others)
+        lit, other_lit = model.lit
+        speaks_of_win = model.slide is not None
+        self.felt.light(lit, wins=speaks_of_win)
+        self.other.light(other_lit, wins=speaks_of_win)
         if model.item is not self._noted:
             self._noted, self._notes = model.item, False
         self._say_place()
@@ -142,7 +145,7 @@ class ClassScreen(QWidget):
         place = Message.of("class.item_place", n=model.at + 1, total=len(plan.items))
         self.name.setText(say(place) if item.name is None else say(labelled(place, item.name)))
         self.name.setStyleSheet(theme.letters("heading", bold=True))
-        self.name.setContentsMargins(*(theme.space("medium"), theme.space("tiny")) * 2)
+        self.name.setContentsMargins(*(theme.space("wide"), theme.space("tiny")) * 2)
         self.note.say(item.note)
 
     def _follow(self) -> None:

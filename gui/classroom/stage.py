@@ -19,6 +19,7 @@ from gui.appearance.tile_art import TileArt
 from gui.classroom.blocks import SlideBlock, slide_blocks, spoken
 from gui.classroom.model import ClassModel
 from gui.classroom.question_picture import QuestionPicture
+from gui.form.felt import PracticeFelt
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card
 
@@ -40,9 +41,11 @@ class ClassStage(QWidget):
     chosen = Signal(int)
     """An answer was clicked."""
 
-    def __init__(self, model: ClassModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, model: ClassModel, look: Look, felt: PracticeFelt, parent: QWidget | None = None) -> None:
+        """:param felt: which lies above it: what is said of a hand begins where that does."""
         super().__init__(parent)
         self.setObjectName("class.stage")
+        self._felt = felt
         self._model, self._look = model, look
         theme = Theme(look.theme.name, self)
         self.own = Look(look.words.without_terms(), theme, TileArt(theme, look.tiles.tile_set, self))
@@ -102,7 +105,7 @@ class ClassStage(QWidget):
         else:
             self._zoomed(min(room.width() / 420, room.height() / 120))
             text = (self._look.words.say("class.prompt"),)
-            self._paint_text(painter, text, room, Style("heading", "muted", bold=True))
+            self._paint_text(painter, text, room, Style("heading", bold=True))
 
     def _zoomed(self, zoom: float) -> None:
         own, theme = self.own, self._look.theme
@@ -122,6 +125,7 @@ class ClassStage(QWidget):
         width = self._fit(model.cards[beat.card], room)
         whole = CardPicture(model.cards[beat.card], self.own, width)
         picture = CardPicture(card, self.own, width)
+        picture.height = whole.height  # its lines come into it
         left, top = room.center().x() - width / 2, room.center().y() - whole.height / 2
         painter.save()
         painter.translate(round(left), round(max(top, room.top())))
@@ -155,41 +159,52 @@ class ClassStage(QWidget):
         return flow.height
 
     def _paint_slide(self, painter: QPainter, room: QRectF, slide: Slide) -> None:
-        """What is on a slide, as large as all of it has room, from one edge."""
-        own, wide = self.own, MANY_WIDTH if len(slide.pairs) > FEW_PAIRS else SLIDE_WIDTH
+        """What is on a slide, as large as all of it has room, from one edge: from that of the hand above.
 
-        def laid_out() -> list[SlideBlock]:
-            return slide_blocks(slide, own, min(room.width(), own.theme.px(wide)))
+        What is answered on a later slide has its room already: nothing moves when the answer comes.
+        """
+        own = self.own
+        whole = next(each for each in reversed(self._model.slides) if each.said == slide.said)
+        wide = MANY_WIDTH if len(whole.pairs) > FEW_PAIRS else SLIDE_WIDTH
+        begins = self._felt.begins if self._felt.isVisibleTo(self.window()) else None
+        if begins is not None:
+            room = room.adjusted(max(begins - room.left(), 0), 0, 0, 0)
+
+        def laid_out(shown: Slide) -> list[SlideBlock]:
+            return slide_blocks(shown, own, min(room.width(), own.theme.px(wide)))
 
         def height(blocks: list[SlideBlock]) -> float:
             return sum(block.height for block in blocks) + (len(blocks) - 1) * own.theme.space("medium")
 
         def fits() -> bool:
-            blocks = laid_out()
-            return own.theme.px(wide) <= room.width() and height(blocks) <= room.height()
+            return own.theme.px(wide) <= room.width() and height(laid_out(whole)) <= room.height()
 
         self._enlarge(fits)
-        blocks = laid_out()
-        left = room.center().x() - max(block.width for block in blocks) / 2
+        blocks = laid_out(whole)
+        left = room.left()
+        if begins is None:
+            left = room.center().x() - max(block.width for block in blocks) / 2
         top = room.top() + max((room.height() - height(blocks)) / 2, 0)
-        for block in blocks:
+        for block in laid_out(slide):
             block.paint(painter, left, top)
             top += block.height + own.theme.space("medium")
 
     def _paint_question(self, painter: QPainter, room: QRectF, question: ClassQuestion) -> None:
-        """What is asked, its answers, and what is said of the one that was chosen."""
-        explained = self._explained()
-        picture = QuestionPicture(question, explained, self.own, room.width())
+        """What is asked, its answers, and what is said of the one that was chosen.
 
-        def fits() -> bool:
-            nonlocal picture
-            picture = QuestionPicture(question, explained, self.own, room.width())
-            return picture.height <= room.height() and self.own.theme.px(NARROWEST) <= room.width()
+        There is room for what is said of any: nothing moves when one is chosen.
+        """
 
-        self._enlarge(fits)
-        picture = QuestionPicture(question, explained, self.own, room.width())
-        top = room.top() + max((room.height() - picture.height) / 2, 0)
-        self._answers = picture.paint(painter, QPointF(room.left(), top), self._model.chosen)
+        def picture(explained: tuple[Message, ...]) -> QuestionPicture:
+            return QuestionPicture(question, explained, self.own, room.width())
+
+        def height() -> float:
+            return max(picture(answer.because).height for answer in question.answers)
+
+        self._enlarge(lambda: height() <= room.height() and self.own.theme.px(NARROWEST) <= room.width())
+        top = room.top() + max((room.height() - height()) / 2, 0)
+        shown = picture(self._explained())
+        self._answers = shown.paint(painter, QPointF(room.left(), top), self._model.chosen)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose an answer."""

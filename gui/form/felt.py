@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.hand import Hand, Win
@@ -39,9 +39,11 @@ class PracticeFelt(TileTips):
     picked = Signal(object)
     """A standing tile that was clicked."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None, *, is_close: bool = False) -> None:
+        """:param is_close: it is as high as its tiles are at its width: nothing below has to keep its place."""
         super().__init__(parent)
         self.setObjectName("practice.felt")
+        self._is_close = is_close
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
         self._hand: Hand | None = None
@@ -51,8 +53,10 @@ class PracticeFelt(TileTips):
         self._groups: tuple[Kinds, ...] = ()
         self._picked: tuple[Tile, ...] = ()
         self._lit: tuple[Tile, ...] = ()
+        self._lights_winning = False
         self._pickable = False
         self._called: Message | None = None
+        self._apart: Message | None = None
         self._places: list[tuple[QRectF, Tile, bool]] = []
 
     def show_hand(
@@ -63,16 +67,18 @@ class PracticeFelt(TileTips):
         given: tuple[Message, ...],
         *,
         called: Message | None = None,
+        apart: Message | None = None,
     ) -> None:
         """Show a hand and what happened.
 
         :param hand: None: no tiles belong to the question. :param said: of the win. :param given: in its place.
         :param called: where a table is shown above, on which all else is seen: what the winning tile is called
             here; the hand alone is shown. None: there is no table.
+        :param apart: in what it differs from a hand beside it.
         """
-        shown = (hand, win, said, given, called)
-        if shown != (self._hand, self._win, self._said, self._given, self._called):
-            self._hand, self._win, self._said, self._given, self._called = shown
+        shown = (hand, win, said, given, called, apart)
+        if shown != (self._hand, self._win, self._said, self._given, self._called, self._apart):
+            self._hand, self._win, self._said, self._given, self._called, self._apart = shown
             self._lit = ()
             self.setAccessibleName(self._look.words.say("hand.name"))
             self.setAccessibleDescription(self.in_words)
@@ -88,6 +94,8 @@ class PracticeFelt(TileTips):
         """All that is seen, as a screen reader says it."""
         say, spell = self._look.words.say, self._look.words.spell
         told = [say(message) for message in (*self._said, *self._given)]
+        if self._apart is not None:
+            told.append(say(self._apart))
         if self._hand is not None:
             told.append(spell(_standing(self._hand)))
             told += [
@@ -105,10 +113,10 @@ class PracticeFelt(TileTips):
             self.setCursor(Qt.CursorShape.PointingHandCursor if pickable else Qt.CursorShape.ArrowCursor)
             self.update()
 
-    def light(self, tiles: tuple[Tile, ...]) -> None:
-        """Light these tiles, each as often as it is named."""
-        if tiles != self._lit:
-            self._lit = tiles
+    def light(self, tiles: tuple[Tile, ...], *, wins: bool = False) -> None:
+        """Light these tiles, each as often as it is named. :param wins: the winning one before others like it."""
+        if (tiles, wins) != (self._lit, self._lights_winning):
+            self._lit, self._lights_winning = tiles, wins
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -116,15 +124,40 @@ class PracticeFelt(TileTips):
         theme = self._look.theme
         if self._under_table:
             return QSize(theme.px(400), theme.px(LABEL + 9) + tile_height(theme.tile_width("palette")))
-        shown = tile_height(theme.tile_width("large"))
+        shown = tile_height(
+            self._place(self._hand)[1] if self._is_close and self._hand else theme.tile_width("large")
+        )
         pills = theme.px(PILL) + theme.space("medium") if self._pills else 0
-        label = theme.px(LABEL) + theme.space("tiny") if self._hand is not None else 0
+        label = theme.px(LABEL) + theme.space("small") if self._hand is not None else 0
         return QSize(theme.px(600), 2 * theme.space("medium") + pills + shown + label)
 
     @property
     def _pills(self) -> tuple[Message, ...]:
-        """What is said above the tiles."""
-        return self._said if self._hand is None else (*self._said, *self._given)
+        """What is said above the tiles, that last in which it differs from another hand."""
+        if self._hand is None:
+            return self._said
+        return (*self._said, *self._given, *((self._apart,) if self._apart is not None else ()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, tiles of another size."""
+        super().resizeEvent(event)
+        if self._is_close and event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def _place(self, hand: Hand) -> tuple[float, int]:
+        """Where a hand and its indicators begin, and how wide a tile is: all of it has room, in the middle."""
+        theme = self._look.theme
+        margin = theme.space("wide")
+        room = self.width() - (0.0 if self._under_table else self._indicators_width()) - 2 * margin
+        needed = len(hand.closed) * STEP + APART + sum(meld_width(meld) + BETWEEN for meld in hand.melds)
+        needed += hand.nuki * 0.6 + (BESIDE if hand.melds else 0)
+        width = min(theme.tile_width("palette" if self._under_table else "large"), int(room / needed))
+        return margin + max((room - needed * width) / 2, 0), width
+
+    @property
+    def begins(self) -> float | None:
+        """Where what lies on it begins; None: no tiles do."""
+        return self._place(self._hand)[0] if self._hand is not None else None
 
     # ------------------------------------------------------------------------------ painting
 
@@ -146,14 +179,9 @@ class PracticeFelt(TileTips):
             self._paint_given(painter, margin, top if self._said else 0)
             return
         hand = self._hand
-        beside = 0.0 if self._under_table else self._indicators_width()
-        room = self.width() - beside - 2 * margin
-        needed = len(hand.closed) * STEP + APART + sum(meld_width(meld) + BETWEEN for meld in hand.melds)
-        needed += hand.nuki * 0.6 + (BESIDE if hand.melds else 0)
-        width = min(theme.tile_width("palette" if self._under_table else "large"), int(room / needed))
-        left = margin + max((room - needed * width) / 2, 0)
+        left, width = self._place(hand)
         if not self._under_table:
-            left = self._paint_indicators(painter, left, top)
+            left = self._paint_indicators(painter, left, top + tile_height(width))
         lit = Counter(self._lit)
         x = self._paint_standing(painter, hand, left, top, width, lit)
         self._paint_melds(painter, hand, x, top, width, lit)
@@ -176,20 +204,21 @@ class PracticeFelt(TileTips):
         gap, pad = theme.space("small"), theme.px(20)
         total = sum(sum(widths) + pad for widths in wide) + gap * (len(wide) - 1)
         left = max((self.width() - total) / 2, margin)
-        for parts, widths in zip(said, wide, strict=True):
+        for number, (parts, widths) in enumerate(zip(said, wide, strict=True), 1):
             pill = QRectF(left, top, sum(widths) + pad, height)
-            painter.setOpacity(0.28)
-            paint_pill(painter, pill, theme, "on_glow")
+            is_apart = self._apart is not None and number == len(said)
+            painter.setOpacity(1 if is_apart else 0.28)
+            paint_pill(painter, pill, theme, "glow" if is_apart else "on_glow")
             painter.setOpacity(1)
             x = pill.left() + pad / 2
             for part, width in zip(parts, widths, strict=True):
                 if isinstance(part, str):
                     painter.setFont(font)
-                    painter.setPen(theme.color("on_felt"))
+                    painter.setPen(theme.color("on_glow" if is_apart else "on_felt"))
                     painter.drawText(QRectF(x, top, width + 1, height), Qt.AlignmentFlag.AlignVCenter, part)
                 else:
-                    for number, each in enumerate(part):
-                        paint_tile(painter, self._look, each, x + number * (tile + 1), top, tile)
+                    for at, each in enumerate(part):
+                        paint_tile(painter, self._look, each, x + at * (tile + 1), top, tile)
                 x += width
             left = pill.right() + gap
         return top + height + theme.space("medium")
@@ -230,16 +259,21 @@ class PracticeFelt(TileTips):
         rows = self._indicator_rows()
         return sum(wide + space("large") for _, _, wide in rows) + (space("small") if rows else 0)
 
-    def _paint_indicators(self, painter: QPainter, left: float, top: float) -> float:
-        """The turned indicators; which tile is the dora one has to know. Returns where the hand begins."""
+    def _paint_indicators(self, painter: QPainter, left: float, bottom: float) -> float:
+        """The turned indicators; which tile is the dora one has to know. Returns where the hand begins.
+
+        :param bottom: the line on which it stands, too.
+        """
         theme = self._look.theme
         width = theme.tile_width("dora")
         end = left + self._indicators_width()
         for label, tiles, wide in self._indicator_rows():
             x = left
             for tile in tiles:
-                x = paint_tile(painter, self._look, tile, x, top, width).right() + theme.px(2)
-            self._write(painter, label, left, top + tile_height(width))
+                x = paint_tile(
+                    painter, self._look, tile, x, bottom - tile_height(width), width
+                ).right() + theme.px(2)
+            self._write(painter, label, left, bottom)
             left += wide + theme.space("large")
         return end
 
@@ -250,6 +284,8 @@ class PracticeFelt(TileTips):
         used = Counter(kind for group in self._groups for kind in group)
         picked = Counter(self._picked)
         tiles = [(tile, False) for tile in _standing(hand)] + [(hand.winning, True)]
+        own = Counter((hand.winning,) if self._lights_winning else ()) & lit
+        lit -= own
         for tile, wins in tiles:
             if wins:
                 left += width * APART
@@ -264,7 +300,7 @@ class PracticeFelt(TileTips):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(theme.color("own_ground"), theme.px(3)))
                 painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), theme.px(6), theme.px(6))
-            self._light_if(painter, tile, rect, lit)
+            self._light_if(painter, tile, rect, own if wins and own else lit)
             if wins:
                 bar = QRectF(left, rect.bottom() + theme.px(3), width, theme.px(3))
                 paint_pill(painter, bar, theme, "glow")
@@ -273,8 +309,8 @@ class PracticeFelt(TileTips):
                 label = self._look.words.say(self._called or "felt.winning")
                 wide = QFontMetricsF(theme.font("body")).horizontalAdvance(label)
                 end = rect.right() if hand.melds else self.width() - theme.space("wide")  # calls have names, too
-                start = max(min(left, end - wide), theme.space("wide"))
-                self._write(painter, label, start, rect.bottom() + theme.px(6))
+                start = max(min(rect.center().x() - wide / 2, end - wide), theme.space("wide"))
+                self._write(painter, label, start, rect.bottom())
             left += width * STEP
         for _ in range(hand.nuki):
             small = round(width * 0.56)
@@ -307,7 +343,7 @@ class PracticeFelt(TileTips):
         painter.setFont(theme.font("body"))
         painter.setPen(theme.color("on_felt"))
         most = self.width() - painter.fontMetrics().horizontalAdvance(text) - theme.space("small")
-        painter.drawText(QPointF(min(left, most), round(below + theme.px(LABEL - 5))), text)
+        painter.drawText(QPointF(min(left, most), round(below + theme.px(LABEL + 1))), text)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Pick a tile."""

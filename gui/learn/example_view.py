@@ -5,7 +5,6 @@ All of it is worked out when it is shown.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
 from PySide6.QtCore import QTimer, Signal
@@ -84,9 +83,10 @@ class LessonExampleView(HighAsNeeded):
                 column.card.setObjectName(f"learn.card.{index}")
         if not hands and step.tiles:
             self._columns[0].felt.show_tiles(lying_groups(step.tiles))
+        lights = step.lights
         for index, hand in enumerate(hands):
             beside = hands[1 - index] if len(hands) > 1 else None
-            lit = step.lit[index] if index < len(step.lit) else _changed(hand, beside)
+            lit = lights[index] if index < len(lights) else ()
             self._show_hand(step, hand, beside, lit, self._columns[index].felt)
         self._show_worth(step, hands)
         self.setVisible(self._shown > 0)
@@ -200,11 +200,3 @@ class LessonExampleView(HighAsNeeded):
                     card.setGeometry(left, felts + gap, room, height)
                 bottom = max(bottom, felts + gap + height)
         return bottom
-
-
-def _changed(shown: LessonExample, other: LessonExample | None) -> tuple[Tile, ...]:
-    """The tiles that the other hand has not."""
-    if other is None:
-        return ()
-    own, theirs = (Counter(each.derivation.hand.all_tiles) for each in (shown, other))
-    return tuple((own - theirs).elements())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import resources
+from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.interchange.hand_code import write_code
 from core.lessons.lesson import Lessons
@@ -77,3 +78,16 @@ def test_a_worksheet_is_each_of_its_problems() -> None:
     assert len(found) == 5
     assert [each.slides[0].said[0].key for each in found[1:]] == [UNITS[u].asks_key for u in ("U17", "U18") * 2]
     assert {each.note for each in found} == {"mind"}
+
+
+def test_what_parts_two_hands_is_said_and_lit_where_nothing_is_asked() -> None:
+    """Of the card that is shown, unless that is what the class has to find out."""
+    edge, haneman, asked = shown(
+        PlanItem("page", "U18.edge"), PlanItem("page", "U05.haneman"), PlanItem("page", "U07.try")
+    )
+    assert [message.params for message in edge.apart] == [(("fu", 32),), (("fu", 30),)]
+    assert edge.lights == (parse_tiles("123s"), parse_tiles("234s"))
+    assert haneman.other is not None
+    assert haneman.apart == ()
+    assert asked.other is not None
+    assert (asked.lights, asked.apart) == ((), ())

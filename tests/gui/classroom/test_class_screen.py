@@ -81,7 +81,7 @@ def test_fu_are_told_line_by_line(window: MainWindow, qtbot: QtBot) -> None:
         card = screen.model.card
         assert card is not None
         assert (len(card.lines), card.total, card.figure) == (lines, "", None)
-        assert screen.model.lit == card.lines[-1].tiles
+        assert screen.model.lit == (card.lines[-1].tiles, ())
         screen.stage.grab()
         heights.add(screen.stage.own.theme.zoom)
     assert len(heights) == 1, "letters stay as large as the whole card lets them be"
@@ -110,10 +110,13 @@ def test_a_question_and_what_each_answer_means(window: MainWindow, qtbot: QtBot,
     assert len(question.answers) == 4
     wrong = next(at for at in range(4) if at != question.right)
     screen.stage.grab()
-    click = screen.stage.answer_places[wrong].center().toPoint()
+    places = screen.stage.answer_places
+    click = places[wrong].center().toPoint()
     QTest.mouseClick(screen.stage, Qt.MouseButton.LeftButton, pos=click)
     (because,) = question.answers[wrong].because
     assert window.look.words.say(because) in screen.stage.accessibleName()
+    screen.stage.grab()
+    assert screen.stage.answer_places == places, "nothing moves when one is chosen"
     press(qtbot, KEY.Key_PageDown)
     assert screen.model.chosen == question.right
     assert window.look.words.say("class.right") in screen.stage.accessibleName()
