@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QRectF, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QItemSelectionModel, QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -167,10 +167,10 @@ class HouseTable(QTableView):
             self.choose(next(can_be, -1))
 
     def choose(self, row: int) -> None:
-        """Choose a row and show it."""
-        index = self.model().index(row, 0)
+        """Choose a row and show it, whatever keys are held."""
+        index, flag = self.model().index(row, 0), QItemSelectionModel.SelectionFlag
         if index.isValid():
-            self.setCurrentIndex(index)
+            self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
             self.scrollTo(index)
 
     def tip_of(self, index: Index) -> str:

@@ -1,4 +1,4 @@
-"""From a settlement to what is shown: the cards of its working, a step each.
+"""From a settlement to what is shown: how a player's result comes about, a line a step.
 
 Every message and every number is one of the settlement's own lines.
 
@@ -10,34 +10,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.language.messages import Message, TextPart
+from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
-from core.match.names import rank_text, with_names
+from core.match.names import name_of, rank_text, with_names
 from core.match.result import Settlement, SettlementLine, SettlementStep
-from core.match.state import player
 from gui.appearance.translator import Translator
 from gui.widgets.card_data import Card, CardLine
 
 
-def settlement_cards(settlement: Settlement, names: Sequence[str], words: Translator) -> list[Card]:
-    """A numbered card for each step; the ranks are those of the result, unless some share one."""
-    shared = len({*settlement.ranks}) < len(settlement.ranks)
-    steps = (step for step in settlement.steps if shared or step.name != "ranks")
-    return [
-        Card(step.name, number, words.say(step.title), lines=_lines(step, names, words))
-        for number, step in enumerate(steps, 1)
+def result_card(settlement: Settlement, seat: int, names: Sequence[str], words: Translator) -> Card:
+    """How a player's result comes about: every step that touches it; the last line is what all come to."""
+    lines = [
+        _line(step, line, names, words)
+        for step in steps_of(settlement)
+        for line in step.lines
+        if line.seat == seat
     ]
+    title = words.say("settlement.working_of", player=Name(name_of(seat, names, words.say)))
+    return Card("total", 0, title, lines=(*lines[:-1], lines[-1]._replace(tone="sum")))
 
 
-def _lines(step: SettlementStep, names: Sequence[str], words: Translator) -> tuple[CardLine, ...]:
-    if step.of_all:
-        return (CardLine(_parts(step.lines[0].message, names, words), tone="note"),)
-    return tuple(_line(step, line, names, words) for line in step.lines)
+def steps_of(settlement: Settlement) -> tuple[SettlementStep, ...]:
+    """The steps that are told: the ranks are those of the result, unless some share one."""
+    shared = len({*settlement.ranks}) < len(settlement.ranks)
+    return tuple(step for step in settlement.steps if shared or step.name != "ranks")
 
 
 def _line(step: SettlementStep, line: SettlementLine, names: Sequence[str], words: Translator) -> CardLine:
-    """Of a player: by what, and what that comes to."""
+    """By what step, how, and what that comes to."""
     reason = _parts(line.message, names, words)
-    return CardLine(_parts(player(line.seat), names, words), _value(step, line, words), reason=reason)
+    if step.of_all:
+        return CardLine(_parts(step.title, names, words), reason=reason)
+    return CardLine(_parts(step.title, names, words), value_text(step, line, words), reason=reason)
 
 
 def _parts(message: Message, names: Sequence[str], words: Translator) -> tuple[TextPart, ...]:
@@ -45,7 +49,8 @@ def _parts(message: Message, names: Sequence[str], words: Translator) -> tuple[T
     return tuple(words.parts(with_names(message, names)))
 
 
-def _value(step: SettlementStep, line: SettlementLine, words: Translator) -> str:
+def value_text(step: SettlementStep, line: SettlementLine, words: Translator) -> str:
+    """What a step comes to for a player."""
     if step.name == "ranks":
         return rank_text(int(line.amount), words.say)
     if step.name in ("sticks", "rounding"):

@@ -22,7 +22,7 @@ FRAME = 2
 class ResultDelegate(CellDelegate):
     """Paints the cells of a `ResultModel`."""
 
-    ROW = 36
+    ROW = 52
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The text, with the air that its column has around it."""
@@ -34,7 +34,7 @@ class ResultDelegate(CellDelegate):
             return QSize(before + theme.px(BADGE[0]), self.row_height)
         if index.column() > 1:
             title = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
-            words = QFontMetricsF(theme.font("small"))
+            words = QFontMetricsF(theme.font())
             width = max(width, words.horizontalAdvance(str(title)) + theme.space("tiny"))
         return QSize(int(before + width + after) + 1, self.row_height)
 
@@ -47,12 +47,14 @@ class ResultDelegate(CellDelegate):
         """Before and behind what stands in a column, in pixels."""
         theme = self._look.theme
         pad = self.pad
-        return (
-            (pad, 0),
-            (theme.space("medium"), 0),
-            (theme.space("small"), 0),
-            (theme.size("control"), pad + theme.space("small")),
-        )[column]
+        if column == self._last:
+            return theme.space("wide"), pad + theme.space("small")
+        return (pad if not column else theme.space("medium" if column == 1 else "large")), 0
+
+    @property
+    def _last(self) -> int:
+        """The column of the result."""
+        return self._view.model().columnCount() - 1
 
     def cell_rect(self, rect: QRectF, column: int, direction: Qt.LayoutDirection) -> QRectF:
         """The room for what stands in a cell. :param rect: the cell."""
@@ -63,10 +65,10 @@ class ResultDelegate(CellDelegate):
 
     def _font(self, index: Index) -> QFont:
         size, points = self._sizes(index)
-        if index.column() == 3:
+        if index.column() == self._last:
             return self._look.theme.font(points, bold=not str(index.data()).startswith(MINUS))
         bold = index.column() == 1 and self._is_ahead(index)
-        return self._look.theme.font("body" if index.column() == 2 else size, bold=bold)
+        return self._look.theme.font("body" if index.column() > 1 else size, bold=bold)
 
     def _sizes(self, index: Index) -> tuple[TextSize, TextSize]:
         """Of a name, and of a result."""
@@ -106,7 +108,7 @@ class ResultDelegate(CellDelegate):
             badge.moveCenter(rect.center())
             paint_badge(painter, theme, badge, text, first=self._is_ahead(index))
             return
-        ink = index.data(TONE) if index.column() == 3 else "text"
+        ink = index.data(TONE) if index.column() == self._last else "text"
         align = QStyle.visualAlignment(direction, LEFT if index.column() == 1 else RIGHT)
         font = self._font(index)
         if index.column() == 1:

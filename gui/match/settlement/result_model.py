@@ -5,47 +5,80 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 
 from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
 from core.match.names import name_of, rank_text
-from core.match.result import Settlement
+from core.match.result import Settlement, SettlementStep
+from gui.appearance.look import Look
 from gui.match.seats.side_paint import sign_ink
+from gui.match.settlement.cards import steps_of, value_text
 from gui.widgets.cell_delegate import TONE
 from gui.widgets.rows_model import RowsModel
 
 
 class ResultRow(NamedTuple):
-    """A player's result. :ivar score: in points. :ivar points: the result itself, in thousands of points."""
+    """A player's result.
 
+    :ivar score: in points. :ivar points: the result itself, in thousands of points.
+    :ivar parts: what each step did to it; empty: nothing.
+    """
+
+    seat: int
     rank: int
     player: str
     score: Fraction
     points: Fraction
+    parts: tuple[str, ...] = ()
 
 
 class ResultModel(RowsModel[ResultRow]):
-    """Rank, player, score and result."""
+    """Rank, player, score and result; between these, where it is told how they come about, a column a step."""
 
-    columns = ("rank", "player", "score", "points")
+    columns: tuple[str, ...] = ("rank", "player", "score", "points")
     section = "settlement"
     numeric = frozenset({"score", "points"})
 
-    def show_result(self, settlement: Settlement, names: tuple[str, ...]) -> None:
-        """Show a result, by rank."""
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(look, parent)
+        self.steps: tuple[SettlementStep, ...] = ()
+
+    def show_result(self, settlement: Settlement, names: tuple[str, ...], *, by_steps: bool = False) -> None:
+        """Show a result, by rank. :param by_steps: and what each step did to it."""
+        told = (step for step in steps_of(settlement) if step.name not in ("ranks", "total") and not step.of_all)
         order = sorted(range(len(settlement.ranks)), key=lambda seat: (settlement.ranks[seat], seat))
-        self.put(
-            [
-                ResultRow(
-                    settlement.ranks[seat],
-                    name_of(seat, names, self.look.words.say),
-                    settlement.scores[seat],
-                    settlement.points[seat],
-                )
-                for seat in order
-            ]
-        )
+        self.beginResetModel()
+        self.steps = tuple(told) if by_steps else ()
+        self.columns = ("rank", "player", "score", *(f"step_{at}" for at in range(len(self.steps))), "points")
+        self.rows = [
+            ResultRow(
+                seat,
+                settlement.ranks[seat],
+                name_of(seat, names, self.look.words.say),
+                settlement.scores[seat],
+                settlement.points[seat],
+                tuple(self._part(step, seat) for step in self.steps),
+            )
+            for seat in order
+        ]
+        self.endResetModel()
+
+    def _part(self, step: SettlementStep, seat: int) -> str:
+        return next((value_text(step, line, self.look.words) for line in step.lines if line.seat == seat), "")
+
+    def is_step(self, section: int) -> bool:
+        """Whether a column is a step."""
+        return 2 < section <= 2 + len(self.steps)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """A step's title is its own."""
+        if orientation == Qt.Orientation.Horizontal and self.is_step(section):
+            title = self.look.words.say(self.steps[section - 3].title)
+            return title if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole) else None
+        return super().headerData(section, orientation, role)
 
     def points_text(self, points: Fraction) -> str:
         """A result with a decimal where any of them has one."""
@@ -82,4 +115,6 @@ class ResultModel(RowsModel[ResultRow]):
                 return row.player
             case "score":
                 return number_text(row.score)
-        return self.points_text(row.points)
+            case "points":
+                return self.points_text(row.points)
+        return row.parts[self.columns.index(column) - 3]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QWidget
 
 from core.match.result import Settlement
@@ -14,6 +14,7 @@ from gui.appearance.theme import Theme
 from gui.match.seats.side_paint import LEFT, RIGHT, write
 from gui.match.settlement.result_delegate import FRAME, ResultDelegate
 from gui.match.settlement.result_model import ResultModel
+from gui.widgets.cell_delegate import NAME
 from gui.widgets.copying import is_reading
 from gui.widgets.house_table import HouseTable
 
@@ -40,7 +41,7 @@ class ResultTable(HouseTable):
         self.rows = ResultModel(look)
         super().__init__(name, look, self.rows, parent, delegate)
         self.rows.setParent(self)
-        self._provisional = False
+        self._provisional = self._told = False
         self._header = ResultHeader(look.theme, self)
         self.setHorizontalHeader(self._header)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -49,10 +50,27 @@ class ResultTable(HouseTable):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.fit_columns(PLAYER)
 
-    def show_result(self, settlement: Settlement, names: tuple[str, ...], *, provisional: bool) -> None:
-        """Show a result. :param provisional: the match goes on."""
-        self._provisional = provisional
-        self.rows.show_result(settlement, names)
+    def show_result(
+        self,
+        settlement: Settlement,
+        names: tuple[str, ...],
+        *,
+        provisional: bool,
+        by_steps: bool = False,
+        told: bool = False,
+    ) -> None:
+        """Show a result.
+
+        :param provisional: the match goes on. :param by_steps: with what each step did to it. :param told: the
+            result itself is told elsewhere.
+        """
+        self._provisional, self._told = provisional, told
+        seat = self.seat
+        self.rows.show_result(settlement, names, by_steps=by_steps)
+        if seat is not None:
+            self.choose(next(at for at, row in enumerate(self.rows.rows) if row.seat == seat))
+        self.fit_columns(PLAYER)
+        self._fit_steps()
         self.setAccessibleName(self.title)
         note = self._look.words.say("settlement.provisional_note") if provisional else ""
         self.setAccessibleDescription(note)
@@ -63,7 +81,29 @@ class ResultTable(HouseTable):
     @property
     def title(self) -> str:
         """What it is."""
-        return self._look.words.say("settlement.provisional" if self._provisional else "settlement.result")
+        key = "working" if self._told else "provisional" if self._provisional else "result"
+        return self._look.words.say(f"settlement.{key}")
+
+    @property
+    def seat(self) -> int | None:
+        """Whose row is chosen; None: nobody's."""
+        return self.rows.rows[self.row].seat if 0 <= self.row < len(self.rows.rows) else None
+
+    def _fit_steps(self) -> None:
+        """The steps have their columns where that leaves room for the names."""
+        columns = range(self.rows.columnCount())
+        for column in columns:
+            self.setColumnHidden(column, False)
+        others = sum(self.sizeHintForColumn(column) for column in columns if column != PLAYER)
+        is_scant = self.width() - others < self._look.theme.px(NAME)
+        for column in columns:
+            self.setColumnHidden(column, is_scant and self.rows.is_step(column))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width: other columns."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit_steps()
 
     @property
     def texts(self) -> list[str]:
@@ -107,15 +147,17 @@ class ResultHeader(QHeaderView):
         delegate = self._table.itemDelegate()
         assert isinstance(delegate, ResultDelegate)
         painter = smooth_painter(self.viewport())
-        small, top, line = theme.font("small"), theme.space("small") - FRAME, theme.px(22)
+        small, font, top, line = theme.font("small"), theme.font(), theme.space("small") - FRAME, theme.line()
         head = QRectF(self.rect()).adjusted(delegate.pad, top, -delegate.pad, 0)
         head.setHeight(line)
         for column in range(self.count() - 1, PLAYER, -1):
+            if self.isSectionHidden(column):
+                continue
             place = QRectF(self.sectionViewportPosition(column), top, self.sectionSize(column), line)
             place = delegate.cell_rect(place, column, direction)
             text = str(self.model().headerData(column, Qt.Orientation.Horizontal))
-            write(painter, theme, place, text, small, "muted", QStyle.visualAlignment(direction, RIGHT))
-            taken = QFontMetricsF(small).horizontalAdvance(text) + theme.space("small")
+            write(painter, theme, place, text, font, "text", QStyle.visualAlignment(direction, RIGHT))
+            taken = QFontMetricsF(font).horizontalAdvance(text) + theme.space("small")
             if direction == Qt.LayoutDirection.LeftToRight:
                 head.setRight(place.right() - taken)
             else:
@@ -124,12 +166,12 @@ class ResultHeader(QHeaderView):
         write(painter, theme, head, self._title, bold, "text", QStyle.visualAlignment(direction, LEFT))
         if self._note:
             taken = QFontMetricsF(bold).horizontalAdvance(self._title) + theme.space("medium")
-            width = min(
-                QFontMetricsF(small).horizontalAdvance(self._note) + theme.space("large"), head.width() - taken
-            )
+            width = QFontMetricsF(small).horizontalAdvance(self._note) + theme.space("large")
+            if width > head.width() - taken:
+                return  # the title says so, too
             left = head.left() + taken
             if direction == Qt.LayoutDirection.RightToLeft:
                 left = head.right() - taken - width
-            pill = QRectF(left, head.center().y() - theme.space("small"), width, theme.px(20))
+            pill = QRectF(left, head.top(), width, line)
             paint_pill(painter, pill, theme, "lit")
             write(painter, theme, pill, self._note, small)

@@ -22,7 +22,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.theme import FONTS, ThemeName
 from gui.appearance.tile_art import TILE_SETS
-from gui.match.settlement.cards import settlement_cards
+from gui.match.settlement.cards import result_card
 from tests.contrast import THEMES
 
 
@@ -107,14 +107,14 @@ def test_lines_of_wrapped_text_stand_apart_and_no_letter_is_cut(qtbot: QtBot) ->
     assert label.sizeHint().height() > QFontMetrics(look.theme.font()).height()
 
 
-@pytest.mark.parametrize("step", range(4))
-def test_a_player_called_dora_is_no_term_in_the_settlement(qtbot: QtBot, step: int) -> None:
+@pytest.mark.parametrize("seat", range(4))
+def test_a_player_called_dora_is_no_term_in_the_settlement(qtbot: QtBot, seat: int) -> None:
     look = Look.as_designed()
     look.words.use_glossary(Glossary.of(resources.glossary()))
     state = MatchState.first(PRESET_SETS["standard"])
 
     def terms(*names: str) -> list[str]:
-        lines = settlement_cards(settle_match(state), names, look.words)[step].lines
+        lines = result_card(settle_match(state), seat, names, look.words).lines
         flows = [Flow(parts, Style(), look, 500, set()) for line in lines for parts in (line.parts, line.reason)]
         return [term for flow in flows for term, _ in flow.terms(0, 0)]
 

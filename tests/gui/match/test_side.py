@@ -265,18 +265,28 @@ def test_the_working_is_shown_step_by_step(look: Look, shown: list[QWidget], qtb
     view.show_settlement(found, NAMES)
     assert view.result.title == "Result"
     assert view.result.texts[0] == "1st Chiyo: +35.7 (35,700 points)"
-    cards = [one.card for one in view.cards if one.card]
-    steps = [step for step in found.steps if step.name != "ranks"]  # these the result says already
-    assert [card.name for card in cards] == [step.name for step in steps]
-    assert [card.number for card in cards] == list(range(1, len(cards) + 1))
-    for card, step in zip(cards, steps, strict=True):
-        assert len(card.lines) == len(step.lines)
-    uma = next(card for card in cards if card.name == "uma")
-    first = uma.lines[0]
-    assert (words(first.parts), words(first.reason), first.value) == ("Chiyo", "Uma of rank 1", "+10")
-    total = next(card for card in cards if card.name == "total")
-    assert [line.value for line in total.lines] == ["+35.7", "+2.2", "−13.6", "−24.3"]
-    assert "Player" not in "".join(str(line.parts) for card in cards for line in card.lines)
+    model = view.result.rows
+    titles = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())]
+    steps = [step for step in found.steps if step.name not in ("ranks", "total")]  # these the result says already
+    said = [look.words.say(step.title) for step in steps]
+    assert titles == ["Rank", "Player", "Score", *said, "Points"]
+    uma = said.index("Uma") + 3
+    assert [model.index(row, uma).data() for row in range(4)] == ["+10", "+5", "−5", "−10"]
+    assert [model.index(row, len(titles) - 1).data() for row in range(4)] == ["+35.7", "+2.2", "−13.6", "−24.3"]
+    view.result.setFocus()
+    for row, player, working, result in (
+        (0, "Chiyo", "Uma of rank 1", "+35.7"),
+        (3, "Ben", "Uma of rank 4", "−24.3"),
+    ):
+        view.result.choose(row)
+        card = view.working.card
+        assert card is not None
+        assert player in card.title
+        lines = [(words(line.parts), words(line.reason), line.value) for line in card.lines]
+        assert ("Uma", working, str(model.index(row, uma).data())) in lines
+        assert lines[-1][2] == result
+    view.show_settlement(found, NAMES)
+    assert view.result.row == 3  # who was chosen stays
 
 
 def test_a_provisional_one_says_so(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
@@ -288,32 +298,35 @@ def test_a_provisional_one_says_so(look: Look, shown: list[QWidget], qtbot: QtBo
     assert not nothing.isVisible()
     view.show_settlement(None, NAMES)
     assert nothing.isVisible()
-    assert not view.cards
+    assert not view.working.isVisible()
 
 
 def test_lost_sticks_are_one_line_and_a_bust_names_both(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
     view = opened(SettlementView(look), shown, qtbot)
     lost = Match(STANDARD.with_value("leftover_sticks", "lost"), (Riichi(2), Draw((2, 3)), End()))
     view.show_settlement(settle_match(lost.state), NAMES)
-    first = view.cards[0].card
-    assert first is not None
-    assert len(first.lines) == 1
+    for row in (0, 3):
+        view.result.choose(row)
+        card = view.working.card
+        assert card is not None
+        assert words(card.lines[0].reason) == "1,000 of riichi sticks stay on the table and are lost"
+        assert card.lines[0].value == ""
     bust = Match(STANDARD.with_value("tobi_bonus", 10_000), (WinEvent.of(2, 1, yakuman=1),))
     view.show_settlement(settle_match(bust.state), NAMES)
-    card = next(one.card for one in view.cards if one.card and one.card.name == "tobi")
-    assert [(words(line.parts), words(line.reason)) for line in card.lines] == [
-        ("Ben", "ended below zero and pays"),
-        ("Chiyo", "brought Ben below zero"),
-    ]
+    for row, reason in ((3, "ended below zero and pays"), (0, "brought Ben below zero")):
+        view.result.choose(row)
+        card = view.working.card
+        assert card is not None
+        assert ("Bust bonus", reason) in [(words(line.parts), words(line.reason)) for line in card.lines]
 
 
 @pytest.fixture
 def result(look: Look, shown: list[QWidget], qtbot: QtBot) -> ResultTable:
     """The result of a match that is over."""
-    view = opened(SettlementView(look), shown, qtbot)
-    view.show_settlement(settle_match(PLAYED.do(End()).state), NAMES)
-    view.result.setFocus(Qt.FocusReason.TabFocusReason)
-    return view.result
+    table = opened(ResultTable(look), shown, qtbot)
+    table.show_result(settle_match(PLAYED.do(End()).state), NAMES, provisional=False)
+    table.setFocus(Qt.FocusReason.TabFocusReason)
+    return table
 
 
 def test_the_result_is_a_table_by_rank(result: ResultTable) -> None:
@@ -381,20 +394,22 @@ def test_the_result_is_mirrored_where_one_writes_from_the_right(result: ResultTa
 def test_no_card_lies_on_another(width: int, look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
     view = opened(SettlementView(look), shown, qtbot, width)
     view.show_settlement(settle_match(PLAYED.state), LONG, provisional=True)
-    places = [view.result.geometry(), *(one.geometry() for one in view.cards)]
-    for index, place in enumerate(places):
-        assert place.right() < width
-        assert not any(place.intersects(other) for other in places[:index])
+    places = [view.result.geometry(), view.working.geometry()]
+    assert all(place.right() < width for place in places)
+    assert not places[0].intersects(places[1])
+    steps = [column for column in range(view.result.rows.columnCount()) if view.result.rows.is_step(column)]
+    assert len({view.result.isColumnHidden(column) for column in steps}) == 1
+    assert view.result.isColumnHidden(steps[0]) or width > 420
+    assert not view.result.isColumnHidden(steps[0]) or width < 1200
 
 
 def test_its_terms_lead_to_the_glossary(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
     look.words.use_glossary(Glossary.of(resources.glossary()))
     view = opened(SettlementView(look), shown, qtbot)
     view.show_settlement(settle_match(PLAYED.state), NAMES)
-    card = next(one for one in view.cards if one.card and one.card.name == "uma")
-    term, place = card.term_places()[0]
+    term, place = view.working.term_places()[0]
     with qtbot.waitSignal(view.term_opened) as opening:
-        qtbot.mouseClick(card, LEFT, pos=place.center().toPoint())
+        qtbot.mouseClick(view.working, LEFT, pos=place.center().toPoint())
     assert opening.args == [term]
 
 

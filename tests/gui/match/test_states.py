@@ -421,7 +421,11 @@ def test_the_result_stands_at_one_place(window: MainWindow, qtbot: QtBot) -> Non
             model.look(0)
         else:
             model.enter()
-        assert (page.side.is_over, page.settlement.result.isHidden()) == (not shown, not shown)
+        key = "result" if shown else "working"
+        assert (page.side.is_over, page.settlement.result.title) == (
+            not shown,
+            window.look.words.say(f"settlement.{key}"),
+        )
 
 
 def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: MainWindow, qtbot: QtBot) -> None:

@@ -84,5 +84,5 @@ def test_table_form_and_what_they_come_to_are_all_seen(window: MainWindow, qtbot
         settle()
         for view in (page.table, page.form, getattr(page, part)):
             assert view.visibleRegion().boundingRect() == view.rect(), (part, view)
-    for view in (page.settlement.result, *page.settlement.cards):
+    for view in (page.settlement.result, page.settlement.working):
         assert view.visibleRegion().boundingRect() == view.rect(), view
