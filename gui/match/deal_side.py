@@ -11,18 +11,23 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLa
 from core.language.messages import Message
 from core.match import settle_match
 from core.match.names import with_names
+from core.match.player_stats import player_stats
 from core.match.record_rows import row_of
 from core.match.task import Changing, Correcting, Inserting, Looking, Task
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.match.deal.foot import Doing
 from gui.match.deal.form import DealForm
+from gui.match.deal.question import TALL
 from gui.match.looking_page import LookingPage
 from gui.match.model import MatchModel
 from gui.match.settlement.result_delegate import LargeResultDelegate
 from gui.match.settlement.result_table import ResultTable
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import SnugArea, scrolling
+
+HIGHEST = 180
+"""So high the rows of the result get, in percent of what they are at least: it has the height of the page."""
 
 
 class DealSide(QStackedWidget):
@@ -45,7 +50,7 @@ class DealSide(QStackedWidget):
         self._over = Label(parent=self._ended)
         self._over.setObjectName("match.over")
         self._over.setWordWrap(True)
-        self.result = ResultTable(look, self._ended, LargeResultDelegate, "match.result")
+        self.result = ResultTable(look, self._ended, LargeResultDelegate, "match.result", most=HIGHEST)
         self._new = ChoiceButton("match.new", look, self._ended)
         self._settled = ChoiceButton("match.settled", look, self._ended)
         self._new.chosen.connect(lambda _: self.new_wished.emit())
@@ -53,12 +58,13 @@ class DealSide(QStackedWidget):
         self._ways = QHBoxLayout()
         for way in (self._new, self._settled):
             way.setCheckable(False)
+            way.kind = TALL
             self._ways.addWidget(way)
         self._ways.addStretch(1)
         self._end = QVBoxLayout(self._ended)
         self._end.setContentsMargins(0, 0, 0, 0)
         self._end.addWidget(self._over)
-        self._end.addWidget(self.result)
+        self._end.addWidget(self.result, 100)
         self._end.addLayout(self._ways)
         self._end.addStretch(1)
         for page in (self.form, self._looked, self._ended):
@@ -166,6 +172,5 @@ class DealSide(QStackedWidget):
         state, names = model.match.state, model.names
         why = with_names(model.match.state.finished, names)
         self._over.setText(self._look.words.say("match_screen.over", why=why))
-        self.result.show_result(settle_match(state), names, provisional=False)
-        self.result.setFixedHeight(self.result.height_for(self.width()))
+        self.result.show_result(settle_match(state), names, provisional=False, stats=player_stats(state))
         self._new.stress(True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QHeaderView, QStyle, QTableView
 
@@ -11,6 +11,9 @@ from gui.appearance.theme import Theme
 from gui.match.comeback.delegate import ComebackDelegate
 from gui.match.comeback.model import ComebackModel
 from gui.match.seats.side_paint import LEFT, paint_badge, write
+
+BADGE = 46, 24
+"""Width and height of a rank, in pixels of the design."""
 
 
 class ComebackHeader(QHeaderView):
@@ -55,21 +58,21 @@ class ComebackHeader(QHeaderView):
         above, below = self._model.column_texts(column)
         write(painter, theme, lower, below, bold)
         if above:
-            write(painter, theme, upper, above, theme.font("small"), "muted")
+            write(painter, theme, upper, above, theme.font())
 
     def _paint_beside(self, painter: QPainter, cell: QRectF, row: int) -> None:
-        theme, direction, small = self._theme, self.layoutDirection(), self._theme.font("small")
+        theme, direction = self._theme, self.layoutDirection()
         rank, far, holder = self._model.row_texts(row)
-        room = QRectF(cell).adjusted(theme.space("small"), 0, -theme.space("tiny"), 0)
-        badge = QRectF(room.left(), cell.top() + theme.space("tiny"), theme.px(44), theme.px(22))
-        line = QRectF(
-            room.left(), badge.bottom() + theme.space("hair"), room.width(), QFontMetricsF(small).height() * 1.15
-        )
-        if direction == Qt.LayoutDirection.RightToLeft:
-            badge.moveRight(cell.right() - theme.space("small"))
-            line.moveRight(badge.right())
+        pad, line = theme.space("small"), theme.line()
+        place = self._cells.cell_rect(cell.toRect()).adjusted(pad, 0, -pad, 0)
+        badge = QRectF(0, 0, theme.px(BADGE[0]), theme.px(BADGE[1]))
+        top = place.center().y() - (badge.height() + theme.space("tiny") + 2 * line) / 2
         align = QStyle.visualAlignment(direction, LEFT)
+        badge.moveTopLeft(QPointF(place.left(), top))
+        if direction == Qt.LayoutDirection.RightToLeft:
+            badge.moveRight(place.right())
         paint_badge(painter, theme, badge, rank, first=self._model.goals[row].rank == 1)
-        write(painter, theme, line, far, fitted(theme, "small", [far], line.width()), "muted", align)
-        line.translate(0, line.height())
-        write(painter, theme, line, holder, small, "muted", align)
+        below = QRectF(place.left(), badge.bottom() + theme.space("tiny"), place.width(), line)
+        for text in (far, holder):
+            write(painter, theme, below, text, fitted(theme, "body", [text], below.width()), "text", align)
+            below.translate(0, line)

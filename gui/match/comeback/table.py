@@ -13,7 +13,7 @@ from gui.match.comeback.headers import ComebackHeader
 from gui.match.comeback.model import NO_INDEX, ComebackModel
 from gui.widgets.copying import CopyKeys, is_reading
 
-HEAD, ROW, HIGHEST = 46, 72, 112
+HEAD, ROW, HIGHEST = 50, 72, 144
 """Heights, in pixels of the design: of the head, of a row at least and at most."""
 FIRST_COLUMN = 0.2
 """Of the width: the rank and how far away it is."""

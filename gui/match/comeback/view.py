@@ -11,10 +11,9 @@ from core.match.names import name_of, named
 from core.match.state import MatchState, added
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.match.comeback.legend import LimitLegend
 from gui.match.comeback.table import ComebackTable
 from gui.match.table.standing_strip import SeatScore, StandingStrip
-from gui.widgets.buttons import ChoiceButton
+from gui.widgets.buttons import ChoiceButton, join, strip
 
 MOST_PLAYERS = 4
 
@@ -42,7 +41,6 @@ class ComebackView(QWidget):
         self.headline.setObjectName("comeback.headline")
         self.headline.setWordWrap(True)
         self.table = ComebackTable(look)
-        self.legend = LimitLegend(look)
         self.standing = StandingStrip(look)
         self._build()
         for seat, choice in enumerate(self._choices):
@@ -55,15 +53,13 @@ class ComebackView(QWidget):
     def _build(self) -> None:
         self._row = QHBoxLayout()
         self._row.addWidget(self._label)
-        for choice in self._choices:
-            self._row.addWidget(choice)
+        self._row.addLayout(strip(self._choices))
         self._row.addStretch(1)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._row)
         self._column.addWidget(self.headline)
         self._column.addWidget(self.table, 100)
-        self._column.addWidget(self.legend)
         self._column.addWidget(self.standing)
         self._column.addStretch(1)
 
@@ -111,7 +107,7 @@ class ComebackView(QWidget):
             return
         words, theme, state = self._look.words, self._look.theme, self._state
         self._column.setSpacing(theme.space("small"))
-        self._row.setSpacing(theme.space("tiny"))
+        self._row.setSpacing(theme.space("medium"))
         self._label.setText(words.say("comeback.who"))
         self.headline.setStyleSheet(theme.letters("subtitle", bold=True))
         comeback = self.comeback
@@ -119,10 +115,10 @@ class ComebackView(QWidget):
         for seat, choice in enumerate(self._choices):
             choice.setVisible(state is not None and seat < state.players)
             choice.setChecked(seat == self._seat)
+        join(choice for choice in self._choices if not choice.isHidden())
         self._fit_names()
         self.table.setVisible(comeback is not None and bool(comeback.goals))
         goals = comeback.goals if comeback is not None else ()
-        self.legend.show_goals(goals)
         self.standing.setVisible(bool(goals))
         if comeback is not None:
             self.table.show_comeback(comeback, self._names)
@@ -134,7 +130,7 @@ class ComebackView(QWidget):
             return
         words, theme, count = self._look.words, self._look.theme, self._state.players
         label = QFontMetrics(theme.font()).horizontalAdvance(self._label.text())
-        room = (self.width() - label - theme.space("tiny") * (count + 1)) // count - theme.px(22)
+        room = (self.width() - label - theme.space("medium")) // count - theme.space("wide")
         metrics = QFontMetrics(theme.font(bold=True))
         for seat, choice in enumerate(self._choices[:count]):
             name = name_of(seat, self._names, words.say)

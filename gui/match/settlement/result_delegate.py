@@ -11,6 +11,7 @@ from gui.appearance.lettering import fitted
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
 from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, paint_ring, write
+from gui.match.settlement.result_model import PLAYED
 from gui.widgets.cell_delegate import TONE, CellDelegate, Index
 
 BADGE = 46, 24
@@ -113,6 +114,12 @@ class ResultDelegate(CellDelegate):
         font = self._font(index)
         if index.column() == 1:
             font = fitted(theme, self._sizes(index)[0], [text], rect.width(), bold=font.bold())
+            if played := str(index.data(PLAYED) or ""):
+                line = QFontMetricsF(font).height()
+                below = QRectF(rect.left(), rect.center().y() + line / 2, rect.width(), theme.line())
+                below.translate(0, -theme.line() / 2)
+                write(painter, theme, below, played, fitted(theme, "body", [played], rect.width()), "muted", align)
+                rect = rect.translated(0, -theme.line() / 2)
         write(painter, theme, rect, text, font, ink, align)
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 
+from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
 from core.match.names import name_of, rank_text
+from core.match.player_stats import PlayerStats
 from core.match.result import Settlement, SettlementStep
 from gui.appearance.look import Look
 from gui.match.seats.side_paint import sign_ink
@@ -17,12 +20,15 @@ from gui.match.settlement.cards import steps_of, value_text
 from gui.widgets.cell_delegate import TONE
 from gui.widgets.rows_model import RowsModel
 
+PLAYED = Qt.ItemDataRole.UserRole + 10
+"""What is told of a player's match."""
+
 
 class ResultRow(NamedTuple):
     """A player's result.
 
     :ivar score: in points. :ivar points: the result itself, in thousands of points.
-    :ivar parts: what each step did to it; empty: nothing.
+    :ivar parts: what each step did to it; empty: nothing. :ivar played: what is told of the player's match.
     """
 
     seat: int
@@ -31,6 +37,7 @@ class ResultRow(NamedTuple):
     score: Fraction
     points: Fraction
     parts: tuple[str, ...] = ()
+    played: str = ""
 
 
 class ResultModel(RowsModel[ResultRow]):
@@ -44,8 +51,15 @@ class ResultModel(RowsModel[ResultRow]):
         super().__init__(look, parent)
         self.steps: tuple[SettlementStep, ...] = ()
 
-    def show_result(self, settlement: Settlement, names: tuple[str, ...], *, by_steps: bool = False) -> None:
-        """Show a result, by rank. :param by_steps: and what each step did to it."""
+    def show_result(
+        self,
+        settlement: Settlement,
+        names: tuple[str, ...],
+        *,
+        by_steps: bool = False,
+        stats: Sequence[PlayerStats] = (),
+    ) -> None:
+        """Show a result, by rank. :param by_steps: and what each step did to it. :param stats: of all, by seat."""
         told = (step for step in steps_of(settlement) if step.name not in ("ranks", "total") and not step.of_all)
         order = sorted(range(len(settlement.ranks)), key=lambda seat: (settlement.ranks[seat], seat))
         self.beginResetModel()
@@ -59,6 +73,7 @@ class ResultModel(RowsModel[ResultRow]):
                 settlement.scores[seat],
                 settlement.points[seat],
                 tuple(self._part(step, seat) for step in self.steps),
+                self._played(stats[seat]) if stats else "",
             )
             for seat in order
         ]
@@ -66,6 +81,11 @@ class ResultModel(RowsModel[ResultRow]):
 
     def _part(self, step: SettlementStep, seat: int) -> str:
         return next((value_text(step, line, self.look.words) for line in step.lines if line.seat == seat), "")
+
+    def _played(self, stats: PlayerStats) -> str:
+        key = "played" if stats.wins else "played_winless"
+        message = Message.of(f"settlement.{key}", wins=stats.wins, best=stats.best, deal_ins=stats.deal_ins)
+        return self.look.words.say(message) if stats.deals else ""
 
     def is_step(self, section: int) -> bool:
         """Whether a column is a step."""
@@ -103,6 +123,8 @@ class ResultModel(RowsModel[ResultRow]):
                 return self.row_text(row)
             case Qt.ItemDataRole.FontRole:
                 return row.rank == 1
+            case _ if role == PLAYED:
+                return row.played
             case _ if role == TONE:
                 return sign_ink(float(row.points)) if column == "points" else "text"
         return None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QWidget
 
+from core.match.player_stats import PlayerStats
 from core.match.result import Settlement
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
@@ -37,7 +40,11 @@ class ResultTable(HouseTable):
         parent: QWidget | None = None,
         delegate: type[ResultDelegate] = ResultDelegate,
         name: str = "settlement.result",
+        *,
+        most: int = 100,
     ) -> None:
+        """:param most: so high a row gets where there is room, in percent of the least."""
+        self._most = most
         self.rows = ResultModel(look)
         super().__init__(name, look, self.rows, parent, delegate)
         self.rows.setParent(self)
@@ -58,15 +65,16 @@ class ResultTable(HouseTable):
         provisional: bool,
         by_steps: bool = False,
         told: bool = False,
+        stats: Sequence[PlayerStats] = (),
     ) -> None:
         """Show a result.
 
         :param provisional: the match goes on. :param by_steps: with what each step did to it. :param told: the
-            result itself is told elsewhere.
+            result itself is told elsewhere. :param stats: what all played, by seat.
         """
         self._provisional, self._told = provisional, told
         seat = self.seat
-        self.rows.show_result(settlement, names, by_steps=by_steps)
+        self.rows.show_result(settlement, names, by_steps=by_steps, stats=stats)
         if seat is not None:
             self.choose(next(at for at, row in enumerate(self.rows.rows) if row.seat == seat))
         self.fit_columns(PLAYER)
@@ -77,6 +85,9 @@ class ResultTable(HouseTable):
         self._header.show_title(self.title, note)
         self.retranslate()
         self._header.setFixedHeight(self._look.theme.px(HEAD) - FRAME)
+        if self._most > 100:
+            self.setMinimumHeight(self.height_for(0))
+            self.setMaximumHeight(self.height_for(0, percent=self._most))
 
     @property
     def title(self) -> str:
@@ -102,6 +113,7 @@ class ResultTable(HouseTable):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width: other columns."""
         super().resizeEvent(event)
+        self._grow()
         if event.size().width() != event.oldSize().width():
             self._fit_steps()
 
@@ -110,10 +122,16 @@ class ResultTable(HouseTable):
         """The rows in words."""
         return [self.rows.row_text(row) for row in self.rows.rows]
 
-    def height_for(self, width: int) -> int:
-        """Its height, at any width."""
-        theme = self._look.theme
-        return theme.px(HEAD) + self._cells.row_height * len(self.rows.rows) + theme.space("small")
+    def height_for(self, width: int, *, percent: int = 100) -> int:
+        """Its height, at any width. :param percent: how high the rows are, of what they are at least."""
+        theme, rows = self._look.theme, self._cells.row_height * len(self.rows.rows) * percent // 100
+        return theme.px(HEAD) + rows + theme.space("small")
+
+    def _grow(self) -> None:
+        """The rows share the height that there is."""
+        least, rows = self._cells.row_height, max(len(self.rows.rows), 1)
+        room = self.height() - self.height_for(0) + least * rows
+        self.verticalHeader().setDefaultSectionSize(min(max(room // rows, least), least * self._most // 100))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk over the rows, choose and copy them."""

@@ -71,7 +71,7 @@ class StandingStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         """A title and the boxes."""
-        return QSize(self._look.theme.px(520), self._look.theme.px(84))
+        return QSize(self._look.theme.px(520), self._look.theme.px(88))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -81,9 +81,9 @@ class StandingStrip(QWidget):
         """The title and the boxes."""
         shown, theme = self._standing, self._look.theme
         painter = smooth_painter(self)
-        small = theme.font("small", bold=shown is not None)
-        head = QFontMetricsF(small).height()
-        write(painter, theme, QRectF(0, 0, self.width(), head), self._title, small, "muted", LEFT)
+        font = theme.font(bold=shown is not None)
+        head = QFontMetricsF(font).height()
+        write(painter, theme, QRectF(0, 0, self.width(), head), self._title, font, "text", LEFT)
         if shown is None:
             return
         gap = theme.space("small")

@@ -19,7 +19,7 @@ OWN = {
     "ayame": 42,
     "club": 5,
     "glossary": 1,
-    "match": 4,
+    "match": 0,
     "rules": 28,
     "score": 53,
     "table": 16,

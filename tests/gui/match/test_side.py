@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -17,11 +17,13 @@ from core.ayame.system import AyameRules
 from core.language.glossary import Glossary
 from core.match import Draw, End, Match, MatchError, Riichi, WinEvent, settle_match
 from core.match.comeback import Way
+from core.match.player_stats import player_stats
 from core.match.state import MatchState
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.match.comeback.view import ComebackView
 from gui.match.deal.preview_view import PreviewView
+from gui.match.settlement import result_model
 from gui.match.settlement.result_table import ResultTable
 from gui.match.settlement.view import SettlementView
 from gui.widgets.buttons import ChoiceButton
@@ -88,7 +90,6 @@ def test_it_begins_with_the_last_and_says_what_is_enough(comeback: ComebackView)
     assert comeback.seat == 2
     assert find(comeback, ChoiceButton, "comeback.player.2").isChecked()
     assert comeback.headline.text() == "The smallest common hand for each place"
-    assert comeback.legend.accessibleName().startswith("The greener, the larger: haneman baiman")
     assert texts(comeback, 0) == ("haneman", "3,000/6,000", "")
     assert texts(comeback, 1) == ("4 han 30 fu", "7,700", "or 3 han 60 fu")  # from the first
     assert texts(comeback, 2) == ("baiman", "16,000", "")
@@ -341,6 +342,17 @@ def test_the_result_is_a_table_by_rank(result: ResultTable) -> None:
         "text"
     ] * 4  # gains and losses are told by their signs
     assert result.columnWidth(1) > result.columnWidth(0)  # the name takes the room that is left
+
+
+def test_at_the_end_it_is_told_what_each_played(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    state = PLAYED.do(End()).state
+    table = opened(ResultTable(look, most=180), shown, qtbot)
+    table.show_result(settle_match(state), NAMES, provisional=False, stats=player_stats(state))
+    told = [table.rows.index(row, 1).data(result_model.PLAYED) for row in (0, 3)]
+    assert told == ["1 win, best 7,900 · 0 deal-ins", "no win · 1 deal-in"]
+    assert (
+        table.rowHeight(0) > table.itemDelegate().sizeHint(QStyleOptionViewItem(), table.rows.index(0, 0)).height()
+    )
 
 
 def test_keys_walk_over_the_result_and_copy_it(result: ResultTable, qtbot: QtBot) -> None:
