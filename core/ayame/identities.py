@@ -26,7 +26,7 @@ FAR = 2 * 40
 class Identity(NamedTuple):
     """One line: two numbers, what is said of them, and whether it is so.
 
-    :ivar message: the line with all its numbers, and `≠` in the middle if it does not hold.
+    :ivar message: what is said to be so.
     :ivar part: the chain around the most points; ron and tsumo; the comparison with riichi mahjong.
     """
 
@@ -38,6 +38,11 @@ class Identity(NamedTuple):
     holds: bool
     message: Message
 
+    @property
+    def equation(self) -> Message:
+        """Both sides with their numbers, `≠` between them if it does not hold."""
+        return self.message._replace(key=f"ayame.equation.{self.name}")
+
 
 def identities(players: int, halves: int = MOST) -> tuple[Identity, ...]:
     """Returns every identity of the article for so many players.
@@ -48,12 +53,21 @@ def identities(players: int, halves: int = MOST) -> tuple[Identity, ...]:
 
 
 def _line(
-    part: IdentityPart, name: str, left: int, right: int, /, *, holds: bool = True, **params: object
+    part: IdentityPart,
+    name: str,
+    left: int,
+    right: int,
+    relation: Relation = "=",
+    /,
+    *,
+    holds: bool = True,
+    **params: object,
 ) -> Identity:
-    """A line whose sides are equal, if it holds."""
-    holds = holds and left == right
-    message = Message.of(f"ayame.identity.{name}", left=left, right=right, sign="=" if holds else "≠", **params)
-    return Identity(name, part, "=", left, right, holds, message)
+    """A line whose sides are equal, or nearly so, if it holds."""
+    holds = holds and (left == right or relation == "≒")
+    sign = relation if holds else "≠"
+    message = Message.of(f"ayame.identity.{name}", left=left, right=right, sign=sign, **params)
+    return Identity(name, part, relation, left, right, holds, message)
 
 
 # ---------------------------------------------------------------------------------- the most points
@@ -164,14 +178,14 @@ def _twice_here(six: int, most: int, players: int) -> Identity:
     """Six han are nearly half a yakuman: nearer to it than any other han."""
     off = {halves: abs(2 * points(halves, players) - most) for halves in range(LEAST, MOST + 1)}
     holds = all(gap > off[12] for halves, gap in off.items() if halves != 12)
-    left = 2 * six
-    message = Message.of(
-        "ayame.identity.twice_here",
+    return _line(
+        "comparison",
+        "twice_here",
+        2 * six,
+        most,
+        "≒",
+        holds=holds,
         times=2,
         one=six,
-        left=left,
-        right=most,
-        sign="≒" if holds else "≠",
         ratio=f"{six / most:.2f}",
     )
-    return Identity("twice_here", "comparison", "≒", left, most, holds, message)

@@ -13,8 +13,8 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 
-_INKS = {"riichi": "curve_2", "ayame": "curve_1"}
-"""The colours that the systems have on the chart, too."""
+_INKS = {"riichi": "bar", "ayame": "accent"}
+"""What this screen is about has the colour."""
 
 
 class BothView(QWidget):

@@ -149,7 +149,7 @@ def identities_of(players: int, halves: int) -> tuple[Identity, ...]:
 
 
 def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]:
-    """A card for each part, a line for each identity, with whether it holds."""
+    """A card for each part, a line for each identity with its equation, and a mark whether it holds."""
     cards = []
     for part in dict.fromkeys(one.part for one in found):
         lines = [one for one in found if one.part == part]
@@ -157,7 +157,8 @@ def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]
         shown = tuple(
             CardLine(
                 tuple(words.parts(one.message)),
-                words.say(f"ayame.identity.{'holds' if one.holds else 'fails'}"),
+                words.say(one.equation),
+                reason=() if one.holds else (words.say("ayame.identity.fails"),),
                 icon="check" if one.holds else "close",
             )
             for one in lines

@@ -26,6 +26,7 @@ class ChartPart(QWidget):
         self._model, self._look = model, look
         self.view = ChartView(look)
         self.view.hinted.connect(self.hinted)
+        self.view.hinted.connect(lambda _: self._say_note())
         self.files = ChartFiles(look, self)
         self.files.said.connect(self.said)
         self._note = Label()
@@ -49,11 +50,16 @@ class ChartPart(QWidget):
     def _save(self, kind: ImageKind) -> None:
         self.files.ask_and_save(kind, self._model.rules.players, self._model.counted)
 
+    def _say_note(self) -> None:
+        """Which keys there are, and once a point is chosen, what is said of it."""
+        names = ("chart_note", "chart_point") if self.view.at is not None else ("chart_note",)
+        self._note.setText("\n".join(self._look.words.say(f"ayame_screen.{name}") for name in names))
+
     def refresh(self) -> None:
         """Show it for as many as play, with the hand marked."""
         words, theme = self._look.words, self._look.theme
         self._column.setSpacing(theme.space("small"))
-        self._note.setText(words.say("ayame_screen.chart_note"))
+        self._say_note()
         for kind, button in self._buttons.items():
             button.setText(words.say(f"ayame_screen.save_{kind}"))
         self.view.show_chart(self._model.rules.players, self._model.counted)

@@ -51,6 +51,8 @@ class HanView(FocusedView):
         self._yaku: list[str] = []
         self._in_hand: frozenset[str] = frozenset()
         self._at = HanSpot("riichi", True)
+        self._pointed = ""
+        """The yaku that the mouse points at."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -159,7 +161,7 @@ class HanView(FocusedView):
         """The card, its heads, its rows."""
         theme = self._look.theme
         painter = smooth_painter(self)
-        paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
+        paint_card(painter, theme, QRectF(self.rect()), focused=False)
         for first in self._yaku[:: self._per_column]:
             self._paint_heads(painter, first)
         for yaku in self._yaku:
@@ -219,7 +221,8 @@ class HanView(FocusedView):
             painter.drawText(value, center, "–")
             return
         changed = halves != self._model.usual(at.yaku)[0 if at.is_closed else 1]
-        for part, sign, stops in (("less", "−", halves == 0), ("more", "+", halves == MOST)):
+        signs = (("less", "−", halves == 0), ("more", "+", halves == MOST)) if self._is_open(at.yaku) else ()
+        for part, sign, stops in signs:
             place = self.part_rect(at, "less" if part == "less" else "more")
             painter.setPen(QPen(theme.color("border"), 1))
             painter.setBrush(theme.color("window" if stops else "button"))
@@ -232,17 +235,27 @@ class HanView(FocusedView):
         painter.setFont(theme.font("body", bold=changed))
         painter.setPen(theme.color("text"))
         painter.drawText(value, center, han_text(halves))
-        if at == self._at:
+        if at == self._at and self.hasFocus():
             whole = self.part_rect(at, "less").united(self.part_rect(at, "more")).adjusted(-2, -2, 2, 2)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("focus" if self.hasFocus() else "muted"), theme.px(2)))
+            painter.setPen(QPen(theme.color("focus"), theme.px(2)))
             painter.drawRoundedRect(whole, theme.size("corner"), theme.size("corner"))
 
+    def _is_open(self, yaku: str) -> bool:
+        """Whether the buttons of a row are seen: of all rows they would be a hundred."""
+        return yaku == self._pointed or (yaku == self._at.yaku and self.hasFocus())
+
     # ------------------------------------------------------------------------------ mouse and keys
+
+    def _point_at(self, yaku: str) -> None:
+        if yaku != self._pointed:
+            self._pointed = yaku
+            self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Say what is under the mouse."""
         found = self._under(event.position())
+        self._point_at(found[0].yaku if found else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
         if found is not None and found[1] == "usual":
             self.hinted.emit(self._look.words.say("ayame_screen.usual"))
@@ -251,6 +264,7 @@ class HanView(FocusedView):
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is under the mouse."""
+        self._point_at("")
         self.hinted.emit("")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

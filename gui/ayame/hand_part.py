@@ -23,7 +23,7 @@ from gui.widgets.focus import tab_in_order
 
 def _column(card: Card) -> int | None:
     """The reading over the whole width, han on the left, what follows from them on the right."""
-    return None if card.name == "reading" else 0 if card.name in ("han", "rejected", "notes") else 1
+    return None if card.name == "reading" else 0 if card.name in ("han", "rejected", "notes", "edited") else 1
 
 
 class HandPart(QWidget):
@@ -46,9 +46,7 @@ class HandPart(QWidget):
         self.answer.setObjectName("ayame.answer")
         self.steps = CardColumns(look, _column)
         self.both = BothView(look)
-        self.edited = CardColumns(look, lambda card: None)
-        for cards in (self.steps, self.edited):
-            cards.term_opened.connect(self.term_opened)
+        self.steps.term_opened.connect(self.term_opened)
         left, told = QVBoxLayout(), QHBoxLayout()
         told.addWidget(self.notice, 1)
         told.addWidget(self.now)
@@ -60,7 +58,7 @@ class HandPart(QWidget):
         right.setContentsMargins(0, 0, 0, 0)
         right.addWidget(self.squares)
         right.addWidget(self.both)
-        right.addWidget(self.edited, 1)
+        right.addStretch(1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self._side)
@@ -86,12 +84,12 @@ class HandPart(QWidget):
         shown = found if found is not None else self._model.example
         self.squares.show_han(self._model.rules.players, counted_of(shown))
         self.answer.show_answer(answer_of(shown, words))
-        self.steps.show_cards(cards_of(shown, words))
+        cards = [*cards_of(shown, words), *self._edited()]
+        self.steps.show_cards([card._replace(large=True) for card in cards])
         won = shown.riichi.points
         instead = Message.of("ayame_screen.riichi_only", points=won) if won else None
         self.both.show_both(both_systems(shown), instead or Message("ayame_screen.neither"))
-        self.edited.show_cards(self._edited())
-        tab_in_order(self.both, self.edited, self.now, self.steps)  # cards are made when they are wanted
+        tab_in_order(self.both, self.now, self.steps)  # cards are made when they are wanted
 
     def _edited(self) -> list[Card]:
         """The values that were edited: without them the answer may be hard to understand."""

@@ -19,7 +19,9 @@ from gui.appearance.painting import paint_card
 
 EXAMPLES = (2, 3, 4, 6, 8)
 """The half han whose rectangles are shown beside the hand's."""
-SQUARE, LEAST, BELOW = 17, 48, 50
+GIVES_WAY = 3
+"""Which of them has no room beside another one of the hand's."""
+SQUARE, LEAST, BELOW = 16, 48, 50
 """A square, the narrowest room of a rectangle, the room for what is said below; in pixels of the design."""
 
 
@@ -47,8 +49,9 @@ class SquaresView(QWidget):
     @property
     def shown(self) -> tuple[int, ...]:
         """The half han of the rectangles, the fewest first; the hand's is among them, if it is not too large."""
-        mine = {self._hand} if self._hand is not None and self._hand < MOST else set()
-        return tuple(sorted({*EXAMPLES, *mine}))
+        if self._hand is None or self._hand >= MOST or self._hand in EXAMPLES:
+            return EXAMPLES
+        return tuple(sorted((self._hand, *(each for each in EXAMPLES if each != GIVES_WAY))))
 
     @property
     def _title(self) -> str:

@@ -125,7 +125,7 @@ class AyameTableView(FocusedView):
         """The card, the head, the rows."""
         words, theme = self._look.words, self._look.theme
         painter = smooth_painter(self)
-        paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
+        paint_card(painter, theme, QRectF(self.rect()), focused=False)
         head = self._cells(self.row_rect(LEAST - 1))
         painter.setFont(theme.font("small", bold=True))
         painter.setPen(theme.color("muted"))
@@ -143,9 +143,9 @@ class AyameTableView(FocusedView):
             paint_pill(painter, place.adjusted(0, 1, 0, -1), theme, "hover")
         elif row.halves % 2 == 0:
             paint_pill(painter, place.adjusted(0, 1, 0, -1), theme, "window")
-        if row.halves == self._at:
+        if row.halves == self._at and (self.is_ringed or not lit):
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            ink = "glow" if lit else "focus" if self.hasFocus() else "muted"
+            ink = "glow" if lit else "focus" if self.is_ringed else "muted"
             painter.setPen(QPen(theme.color(ink), theme.px(2)))
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.space("small"), theme.space("small"))
         painter.setPen(theme.color("on_accent" if lit else "text"))

@@ -66,9 +66,6 @@ class CardPicture:
             return
         if card.groups:
             y += self._lay_out_groups(y)
-        heavy = QFontMetricsF(look.theme.font("subtitle" if card.large else "body", bold=True))
-        widths = [heavy.horizontalAdvance(line.value) + look.theme.px(20) * bool(line.icon) for line in card.lines]
-        self._values = max(widths, default=0) + look.theme.space("large")
         counted = sum(line.tone in _COUNTED for line in card.lines)
         for index, line in enumerate(card.lines):
             if index == counted and card.figure is not None:
@@ -83,7 +80,7 @@ class CardPicture:
     def _lay_out_line(self, line: CardLine, top: float) -> float:
         """Place a line. Returns where it ends."""
         look, theme, pad = self._look, self._look.theme, self._pad
-        room = self.width - 2 * pad - (self._values if line.value else 0)
+        room = self.width - 2 * pad - self._beside(line)
         style = _STYLES[line.tone]
         if self.card.large and line.tone in _LARGER:
             style = replace(style, role="subtitle")
@@ -106,6 +103,18 @@ class CardPicture:
                 bottom += reason.height
         self._rows.append(_Row(line, flow, top, bottom, at, reason, reason_at))
         return bottom
+
+    def _beside(self, line: CardLine) -> float:
+        """What the number of a line and its mark take of its width, with the air before them."""
+        theme = self._look.theme
+        if not line.value:
+            return 0
+        value = QFontMetricsF(theme.font(self._value_size, bold=True)).horizontalAdvance(line.value)
+        return value + theme.space("wide") * bool(line.icon) + theme.space("large")
+
+    @property
+    def _value_size(self) -> TextSize:
+        return "subtitle" if self.card.large else "body"
 
     def _lay_out_groups(self, top: float) -> float:
         """Place the groups, in several rows where one has no room. Returns how high they are."""
@@ -229,18 +238,15 @@ class CardPicture:
         if row.reason is not None:
             row.reason.paint(painter, row.reason_at.x(), row.reason_at.y())
         if row.line.value:
-            painter.setFont(theme.font("subtitle" if self.card.large else "body", bold=True))
+            painter.setFont(theme.font(self._value_size, bold=True))
             painter.setPen(theme.color(_ink_of(row.line.value)))
+            if row.line.icon:
+                size, ink = theme.space("large"), "right" if row.line.icon == "check" else "wrong"
+                mark = theme.icon_pixmap(row.line.icon, ink, size, painter.device().devicePixelRatioF())
+                painter.drawPixmap(round(place.right() - size), round(place.center().y() - size / 2), mark)
+                place.setRight(place.right() - size - theme.space("small"))
             middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(place, middle, row.line.value)
-            if row.line.icon:
-                size = theme.px(15)
-                left = place.right() - painter.fontMetrics().horizontalAdvance(row.line.value) - theme.px(20)
-                ratio = painter.device().devicePixelRatioF()
-                mark = theme.icon_pixmap(
-                    row.line.icon, "right" if row.line.icon == "check" else "wrong", size, ratio
-                )
-                painter.drawPixmap(round(left), round(place.center().y() - size / 2), mark)
 
     # ------------------------------------------------------------------------------ what is where
 

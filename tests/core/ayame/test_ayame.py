@@ -155,7 +155,7 @@ def test_the_identities_of_the_article_are_all_there() -> None:
 def test_what_an_identity_says_is_so(players: int, language: str) -> None:
     """Every equation that is written in a line is worked out again."""
     for line in identities(players, 7):
-        said = CATALOGUES[language].text(line.message)
+        said = CATALOGUES[language].text(line.equation)
         equations = re.search(r"[\d,.]+(?: [×÷=≒] \(?[\d,.]+(?: − 1\))?)+", said)
         assert equations, said
         sides = [
@@ -179,7 +179,8 @@ def test_an_identity_that_fails_says_so(monkeypatch: Any) -> None:
     monkeypatch.setattr("core.ayame.identities.start", lambda players: 25_000)
     failed = [line for line in identities(4) if not line.holds]
     assert [line.name for line in failed] == ["first_hand", "start"]
-    assert SAY(failed[-1].message) == "The points that everybody starts with: 25,000 ≠ 30,000"
+    assert SAY(failed[-1].message) == "The points that everybody starts with"
+    assert SAY(failed[-1].equation) == "25,000 ≠ 30,000"
 
 
 # --------------------------------------------------------------------------------------------- chart

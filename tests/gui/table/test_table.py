@@ -262,7 +262,11 @@ def bars(screen: TableScreen, look: Look) -> list[int]:
     """The rows with a bar before them."""
     image, ink = screen.view.grab().toImage(), look.theme.color("muted")
     rows = screen.view._shown.grid.rows
-    return [fu for fu, rect in rows.items() if image.pixelColor(rect.left() + 2, rect.center().y()) == ink]
+    return [
+        fu
+        for fu, rect in rows.items()
+        if image.pixelColor(round(rect.left()) + 2, round(rect.center().y())) == ink
+    ]
 
 
 def test_the_rows_of_most_wins_have_a_bar(screen: TableScreen, look: Look) -> None:
