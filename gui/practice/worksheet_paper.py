@@ -25,7 +25,7 @@ from gui.form.paint import right_parts
 from gui.widgets.hand_on_paper import HandOnPaper
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
-INDENT, GAP, QR = 30.0, 14.0, 84.0
+INDENT, GAP, QR = 30.0, 14.0, 90.0
 UNDER_HEAD = 8.0
 TILE = 44
 """No tile is wider: two whole hands have room on a page."""

@@ -14,7 +14,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.widgets.paper import OnePage, OnPaper, PaintPage
 
-WIDTH, HEIGHT = 760.0, 1114.0
+WIDTH, HEIGHT = 814.0, 1193.0
 """Of a leaf of A4 within its margins, in pixels of the design; on other paper it is made smaller, and no leaf ends
 elsewhere.
 """
