@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Literal, NamedTuple, cast, get_args
 
 from core.entry.entry import Entry, assess
@@ -246,6 +246,7 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
     )
 
 
+@lru_cache(maxsize=16)  # a try asks for its hand at every key
 def _worked_out(code: str) -> LessonExample | None:
     if not code:
         return None

@@ -93,6 +93,7 @@ def ayame_numbers() -> dict[str, Number]:
     return found
 
 
+@cache
 def settled_numbers(scores: tuple[int, ...]) -> dict[str, Number]:
     """Returns the numbers of a match that is settled. :param scores: at its end, the first place's first."""
     rules = SETTLED_BY

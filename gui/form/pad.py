@@ -6,6 +6,7 @@ and whether it was right.
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -89,7 +90,7 @@ class AnswerPad(QWidget):
         if field.kind == "number":
             words = {HUNDREDS: "00", "back": "⌫", MINUS: SIGN}
             signs = [MINUS if field.part == "settled" and sign == HUNDREDS else sign for sign in _DIGITS]
-            return tuple(_Offer(f"key.{key}", words.get(key, key)) for key in signs), COLUMNS
+            return tuple(_Offer(f"key.{key}", words.get(key, key)) for key in signs), len(signs)
         if field.kind == "choice":
             choices = [
                 _Offer(f"key.{key}", say(choice_key(field, value)), key.upper(), _tone(form, at, value))
@@ -124,12 +125,13 @@ class AnswerPad(QWidget):
         return tuple(offers)
 
     def _arrange(self) -> None:
-        """In as many columns as have room for the widest one."""
+        """In as many columns as have room for the widest one, each row as long as the others if it can be."""
         gap = self._look.theme.space("small")
         self._grid.setSpacing(gap)
         shown = [self._buttons[offer.name] for offer in self._offers]
         widest = max((button.sizeHint().width() for button in shown), default=1)
         columns = max(min(self._most_columns, len(shown), (self.width() + gap) // (widest + gap)), 1)
+        columns = math.ceil(len(shown) / max(math.ceil(len(shown) / columns), 1))
         for at, button in enumerate(shown):
             self._grid.addWidget(button, at // columns, at % columns)
         for column in range(self._grid.columnCount()):

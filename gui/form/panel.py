@@ -110,7 +110,8 @@ class AnswerPanel(QWidget):
         """
         ways = QBoxLayout.Direction
         self._buttons.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
-        self._prompt.wear(Style("heading" if wide else "title", bold=True))
+        large = wide and self.asks is None  # above a question in words of its own is a title
+        self._prompt.wear(Style("heading" if large else "title", bold=True))
         self._how.wear(Style("subtitle" if wide else "body", "muted"))
         self.said.be_large(wide)
         if is_card != self._is_card:
@@ -119,13 +120,17 @@ class AnswerPanel(QWidget):
 
     def _refit(self) -> None:
         space = self._look.theme.space
-        edge = space("wide") if self._is_card else 0
-        self._column.setContentsMargins(edge, edge, edge, edge)
+        self._column.setContentsMargins(*[space("wide") if self._is_card else 0, self._edge] * 2)
         self._column.setSpacing(space("medium"))
         self._head.setSpacing(space("large"))
         self._buttons.setSpacing(space("small"))
         self.go.setMinimumWidth(self._look.theme.px(BUTTON_WIDTH))
         self.update()
+
+    @property
+    def _edge(self) -> int:
+        """What is kept above and below, where it is a card: less where a title stands above that."""
+        return self._look.theme.space("wide" if self.asks is None else "large") if self._is_card else 0
 
     @property
     def prompt(self) -> str:
@@ -188,7 +193,7 @@ class AnswerPanel(QWidget):
         """The card around all of it."""
         if self._is_card:
             painter = smooth_painter(self)
-            foot = self.foot.geometry().bottom() + self._look.theme.space("wide")
+            foot = self.foot.geometry().bottom() + self._edge
             paint_card(painter, self._look.theme, QRectF(0, 0, self.width(), foot))
 
 

@@ -9,10 +9,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.language.messages import Message
+from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_focus
+from gui.appearance.painting import paint_focus, paint_key
 
 ChoiceState = Literal["open", "right", "wrong", "other"]
 """Not answered yet; the right one; the one that was chosen and is not right; any other, when it is answered."""
@@ -22,6 +23,10 @@ _GROUNDS: dict[ChoiceState, tuple[str, str, str]] = {
     "wrong": ("wrong_ground", "wrong", "wrong"),
     "other": ("window", "border", "muted"),
 }
+
+
+EDGE, SIDE, LEAST = 44, 40, 48
+"""Of a row: what is kept for the number and for the sign, and how high it is at least."""
 
 
 class ChoiceCard(QAbstractButton):
@@ -36,10 +41,11 @@ class ChoiceCard(QAbstractButton):
         self._number, self._look = number, look
         self._said: Message | None = None
         self._state: ChoiceState = "open"
+        self._upright = False
 
-    def show_choice(self, said: Message, state: ChoiceState) -> None:
-        """Show an answer."""
-        self._said, self._state = said, state
+    def show_choice(self, said: Message, state: ChoiceState, *, upright: bool = False) -> None:
+        """Show an answer. :param upright: it stands beside the others, and its tiles are large."""
+        self._said, self._state, self._upright = said, state, upright
         text = self._look.words.say(said)
         self.setText(text)
         self.setAccessibleName(text)
@@ -54,19 +60,24 @@ class ChoiceCard(QAbstractButton):
 
     def _flow(self, width: float) -> Flow:
         assert self._said is not None
-        style = Style("title", _GROUNDS[self._state][2], bold=self._state == "right", tile="palette")
+        tile = "large" if self._upright else "palette"
+        style = Style("subtitle", _GROUNDS[self._state][2], bold=self._state == "right", tile=tile)
         return Flow(self._look.words.parts(self._said), style, self._look, width)
 
     @property
     def _room(self) -> float:
-        """What is left of the width for words: behind the number, before the sign."""
-        return self.width() - self._look.theme.px(84)
+        """What is left of the width for words: behind the number, before the sign; or below both."""
+        theme = self._look.theme
+        return self.width() - (2 * theme.space("medium") if self._upright else theme.px(EDGE) + theme.px(SIDE))
 
     def sizeHint(self) -> QSize:
-        """As high as its words."""
+        """As high as its words; beside others as they are, with a line above for number and sign."""
         theme = self._look.theme
+        if self._upright:
+            around = 2 * (theme.line("subtitle") + theme.space("large"))
+            return QSize(theme.px(200), tile_height(theme.tile_width("large")) + around)
         height = self._flow(max(self._room, theme.px(160))).height if self._said is not None else 0
-        return QSize(theme.px(200), max(theme.px(54), round(height) + theme.px(20)))
+        return QSize(theme.px(200), max(theme.px(LEAST), round(height) + 2 * theme.space("small")))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -82,14 +93,21 @@ class ChoiceCard(QAbstractButton):
         painter.setPen(QPen(theme.color(frame), 1 if self._state in ("open", "other") else 2))
         painter.setBrush(theme.color("hover" if over else ground))
         painter.drawRoundedRect(rect, theme.px(9), theme.px(9))
-        painter.setFont(theme.font("body"))
-        painter.setPen(theme.color("muted" if self._state in ("open", "other") else "text"))
-        number = QRectF(rect.left(), rect.top(), theme.px(38), rect.height())
-        painter.drawText(number, Qt.AlignmentFlag.AlignCenter, str(self._number))
+        cap = theme.line("small") + theme.space("tiny")
+        head = QRectF(rect)
+        if self._upright:
+            head.setHeight(cap + 2 * theme.space("small"))
+        paint_key(
+            painter,
+            theme,
+            QPointF(head.left() + theme.space("medium") + cap, head.center().y()),
+            str(self._number),
+        )
         flow = self._flow(self._room)
-        flow.paint(painter, rect.left() + theme.px(40), rect.center().y() - flow.height / 2)
+        left = (rect.width() - flow.width) / 2 if self._upright else theme.px(EDGE)
+        flow.paint(painter, rect.left() + left, rect.center().y() - flow.height / 2)
         if self._state in ("right", "wrong"):
-            self._paint_sign(painter, rect, ink)
+            self._paint_sign(painter, head, ink)
         if self.hasFocus():
             paint_focus(painter, theme, rect.adjusted(2, 2, -2, -2), theme.px(8))
 

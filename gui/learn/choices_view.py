@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from collections.abc import Iterable
 
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+from core.language.messages import TextPart
 from core.lessons.lesson import MOST_CHOICES, LessonStep
 from gui.appearance.look import Look
 from gui.learn.choice_card import ChoiceCard, ChoiceState
+
+FEW_TILES = 5
+"""With so many tiles at most answers are cards beside each other, their tiles large."""
 
 
 class LessonChoices(QWidget):
@@ -22,12 +28,12 @@ class LessonChoices(QWidget):
         self.chosen = 0
         """The answer that was chosen; 0: none yet."""
         self._cards = [ChoiceCard(number, look, self) for number in range(1, MOST_CHOICES + 1)]
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.theme.space("small"))
+        self._look = look
+        self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
         for number, card in enumerate(self._cards, 1):
             card.clicked.connect(lambda _=False, number=number: self.choose(number))
-            column.addWidget(card)
+            self._layout.addWidget(card, 1)
 
     def ask(self, step: LessonStep | None) -> None:
         """Ask this; nothing is chosen."""
@@ -38,11 +44,15 @@ class LessonChoices(QWidget):
         step = self._step
         choices = step.choices if step is not None else 0
         self.setVisible(choices > 0)
+        said = step.said(*(f"choice_{number}" for number in range(1, choices + 1))) if step is not None else ()
+        beside = any(0 < _tiles(self._look.words.parts(each)) <= FEW_TILES for each in said)
+        ways = QBoxLayout.Direction
+        self._layout.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._layout.setSpacing(self._look.theme.space("medium" if beside else "small"))
         for number, card in enumerate(self._cards, 1):
             card.setVisible(number <= choices)
             if step is not None and number <= choices:
-                (said,) = step.said(f"choice_{number}")
-                card.show_choice(said, self._state(number, step))
+                card.show_choice(said[number - 1], self._state(number, step), upright=beside)
 
     def _state(self, number: int, step: LessonStep) -> ChoiceState:
         if not self.chosen:
@@ -53,7 +63,7 @@ class LessonChoices(QWidget):
 
     def choose(self, number: int) -> None:
         """Answer; nothing of it is recorded."""
-        if self._step is not None and not self.chosen and number <= self._step.choices:
+        if self._step is not None and not self.chosen and 1 <= number <= self._step.choices:
             self.chosen = number
             self.answered.emit()
 
@@ -61,3 +71,8 @@ class LessonChoices(QWidget):
     def focused(self) -> ChoiceCard | None:
         """The answer that has the keyboard, and can be chosen."""
         return next((card for card in self._cards if card.hasFocus() and card.state == "open"), None)
+
+
+def _tiles(parts: Iterable[TextPart]) -> int:
+    """How many tiles are in a text."""
+    return sum(len(part) for part in parts if not isinstance(part, str))

@@ -95,7 +95,7 @@ class LessonFelt(TileTips):
     @property
     def _said_tile(self) -> int:
         """How wide a tile is in what is said above."""
-        return self._look.theme.tile_width("dora" if self._widest == WIDEST else "group")
+        return self._look.theme.tile_width("dora" if self._widest == WIDEST else "row")
 
     @property
     def _raised(self) -> float:
@@ -129,11 +129,11 @@ class LessonFelt(TileTips):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(felt)
         painter.drawRoundedRect(self.rect(), theme.size("radius"), theme.size("radius"))
-        top = theme.px(self._pad) + max(self.height() - self.heightForWidth(self.width()), 0.0)
+        top = theme.px(self._pad)
         if self._said:
             self._paint_said(painter, top)
-            top += self._said_height(self.width())
-        self._paint_tiles(painter, top)
+        spare = max(self.height() - self.heightForWidth(self.width()), 0)  # of two hands the tiles are in line
+        self._paint_tiles(painter, top + self._said_height(self.width()) + spare)
 
     def _pills(self, width: int) -> list[tuple[QRectF, list[TextPart]]]:
         """What is said above the tiles, each in its place, from the middle; in several rows where one is full."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import write_code
-from core.language.messages import Message, labelled
+from core.language.messages import Message, Several
 from core.lessons.lesson import Lesson, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from gui.appearance.look import Look
@@ -21,7 +21,7 @@ from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys, is_plain
 
-MOST_WIDTH = 1060
+MOST_WIDTH = 1180
 """Of what is read, in pixels of the design."""
 BUTTON = 40
 """How high the buttons below it are."""
@@ -55,10 +55,15 @@ class LessonPage(LearnPage):
         self._skip.clicked.connect(self.go_on)
         self._next.clicked.connect(self._enter)
         self._name = Label(parent=self)
+        self._ground = Label(parent=self)
+        self._ground.setObjectName("learn.ground")
+        self._ground.setWordWrap(True)
+        self._ground.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
+        self._test = self._button("ground_test")
+        self._test.clicked.connect(self._wish_test)
         self._dots = LessonDots(look, self)
         self._content = LessonStepView(look)
         self._content.answered.connect(self._see_answer)
-        self._content.test_wished.connect(self._wish_test)
         self._content.attempt.left.connect(self.left)
         self._content.attempt.passed.connect(self.go_on)
         self._content.attempt.changed.connect(self._follow_form)
@@ -75,9 +80,9 @@ class LessonPage(LearnPage):
 
     def _put_together(self) -> None:
         theme = self._look.theme
-        across, down = theme.space("wide"), theme.space("medium")
+        across, down = theme.space("wide"), theme.space("small")
         head, foot = QHBoxLayout(), QHBoxLayout()
-        head.setContentsMargins(across, down, across, down)
+        head.setContentsMargins(across, theme.space("medium"), across, down)
         foot.setContentsMargins(across, down, across, down)
         for row, parts in ((head, (self._leave, self._name)), (foot, (self._back, self._open))):
             row.setSpacing(theme.space("medium"))
@@ -85,9 +90,17 @@ class LessonPage(LearnPage):
                 row.addWidget(part)
             row.addStretch()
         head.addWidget(self._dots)
+        foot.addWidget(self._ground, 1)
+        foot.addWidget(self._test)
         foot.addWidget(self._skip)
         foot.addWidget(self._next)
-        for button in (self._back, self._open, self._skip, self._next):  # a style sheet has heights of its own
+        for button in (
+            self._back,
+            self._open,
+            self._test,
+            self._skip,
+            self._next,
+        ):  # a style sheet has heights of its own
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._middle = QHBoxLayout()
         self._middle.setContentsMargins(0, 0, 0, 0)
@@ -114,7 +127,7 @@ class LessonPage(LearnPage):
 
     def _order_stops(self) -> None:
         """Tab walks from above to below."""
-        tab_in_order(self._leave, self._content, self._back, self._open, self._skip, self._next)
+        tab_in_order(self._leave, self._content, self._back, self._open, self._test, self._skip, self._next)
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -162,14 +175,21 @@ class LessonPage(LearnPage):
         theme = self._look.theme
         for part in (self._content, self._foot):
             part.setMaximumWidth(theme.px(MOST_WIDTH))
-        step = self.step
-        title = step.said("title")[0] if step is not None and step.asks else None
-        self._name.setText(say(labelled(lesson.name, title) if title is not None else lesson.name))
+        self._name.setText(say(lesson.name))
         self._name.setStyleSheet(theme.letters("body", bold=True, ink="muted"))
         self._dots.show_place(self._at, self.screens)
-        self._content.show_ground(self._missing if self._at == 0 else ())
+        self._show_ground(self._missing if self._at == 0 else ())
         self._content.refresh()
         self._show_buttons()
+
+    def _show_ground(self, missing: Sequence[Message]) -> None:
+        """Say which units it rests on that were never begun; (): of none."""
+        for part in (self._ground, self._test):
+            part.setVisible(bool(missing))
+        say = self._look.words.say
+        self._ground.setText(say(Message.of("learn.ground", units=Several(tuple(missing)))))
+        self._ground.setStyleSheet(self._look.theme.letters("body"))
+        self._test.setText(unmarked(say("learn.ground_test")))
 
     def _show_buttons(self) -> None:
         step, say, theme = self.step, self._look.words.say, self._look.theme
@@ -189,7 +209,7 @@ class LessonPage(LearnPage):
         self._next.setProperty("house", "main" if answered or filling else "")
         self._next.style().unpolish(self._next)
         self._next.style().polish(self._next)
-        self._foot.setFixedHeight(theme.px(BUTTON) + 2 * theme.space("medium"))
+        self._foot.setFixedHeight(theme.px(BUTTON) + 2 * theme.space("small"))
         self._next.setMinimumWidth(theme.px(3 * BUTTON))
         self._back.setEnabled(self._at > 0)
         self._skip.setVisible(filling)

@@ -41,6 +41,7 @@ class LessonTry(QWidget):
         self.desk.left.connect(self.left)
         self.desk.lit.connect(self.lit)
         self._filling.passed.connect(self.passed)
+        self._filling.answered.connect(self._explain)
         self._filling.answered.connect(self.answered)
         self._filling.changed.connect(self.refresh)
         column = QVBoxLayout(self)
@@ -49,6 +50,12 @@ class LessonTry(QWidget):
 
     def _why(self, form: AnswerForm) -> Feedback | None:
         return why_not_right(self._step, form) if self._step is not None else None
+
+    def _explain(self) -> None:
+        """Say behind what holds here what the lesson says of every answer."""
+        said = self._filling.said
+        if self._step is not None and said is not None:
+            self._filling.said = said._replace(lines=(*said.lines[:1], *self._step.said("after")))
 
     def ask(self, step: LessonStep | None) -> None:
         """Ask this, from the beginning."""

@@ -26,6 +26,8 @@ STAIRS, STEP, LEAST = 38, 5, 6
 """Of the ladder: how high it is, how much a rung is above the one before, how high the lowest is."""
 CHIP_WIDTH, CHIP_HEIGHT, DROP = 118, 23, 18
 """Of a seat; and how far the winner's is below the others."""
+SEATS = 480
+"""So far do the four seats reach at most: who pays is seen to sit at the winner's table."""
 
 
 def figure_height(figure: Figure, theme: Theme) -> int:
@@ -170,6 +172,7 @@ def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place:
         min(look.theme.px(CHIP_WIDTH), place.width() / 3 - look.theme.px(6)),
         look.theme.px(CHIP_HEIGHT),
     )
+    place.setWidth(min(place.width(), look.theme.px(SEATS)))
     middle = place.center().x()
     seats = {
         0: QRectF(middle - width / 2, place.bottom() - height, width, height),

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
@@ -16,6 +16,7 @@ from core.practice.learner import Learner
 from core.practice.units import PATHS, UNIT_GROUPS, UNITS
 from core.scoring.derivation import Derivation
 from gui.app import make_window
+from gui.form.said_box import SaidBox
 from gui.learn.choice_card import ChoiceCard
 from gui.learn.lesson_try import LessonTry
 from gui.learn.path_progress import PathProgress
@@ -260,8 +261,27 @@ def test_a_wrong_answer_is_answered_and_recorded_nowhere(window: MainWindow, qtb
     assert find(window, ChoiceCard, f"learn.choice.{wrong}").state == "wrong"
     assert find(window, ChoiceCard, f"learn.choice.{page.step.right}").state == "right"
     (after,) = page.step.said("after")
-    assert find(window, Prose, "learn.words.after").text == window.look.words.say(after)
+    said = find(window, SaidBox, "learn.said")
+    assert said.isVisible()
+    assert said.text.endswith(window.look.words.say(after))
     assert replace(screen.keeper.learner, lessons={}) == Learner()
+
+
+def test_a_number_that_is_no_answer_answers_nothing(window: MainWindow, qtbot: QtBot) -> None:
+    screen = opened(window)
+    screen.open_lesson("U01")
+    press(qtbot, KEY.Key_0, KEY.Key_9)
+    assert screen.lesson_page.report()["lesson"] == ("U01", 0, False)
+    assert not find(window, SaidBox, "learn.said").isVisible()
+
+
+def test_answers_of_few_tiles_stand_beside_each_other(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    for lesson, row in (("U01", True), ("U02", False)):
+        screen.open_lesson(lesson)
+        settle()
+        first, second = (find(window, ChoiceCard, f"learn.choice.{number}") for number in (1, 2))
+        assert (first.y() == second.y(), first.x() < second.x()) == (row, row)
 
 
 def test_the_hand_is_opened_on_the_score_screen_and_one_comes_back(
@@ -284,12 +304,19 @@ def test_the_hand_is_opened_on_the_score_screen_and_one_comes_back(
 
 
 def test_every_screen_of_every_lesson_can_be_shown(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    window.resize(1366, 768)
     screen = opened(window)
+    titles = set()
     for lesson in screen.lessons.by_id.values():
         screen.open_lesson(lesson.id)
         page = screen.lesson_page
         for step in lesson.steps:
             assert page.step == step
+            if step.is_full or step == lesson.steps[-1]:  # the fullest pages, and some others
+                settle()
+                title = find(page, Prose, "learn.words.title")
+                titles.add((title.mapTo(page, QPoint(0, 0)).y(), title.isVisible()))
+                assert find(page, QScrollArea).verticalScrollBar().maximum() == 0, step.id
             hands = bool(step.hand) + bool(step.contrast and not step.asks)  # a try does not show what it asks
             assert len(page.example.felts) == max(hands, bool(step.tiles))
             assert find(page, LessonTry, "learn.try").isHidden() == (not step.asks)
@@ -301,6 +328,7 @@ def test_every_screen_of_every_lesson_can_be_shown(window: MainWindow, qtbot: Qt
             ]
             if step != lesson.steps[-1]:
                 page.go_on()
+    assert len(titles) == 1  # the title stands where it stood
 
 
 def test_what_a_lesson_rests_on_is_said_and_locks_nothing(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -361,7 +389,7 @@ def test_an_answer_moves_nothing_and_what_is_said_of_it_is_seen(
     learn_screen(window).open_lesson(lesson, 0)
     settle()
     title = find(page, Prose, "learn.words.title")
-    after, below = find(page, Prose, "learn.words.after"), find(page, QPushButton, "learn.next")
+    after, below = find(page, SaidBox, "learn.said"), find(page, QPushButton, "learn.next")
     card = find(page, ChoiceCard, "learn.choice.1")
 
     def places() -> tuple[int, int, int]:
