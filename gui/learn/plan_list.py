@@ -29,7 +29,7 @@ from gui.widgets.cell_delegate import Index
 
 ROW = Qt.ItemDataRole.UserRole + 1
 """A `PlanRow`."""
-HEIGHT, NUMBER, SIGN = 44, 26, 20
+HEIGHT, NUMBER, SIGN = 48, 26, 20
 """Of a row; how wide its number is, and its sign, in pixels of the design."""
 SIGNS = {"hand": "score", "problem": "practice", "page": "learn", "sheet": "steps"}
 YAKU_SIGN = "glossary"
@@ -150,13 +150,13 @@ class _PlanDelegate(QStyledItemDelegate):
         words = inner.adjusted(theme.px(NUMBER) + size + theme.space("small"), 0, 0, 0)
         if row.groups:
             tiles = QRectF(words)
-            tiles.setLeft(words.left() + words.width() * 0.45)
-            width = theme.tile_width("line")
+            tiles.setLeft(words.left() + words.width() * 0.4)
+            width = theme.tile_width("row")
             needed = sum(map(len, row.groups)) * (width + 1) + (len(row.groups) - 1) * theme.space("small")
             tiles.setLeft(max(tiles.left(), tiles.right() - needed))
             paint_tile_groups(painter, self._look, row.groups, tiles, width)
             words.setRight(tiles.left() - theme.space("small"))
-        texts = [(row.text, theme.font("body", bold=True), theme.color(ink))]
+        texts = [(row.text, theme.font("body", bold=chosen), theme.color(ink))]
         if row.note:
             texts.append((row.note, theme.font("small"), faint))
         high = words.height() / (len(texts) + 0.4)

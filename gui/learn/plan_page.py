@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -26,6 +27,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
 from gui.handouts.offers import hands_offer
 from gui.learn.page import ForClass, LearnPage
+from gui.learn.plan_adding import PlanAdding
 from gui.learn.plan_list import PlanList, row_of
 from gui.learn.plan_model import PlanModel
 from gui.storage.settings import Settings
@@ -34,6 +36,9 @@ from gui.widgets.focus import tab_in_order
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
 from gui.widgets.screen import Undoing
+
+CARD_WIDTH = 560
+"""Of what is said of an empty plan, in pixels of the design."""
 
 
 class PlanPage(LearnPage):
@@ -71,7 +76,6 @@ class PlanPage(LearnPage):
                 ("save", self.save_file),
                 ("print", lambda: self.print_wished.emit("")),
                 ("add", self.add_typed),
-                ("add_hand", self.add_hand),
                 ("show", self.show_class),
                 ("look", self.show_planned),
                 ("earlier", lambda: model.move(-1)),
@@ -80,9 +84,18 @@ class PlanPage(LearnPage):
             )
         }
         self._buttons["show"].setProperty("house", "main")
+        self.adding = PlanAdding(look, self)
+        self.adding.hand_wished.connect(self.add_hand)
+        self.adding.wished.connect(model.add)
+        self._choose_button, self._begin = QPushButton(self), QPushButton(self)
+        for button, name in ((self._choose_button, "choose"), (self._begin, "begin")):
+            button.setObjectName(f"learn.plan.{name}")
+            button.setMenu(self.adding)
+        self._begin.setProperty("house", "main")
         self.title, self.typed, self.name = (self._field(name) for name in ("title", "typed", "name"))
         self.title.editingFinished.connect(lambda: self._tell(model.retitle, self.title.text()))
         self.typed.returnPressed.connect(self.add_typed)
+        self.typed.textChanged.connect(lambda text: self._buttons["add"].setEnabled(bool(text.strip())))
         self.name.editingFinished.connect(lambda: self._tell(model.rename, self.name.text()))
         self.list = PlanList(look, self)
         self.list.moved.connect(self._move)
@@ -94,8 +107,13 @@ class PlanPage(LearnPage):
         self.note.setTabChangesFocus(True)
         self.note.textChanged.connect(lambda: self._tell(model.annotate, self.note.toPlainText()))
         self._about = Prose(look, Style("body", "muted"), name="learn.plan.about", parent=self)
-        self._total = Prose(look, Style("body", bold=True), name="learn.plan.total", parent=self)
-        self._empty = Prose(look, Style("title", "muted"), name="learn.plan.empty", parent=self)
+        self._total = Prose(look, Style("body", "muted"), name="learn.plan.total", parent=self)
+        self._nothing = QFrame(self)
+        self._nothing.setProperty("house", "card")
+        self._nothing_title = Label(parent=self._nothing)
+        self._empty = Prose(look, Style("body"), name="learn.plan.empty", parent=self._nothing)
+        self._chosen = QWidget(self)
+        """What belongs to the item that is chosen."""
         self._name_label, self._note_label = Label(parent=self), Label(parent=self)
         self._put_together()
         look.changed.connect(self.refresh)
@@ -113,61 +131,63 @@ class PlanPage(LearnPage):
 
     def _put_together(self) -> None:
         theme, buttons = self._look.theme, self._buttons
-        pad, small = theme.space("medium"), theme.space("small")
-        head, add, order, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        pad, small, wide = theme.space("medium"), theme.space("small"), theme.space("wide")
+        head, add, foot, begin = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        first = [buttons[name] for name in ("open", "save", "print", "show")]
         for row, parts in (
-            (
-                head,
-                (
-                    buttons["leave"],
-                    self.title,
-                    buttons["open"],
-                    buttons["save"],
-                    buttons["print"],
-                    buttons["show"],
-                ),
-            ),
-            (add, (self.typed, buttons["add"], buttons["add_hand"])),
-            (order, (self._total, buttons["earlier"], buttons["later"], buttons["remove"])),
-            (foot, (buttons["look"],)),
+            (head, (buttons["leave"], self.title, *first)),
+            (add, (self._choose_button, self.typed, buttons["add"])),
+            (foot, (buttons["look"], None, buttons["earlier"], buttons["later"], buttons["remove"])),
+            (begin, (self._begin, None)),
         ):
             row.setSpacing(small)
             for part in parts:
-                row.addWidget(part, int(isinstance(part, QLineEdit | Prose)))
-        foot.addStretch()
-        left, right = QVBoxLayout(), QVBoxLayout()
+                if part is None:
+                    row.addStretch()
+                else:
+                    row.addWidget(part, int(isinstance(part, QLineEdit)))
+        nothing = QVBoxLayout(self._nothing)
+        nothing.setContentsMargins(wide, wide, wide, wide)
+        nothing.setSpacing(pad)
+        nothing.addWidget(self._nothing_title)
+        nothing.addWidget(self._empty)
+        nothing.addLayout(begin)
+        left, right = QVBoxLayout(), QVBoxLayout(self._chosen)
         for column in (left, right):
             column.setSpacing(small)
-        left.addWidget(self.list, 1)
-        left.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignVCenter)
-        left.addLayout(order)
+            column.setContentsMargins(0, 0, 0, 0)
         left.addLayout(add)
+        left.addWidget(self.list, 1)
+        left.addWidget(self._total)
         for words in (self._name_label, self.name, self._note_label, self.note):
             right.addWidget(words)
         right.addLayout(foot)
         right.addWidget(self._about)
         columns = QHBoxLayout()
-        columns.setSpacing(pad)
+        columns.setSpacing(wide)
         columns.addLayout(left, 3)
-        columns.addLayout(right, 2)
+        columns.addWidget(self._chosen, 2)
         outer = QVBoxLayout(self)
-        outer.setContentsMargins(pad, pad, pad, pad)
+        outer.setContentsMargins(wide, pad, wide, pad)
         outer.setSpacing(pad)
         outer.addLayout(head)
-        outer.addLayout(columns, 1)
-        ordering = (buttons[name] for name in ("earlier", "later", "remove"))
-        first = (buttons[name] for name in ("open", "save", "print", "show"))
-        adding = (self.typed, buttons["add"], buttons["add_hand"])
+        outer.addLayout(columns)
+        outer.addStretch(1)
+        outer.addWidget(self._nothing, 0, Qt.AlignmentFlag.AlignHCenter)
+        outer.addStretch(2)
+        outer.setStretchFactor(columns, 1000)
         tab_in_order(
             buttons["leave"],
             self.title,
             *first,
+            self._choose_button,
+            self.typed,
+            buttons["add"],
             self.list,
-            *ordering,
-            *adding,
             self.name,
             self.note,
-            buttons["look"],
+            *(buttons[name] for name in ("look", "earlier", "later", "remove")),
+            self._begin,
         )
 
     # ------------------------------------------------------------------------------ what is shown
@@ -183,7 +203,7 @@ class PlanPage(LearnPage):
             field.setAccessibleName(say(f"plan_page.{name}_field"))
         for label, name in ((self._name_label, "name"), (self._note_label, "note")):
             label.setText(say(f"plan_page.{name}_field"))
-            label.setStyleSheet(theme.letters("small", ink="muted"))
+            label.setStyleSheet(theme.letters("body", bold=True))
         self.note.setAccessibleName(say("plan_page.note_field"))
         self.list.setAccessibleName(say("plan_page.list"))
         self._about.say(Message("plan_page.about"))
@@ -197,9 +217,15 @@ class PlanPage(LearnPage):
             rows.append((say(Message.of("plan_page.row", n=number, what=called)), row))
         self.list.show_rows(rows, self.model.at)
         self._shows = False
-        self.list.setVisible(bool(plan.items))
-        self._empty.setVisible(not plan.items)
+        for part in (self.list, self._chosen, self._choose_button):
+            part.setVisible(bool(plan.items))
+        self._nothing.setVisible(not plan.items)
+        self._nothing.setFixedWidth(theme.px(CARD_WIDTH))
+        self._nothing_title.setText(say("plan_page.empty_title"))
+        self._nothing_title.setStyleSheet(theme.letters("title", bold=True))
         self._empty.say(Message("plan_page.empty"))
+        for button in (self._choose_button, self._begin):
+            button.setText(unmarked(say("plan_page.choose")))
         counted = tuple(Message.of(f"plan_page.count.{kind}", n=n) for kind, n in self.model.counted())
         self._total.say(Message.of("plan_page.total", counts=Several(counted, "class.between")) if counted else "")
         self._show_words()
@@ -222,6 +248,7 @@ class PlanPage(LearnPage):
         self._buttons["earlier"].setEnabled(item is not None and model.at > 0)
         self._buttons["later"].setEnabled(item is not None and model.at < last)
         self._buttons["save"].setEnabled(bool(model.plan.items))
+        self._buttons["add"].setEnabled(bool(self.typed.text().strip()))
         self._buttons["print"].setEnabled(self.no_sheet is None)
 
     def _move(self, at: int, by: int) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -45,6 +46,14 @@ def add(page: PlanPage, *texts: str) -> None:
         page.add_typed()
 
 
+def choose(page: PlanPage, name: str) -> None:
+    """What is chosen in the menu of what can be added."""
+    page.adding.fill()
+    action = page.adding.findChild(QAction, name)
+    assert action is not None
+    action.trigger()
+
+
 def codes(page: PlanPage) -> list[str]:
     return [item.code for item in page.model.plan.items]
 
@@ -75,11 +84,18 @@ def test_what_is_nothing_is_not_added_and_said(page: PlanPage, qtbot: QtBot) -> 
 
 def test_the_hand_of_the_score_screen_is_added(page: PlanPage, window: MainWindow, qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.said):
-        click(page, qtbot, "learn.plan.add_hand")  # there is none yet
+        choose(page, "learn.plan.add_hand")  # there is none yet
     window.model.put(read_code(HAND))
-    click(page, qtbot, "learn.plan.add_hand")
+    choose(page, "learn.plan.add_hand")
     assert [read_code(code) for code in codes(page)] == [window.model.entry]
     assert read_code(codes(page)[0]).hand().all_tiles == parse_hand("234m567p34s88s678p+5s").all_tiles
+
+
+def test_lessons_and_problems_are_chosen_by_their_unit(page: PlanPage) -> None:
+    """Nobody has to know a code."""
+    choose(page, "learn.plan.lesson.U18")
+    choose(page, "learn.plan.one_problem.U26")
+    assert [(item.kind, item.code[:3]) for item in page.model.plan.items] == [("page", "U18"), ("problem", "U26")]
 
 
 def test_items_are_moved_and_removed_and_that_is_undone(page: PlanPage, qtbot: QtBot) -> None:

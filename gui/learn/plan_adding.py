@@ -1,0 +1,70 @@
+"""What can be put into a lesson plan without knowing its code: the hand in hand, a unit's lesson or problem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import randrange
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from core.language.messages import Message
+from core.practice.codes import MOST_SEED
+from core.practice.problems import problem
+from core.practice.units import UNIT_GROUPS, UNITS
+from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
+from gui.widgets.menu import Menu
+
+LEVEL = 2
+"""Of the problems: as in practice once a unit is begun."""
+
+
+class PlanAdding(Menu):
+    """A menu, filled when it opens."""
+
+    hand_wished = Signal()
+    wished = Signal(str)
+    """Something by its code."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(look.theme, parent)
+        self.setObjectName("learn.plan.adding")
+        self._look = look
+        self.aboutToShow.connect(self.fill)
+
+    def fill(self) -> None:
+        """With what there is, in the words of now."""
+        self.clear()
+        for menu in self.findChildren(Menu, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            menu.setParent(None)
+            menu.deleteLater()
+        self._row(self, "learn.plan.add_hand", Message("plan_page.add_hand"), self.hand_wished.emit)
+        self._add_units("lesson", lambda unit: unit)
+        self._add_units("one_problem", lambda unit: problem(randrange(MOST_SEED), unit, LEVEL).code)
+
+    def _add_units(self, kind: str, code: Callable[[str], str]) -> None:
+        """All units by their groups."""
+        above = self._below(self, Message(f"plan_page.{kind}"))
+        for group, units in UNIT_GROUPS.items():
+            menu = self._below(above, Message(f"unit_group.{group}"))
+            for unit in units:
+                name = f"learn.plan.{kind}.{unit}"
+                self._row(menu, name, Message(UNITS[unit].name_key), partial(self._wish, code, unit))
+
+    def _wish(self, code: Callable[[str], str], unit: str) -> None:
+        self.wished.emit(code(unit))
+
+    def _below(self, above: Menu, name: Message) -> Menu:
+        menu = Menu(self._look.theme, above)
+        menu.setTitle(unmarked(self._look.words.say(name)))
+        above.addMenu(menu)
+        return menu
+
+    def _row(self, menu: Menu, name: str, said: Message, do: Callable[[], object]) -> QAction:
+        action = menu.addAction(unmarked(self._look.words.say(said)))
+        action.setObjectName(name)
+        action.triggered.connect(lambda _=False: do())
+        return action
