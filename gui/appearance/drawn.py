@@ -62,6 +62,7 @@ def tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
 
 FACE = QRectF(0.04, 0.03, 0.92, 0.86)
 """Where the face is on a tile that stands upright in the picture, in its widths and heights."""
+BACK = "back"
 LYING_FACE = QRectF(0.075, 0.06, 0.885, 0.88)
 """And on the body of one that lies, before that is turned a quarter to the left."""
 
@@ -74,6 +75,15 @@ def turned_pixmap(folder: str, name: str, width: int, quarters: int, ratio: floa
     """
     upright, height = tile_pixmap(folder, name, width, ratio), tile_height(width)
     across, down = (height, width) if quarters % 2 else (width, height)
+    if name == BACK and quarters % 2:  # it has no face to be turned: only its place is another one
+        flat = upright.scaled(
+            round(across * ratio),
+            round(down * ratio),
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        flat.setDevicePixelRatio(ratio)
+        return flat
     made = QPixmap(round(across * ratio), round(down * ratio))
     made.setDevicePixelRatio(ratio)
     made.fill(Qt.GlobalColor.transparent)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from core.tiles import Tile
-from gui.appearance.drawn import forget_pictures, tile_drawing, tile_pixmap, turned_pixmap
+from gui.appearance.drawn import BACK, forget_pictures, tile_drawing, tile_pixmap, turned_pixmap
 from gui.appearance.theme import Theme
 
 TileSet = Literal["plain", "index"]
@@ -58,4 +58,4 @@ class TileArt(QObject):
 
 
 def _name(tile: TilePicture) -> str:
-    return "back" if tile is None else str(tile)
+    return BACK if tile is None else str(tile)

@@ -187,3 +187,16 @@ def _scaled(folder: str, name: str, width: int, ratio: float) -> QImage:
     scaled = whole.scaled(size, mode=Qt.TransformationMode.SmoothTransformation)
     scaled.setDevicePixelRatio(ratio)
     return scaled.convertToFormat(QImage.Format.Format_ARGB32)
+
+
+@pytest.mark.parametrize("width", [24, 66])
+def test_a_back_that_is_turned_shows_nothing_of_a_face(width: int, look: Look) -> None:
+    """Its edges are as dark as those of one that stands upright, at each side of the table."""
+    lightest = _lightest(look.tiles.pixmap(None, width, 1.0))
+    for quarters in (1, 2, 3):
+        assert _lightest(look.tiles.turned(None, width, quarters, 1.0)) <= lightest + 2, quarters
+
+
+def _lightest(picture: QPixmap) -> int:
+    image = picture.toImage()
+    return max(qGray(image.pixel(x, y)) for x in range(image.width()) for y in range(image.height()))
