@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QPixmap
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,19 +17,17 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLineEdit,
     QMenu,
-    QMessageBox,
     QToolTip,
     QWidget,
 )
 
 import resources
 from core.ledger import Player
-from gui.appearance.style import wear
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.match.unsaved_box import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
-from gui.widgets.dialogs import show_box, writing_dialog
+from gui.widgets.dialogs import keep_on_screen, show_box, writing_dialog
 from gui.widgets.print_box import PrintBox
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
@@ -38,8 +36,6 @@ from tests.gui.screens import glossary_screen, match_screen
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
 MEMBERS = tuple(Member(Player(id=name, name=name), 3, (Player(id="part", name="A. Müller"),)) for name in NAMES)
 Scene = Callable[[MainWindow], object]
-FRAME = 28
-"""How high the title of a dialog is in a picture, in pixels."""
 
 
 def popup_scenes() -> dict[str, Scene]:
@@ -85,26 +81,9 @@ def grab_with_popups(window: QWidget) -> QPixmap:
     origin = window.mapToGlobal(QPoint(0, 0))
     for widget in _over(window):
         place = QRect(widget.mapToGlobal(QPoint(0, 0)) - origin, widget.size())
-        if isinstance(widget, QDialog):
-            _paint_frame(painter, place, widget)
         painter.drawPixmap(place.topLeft(), widget.grab())
     painter.end()
     return picture
-
-
-def _paint_frame(painter: QPainter, inner: QRect, dialog: QDialog) -> None:
-    """What a window manager puts around a dialog: none is at work here, and without it text runs into text."""
-    palette, font = dialog.palette(), QFont(dialog.font())
-    font.setBold(True)
-    frame = inner.adjusted(-1, -FRAME, 1, 1)
-    painter.fillRect(frame.translated(3, 4), QColor(0, 0, 0, 70))
-    painter.setPen(palette.color(QPalette.ColorRole.Dark))
-    painter.setBrush(palette.color(QPalette.ColorRole.Midlight))
-    painter.drawRect(frame.adjusted(0, 0, -1, -1))
-    painter.setFont(font)
-    painter.setPen(palette.color(QPalette.ColorRole.WindowText))
-    title = QRect(frame.topLeft(), QSize(frame.width(), FRAME))
-    painter.drawText(title, Qt.AlignmentFlag.AlignCenter, dialog.windowTitle())
 
 
 def _over(window: QWidget) -> list[QWidget]:
@@ -186,16 +165,9 @@ def _box(window: MainWindow, make: Callable[[MainWindow], QDialog]) -> None:
     show_box(make(window))
 
 
-def _dialog(dialog: QMessageBox | QFileDialog | QPrintDialog, window: MainWindow) -> None:
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    wear(dialog)
-    dialog.move(window.mapToGlobal(QPoint(window.look.theme.px(300), window.look.theme.px(150))))
-    dialog.show()
-
-
 def _message(window: MainWindow) -> None:
     window.screens.show_screen("match")
-    _dialog(UnsavedBox("leave", None, window.look, window), window)
+    show_box(UnsavedBox("leave", None, window.look, window))
 
 
 def _file(window: MainWindow) -> None:
@@ -203,7 +175,7 @@ def _file(window: MainWindow) -> None:
     window.screens.show_screen("club")
     dialog = writing_dialog(words, window, words.say("club.save_pdf"), "/standings.pdf", "PDF (*.pdf)", "pdf")
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
-    _dialog(dialog, window)
+    show_box(dialog)
 
 
 def _papers(window: MainWindow, name: str) -> None:
@@ -215,4 +187,7 @@ def _papers(window: MainWindow, name: str) -> None:
 
 
 def _print(window: MainWindow) -> None:
-    _dialog(QPrintDialog(window), window)
+    dialog = QPrintDialog(window)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    keep_on_screen(dialog)
+    dialog.show()

@@ -24,8 +24,8 @@ def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
     return f"""
         QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
         QRadioButton, QCheckBox, QGroupBox {{ {own_font} }}
-        QToolTip {{ color: {color["text"]}; background: {color["hover"]}; border: 1px solid {color["muted"]};
-            padding: {gap("tiny")}px {gap("small")}px; }}
+        QToolTip {{ color: {color["text"]}; background: {color["hover"]}; border: 1px solid {color["border"]};
+            border-radius: {theme.size("corner")}px; padding: {gap("tiny")}px {gap("small")}px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
         QMenuBar::item {{ padding: {px(6)}px {px(10)}px; margin: {px(3)}px 0;
             border-radius: {theme.size("corner")}px; }}
@@ -146,12 +146,14 @@ def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QListView::item:hover, QTreeView::item:hover {{ background: {color["hover"]}; color: {color["text"]}; }}
         QListView::item:selected, QTreeView::item:selected {{ background: {color["accent"]};
             color: {color["on_accent"]}; }}
-        QComboBox QAbstractItemView {{ padding: {gap("tiny")}px; }}
+        QComboBox QAbstractItemView, QListView[house="proposed"] {{ padding: {gap("tiny")}px;
+            border-radius: {theme.size("radius")}px; }}
         QListView[house="proposed"] {{ padding: 1px {gap("tiny")}px; }}
         QComboBox QAbstractItemView::item, QListView[house="proposed"]::item {{ padding: 0 {gap("small")}px;
             min-height: {theme.size("control")}px; border-radius: {theme.size("corner")}px; }}
         QListWidget, QTextBrowser, QPlainTextEdit {{ {own_font} background: {color["card"]};
             border: 1px solid {color["border"]}; border-radius: {theme.size("radius")}px; outline: 0; }}
+        QPlainTextEdit {{ padding: {gap("tiny")}px {gap("small")}px; }}
         QListWidget:focus, QTextBrowser:focus, QPlainTextEdit:focus {{ border-color: {color["focus"]}; }}
         QListWidget[house="rows"]:focus {{ border-color: {color["border"]}; }}
         QListWidget::item {{ padding: {gap("tiny")}px {gap("small")}px; min-height: {theme.px(20)}px;
@@ -185,10 +187,9 @@ def _calendar(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """The calendar of a day's field. What it hides (the days of the other months) is faint, not grey on grey."""
     gap = theme.space
     return f"""
-        QCalendarWidget {{ background: {color["card"]}; border: 1px solid {color["muted"]};
-            border-radius: {theme.size("corner")}px; }}
-        QCalendarWidget QWidget#qt_calendar_navigationbar {{ background: {color["window"]};
-            border-bottom: 1px solid {color["border"]}; }}
+        QCalendarWidget {{ background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: {theme.size("radius")}px; }}
+        QCalendarWidget QWidget#qt_calendar_navigationbar {{ background: {color["card"]}; }}
         QCalendarWidget QToolButton {{ {own_font} color: {color["text"]}; background: transparent;
             padding: {gap("tiny")}px {gap("large")}px {gap("tiny")}px {gap("small")}px; font-weight: bold; }}
         QCalendarWidget QToolButton#qt_calendar_prevmonth, QCalendarWidget QToolButton#qt_calendar_nextmonth {{
@@ -218,6 +219,8 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
     )
     return f"""
         {icons}
+        QPushButton[at="foot"], QDialogButtonBox QPushButton {{
+            min-height: {theme.size("cell") - gap("small")}px; }}
         QDialogButtonBox QPushButton {{ min-width: {theme.px(56)}px; }}
         QDialog QPushButton:default {{ background: {color["text"]}; color: {color["card"]};
             border-color: {color["text"]}; }}
@@ -227,12 +230,14 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
             border-color: {color["border"]}; }}
         QPrintDialog QToolButton {{ background: {color["button"]}; border: 1px solid {color["border"]};
             min-width: {theme.size("control")}px; }}
-        QMessageBox QLabel {{ min-height: {gap("wide")}px; }}
         QTabWidget::pane {{ border: 1px solid {color["border"]}; }}
         QTabBar::tab {{ {own_font} color: {color["text"]}; background: {color["window"]};
             border: 1px solid {color["border"]}; padding: {gap("tiny")}px {gap("medium")}px; }}
         QTabBar::tab:selected {{ background: {color["card"]}; border-bottom-color: {color["accent"]}; }}
         QProgressBar {{ color: {color["text"]}; }}
+        QFrame[house="box_ground"] {{ background: {color["box"]}; border: 1px solid {color["border"]};
+            border-radius: {theme.size("radius")}px; }}
+        QLabel[house="box_title"] {{ {theme.letters("subtitle", bold=True)} }}
         QFrame[house="card"] {{ background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; }}
         QFrame[house="banner"] {{ background: {color["card"]}; border: 1px solid {color["warn"]};

@@ -21,6 +21,8 @@ from gui.appearance.theme import Theme
 
 IN_USE = "sheetInUse"
 """The property of the application that has the sheet in use."""
+THEME = "themeInUse"
+"""The property that has the theme that it was made for."""
 FROM_BIRTH = f"""
     {PLAIN_RULE}
     QComboBox {{ combobox-popup: 0; }}
@@ -56,6 +58,13 @@ def wear(widget: QWidget) -> None:
         dress_in(widget, sheet)
 
 
+def theme_in_use() -> Theme | None:
+    """Whose sheet `wear` gives; None: nothing is dressed yet."""
+    app = QApplication.instance()
+    theme = app.property(THEME) if app is not None else None
+    return theme if isinstance(theme, Theme) else None
+
+
 def dress_application(app: QApplication, theme: Theme) -> None:
     """Colours and font in use, for every widget there is and will be; and the sheet, for those that `wear` it.
 
@@ -68,6 +77,7 @@ def dress_application(app: QApplication, theme: Theme) -> None:
             app.setStyleSheet(FROM_BIRTH)
     before, sheet = app.property(IN_USE), style_sheet(theme)
     app.setProperty(IN_USE, sheet)
+    app.setProperty(THEME, theme)
     for window in app.topLevelWidgets():
         if before and window.styleSheet() == before:
             wear(window)

@@ -65,7 +65,7 @@ class OneBox(AskBox):
         self._show_names()
         # The name of whom a wrong one was renamed to is the right one.
         self._answers[1 if chosen in ids else 0].button.setChecked(True)
-        self.resize(look.theme.px(520), look.theme.px(290))
+        self.resize(look.theme.px(520), 0)
 
     @property
     def other(self) -> Player:
@@ -111,7 +111,7 @@ class PartBox(AskBox):
         self.combo.currentIndexChanged.connect(lambda _: self._propose())
         self.field.textChanged.connect(lambda _: self._check())
         self._propose()
-        self.resize(look.theme.px(520), look.theme.px(250))
+        self.resize(look.theme.px(520), 0)
 
     @property
     def entry(self) -> Player:
@@ -145,4 +145,4 @@ class TwinBox(AskBox):
             )
         self.column.addStretch(1)
         self.finish()
-        self.resize(look.theme.px(460), look.theme.px(120))
+        self.resize(look.theme.px(460), 0)

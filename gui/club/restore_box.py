@@ -45,7 +45,7 @@ class RestoreBox(AskBox):
             self.list.setCurrentRow(0)
             self.resize(look.theme.px(640), look.theme.px(520))
         else:
-            self.resize(look.theme.px(480), look.theme.px(160))
+            self.resize(look.theme.px(480), 0)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._read_one)
         self._timer.start(0)

@@ -83,6 +83,8 @@ class BetweenDialog(QDialog):
         self._ok.setObjectName("between.ok")
         self._ok.setDefault(True)
         self._ok.setProperty("house", "main")
+        for button in (self._ok, self._cancel):
+            button.setProperty("at", "foot")
         self._ok.clicked.connect(self._take)
         self._cancel.setObjectName("between.cancel")
         self._cancel.setAutoDefault(False)
@@ -105,8 +107,6 @@ class BetweenDialog(QDialog):
         self._about.setText(say(f"between.{self._name}.about"))
         self._ok.setText(say(f"between.{self._name}.ok"))
         self._cancel.setText(say("between.cancel"))
-        pad = theme.space("large")
-        self._column.setContentsMargins(pad, pad, pad, pad)
         self._column.setSpacing(theme.space("medium"))
         self.body.setHorizontalSpacing(theme.space("medium"))
         self.body.setVerticalSpacing(theme.space("small"))

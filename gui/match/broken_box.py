@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
-from gui.appearance.translator import Translator
-from gui.widgets.dialogs import answer_of
+from gui.appearance.look import Look
+from gui.widgets.dialogs import ask
+from gui.widgets.message_box import MessageBox
 
 
-def ask_broken(broken: Sequence[Message], words: Translator, parent: QWidget | None) -> bool:
+def ask_broken(broken: Sequence[Message], look: Look, parent: QWidget | None) -> bool:
     """Whether these later deals may be left out, too. :param broken: each with why it is not possible any more."""
-    say, button = words.say, QMessageBox.StandardButton
-    box = QMessageBox(QMessageBox.Icon.Warning, say("match_screen.remove"), say("match_screen.breaks_head"))
-    box.setParent(parent, box.windowFlags())
-    box.setObjectName("match.breaks")
-    box.setInformativeText("\n".join(map(say, broken)))
-    box.setStandardButtons(button.Ok | button.Cancel)
-    box.setDefaultButton(button.Cancel)
-    box.button(button.Ok).setText(say("match_screen.remove_cut", n=len(broken)))
-    return answer_of(box) == button.Ok
+    say = look.words.say
+    text = "\n".join(map(say, broken))
+    ways = {"cut": say("match_screen.remove_cut", n=len(broken))}
+    title, stay = say("match_screen.remove"), say("club.cancel")
+    heading = say("match_screen.breaks_head")
+    return ask(MessageBox("match.breaks", title, text, stay, ways, look, parent, heading=heading))

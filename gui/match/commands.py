@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.ledger.club_sheets import Sheet, match_sheet
 from core.match.match import Match
@@ -14,7 +14,7 @@ from gui.match.scores_dialog import ask_last_scores
 from gui.match.unsaved_box import Parting, UnsavedBox
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.stored_match import known_names
-from gui.widgets.dialogs import answer_of
+from gui.widgets.dialogs import ask
 from gui.widgets.sheet_files import SheetFiles
 
 _ONE_EVENT = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
@@ -90,16 +90,17 @@ class MatchCommands:
 
     def _may_be_lost(self, what: Parting) -> bool:
         """Whether what is here alone may go, or is not here alone any more."""
-        kept, button = self._model.kept, QMessageBox.StandardButton
+        kept = self._model.kept
         alone = kept.here_alone
         deals = None if alone is None else tuple(record.title for record in alone)
-        answer = answer_of(UnsavedBox(what, deals, self._look, self._parent))
-        if answer == button.Save:
+        box = UnsavedBox(what, deals, self._look, self._parent)
+        ask(box)
+        if box.answer == "save":
             kept.save_again()
             if not kept.is_written:
                 self._save_elsewhere()
             return kept.is_written
-        return answer == button.Discard
+        return box.answer == "discard"
 
     def _load_again(self) -> None:
         """Take what another program wrote; what was entered here alone is named first."""

@@ -13,7 +13,7 @@ from core.practice.hand_list import EXAMPLE, read_hand_list
 from core.practice.units import UNITS
 from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
-from gui.widgets.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
+from gui.widgets.ask import FAINT, HEADING, PLAIN, PROBLEM, AskBox
 from gui.widgets.asked_files import AskedFiles
 
 MOST_TOLD = 4
@@ -27,23 +27,19 @@ class GroundBox(AskBox):
         """:param missing: the units that it rests on and that are not done, by their ids."""
         super().__init__("ground_box", look, parent)
         name, say = Message(UNITS[unit].name_key), look.words.say
-        self.column.addWidget(self.words(say(name), TITLE))
-        self.column.addWidget(self.words(say("ground_box.missing"), PLAIN))
+        self.column.addWidget(self.words(say("ground_box.missing", unit=name), PLAIN))
         names = "\n".join(say(UNITS[each].name_key) for each in missing)
         self.column.addWidget(self.words(names, HEADING, "ground_box.units"))
-        self.column.addWidget(self.words(say("ground_box.about"), FAINT))
+        self.column.addWidget(self.words(say("ground_box.about"), PLAIN))
         self.test_first = False
-        self._test = QPushButton(say("ground_box.test"))
-        self._test.setObjectName("ground_box.test")
+        self._test = self.add_button("ground_box.test", say("ground_box.test"))
         self._test.clicked.connect(self._take_test)
-        self.column.addWidget(self._test)
-        self.column.addStretch(1)
         self.finish()
         self.ok.setProperty("house", "")
         self._test.setProperty("house", "main")  # what is advised
         self._test.setDefault(True)
         self._test.setFocus()
-        self.resize(look.theme.px(460), look.theme.px(240))
+        self.resize(look.theme.px(500), 0)
 
     def _take_test(self) -> None:
         self.test_first = True
@@ -81,10 +77,13 @@ class HandsBox(AskBox):
         self._open = QPushButton(look.words.say("hands_box.open"))
         self._open.setObjectName("hands_box.open")
         self._open.clicked.connect(self._ask_for_file)
-        self._told = self.words("", FAINT, "hands_box.told")
-        row.addWidget(self._told, 1)
+        self._open.setAutoDefault(False)
+        self._found = self.words("", FAINT, "hands_box.found")
+        self._told = self.words("", PROBLEM, "hands_box.told")
+        row.addWidget(self._found, 1)
         row.addWidget(self._open)
         self.column.addLayout(row)
+        self.column.addWidget(self._told)
         self.finish()
         self._group.idToggled.connect(lambda *_: self._check())
         self.codes: tuple[str, ...] = ()
@@ -98,7 +97,7 @@ class HandsBox(AskBox):
     @property
     def told(self) -> str:
         """What is said of the list."""
-        return self._told.text
+        return "\n".join(filter(None, (self._found.text, self._told.text)))
 
     @property
     def kind(self) -> str:
@@ -113,8 +112,9 @@ class HandsBox(AskBox):
         self.codes = found.codes
         if text.strip():
             self._group.button(len(self._kinds)).setChecked(True)
-        lines: list[Message] = [Message.of("hands_box.found", n=len(found.codes))] if text.strip() else []
-        lines += found.problems[:MOST_TOLD]
+        count = Message.of("hands_box.found", n=len(found.codes))
+        self._found.say(count if text.strip() else "")
+        lines: list[Message] = [*found.problems[:MOST_TOLD]]
         if more := len(found.problems) - MOST_TOLD:
             lines += [Message.of("hands_box.more", n=more)] if more > 0 else []
         self._told.say("\n".join(map(self.look.words.say, lines)))

@@ -11,6 +11,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.widgets.ask import PLAIN
+from gui.widgets.focus import is_by_keys
 from gui.widgets.prose import Prose
 
 
@@ -57,7 +58,7 @@ class AnswerButton(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring, where it has the keyboard."""
-        if self.button.hasFocus():
+        if self.button.hasFocus() and is_by_keys(self):
             painter = smooth_painter(self)
             ring = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             paint_focus(painter, self._look.theme, ring, self._look.theme.size("radius"))

@@ -1,4 +1,4 @@
-"""A question in a box of its own: title, words, what is asked, and two buttons."""
+"""A question in a box of its own: words, what is asked, and two buttons; its title is its frame's."""
 
 from __future__ import annotations
 
@@ -7,44 +7,51 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QW
 from core.language.messages import Message
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
 from gui.widgets.prose import Prose
 
 TITLE = Style("subtitle", bold=True)
 HEADING = Style(bold=True)
 PLAIN = Style()
 FAINT = Style(color="muted")
+PROBLEM = Style(color="warn")
 
 
 class AskBox(QDialog):
-    """What the boxes of the club have in common."""
+    """What the boxes have in common."""
 
-    def __init__(self, name: str, look: Look, parent: QWidget) -> None:
+    def __init__(
+        self, name: str, look: Look, parent: QWidget | None, *, title: str = "", ok: str = "", cancel: str = ""
+    ) -> None:
+        """:param title: what stands above; empty: the catalogue's `<name>.title`, and so with the buttons."""
         super().__init__(parent)
         self.setObjectName(name)
         self.look = look
-        self.setWindowTitle(look.words.say(f"{name}.title"))
-        self.ok, self.cancel = (
-            QPushButton(look.words.say(f"{name}.ok")),
-            QPushButton(look.words.say("club.cancel")),
-        )
-        self.ok.setObjectName(f"{name}.ok")
-        self.cancel.setObjectName(f"{name}.cancel")
+        say = look.words.say
+        self.setWindowTitle(title or say(f"{name}.title"))
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(look.theme.space("small"))
+        self._buttons.addStretch(1)
+        self.cancel = self.add_button(f"{name}.cancel", cancel or say("club.cancel"))
+        self.ok = self.add_button(f"{name}.ok", ok or say(f"{name}.ok"))
         self.ok.setDefault(True)
         self.ok.setProperty("house", "main")
         self.ok.clicked.connect(self.accept)
         self.cancel.clicked.connect(self.reject)
-        self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(look.theme.space("small"))
-        self._buttons.addStretch(1)
-        self._buttons.addWidget(self.cancel)
-        self._buttons.addWidget(self.ok)
         self.column = QVBoxLayout(self)
-        pad = look.theme.space("large")
-        self.column.setContentsMargins(pad, pad, pad, pad)
         self.column.setSpacing(look.theme.space("medium"))
+
+    def add_button(self, name: str, text: str, at: int = -1) -> QPushButton:
+        """One more at the foot. :param at: its place among them, the room at their left being the first."""
+        button = QPushButton(unmarked(text))  # its place for the Tab key is behind what is asked
+        button.setObjectName(name)
+        button.setProperty("at", "foot")
+        self._buttons.insertWidget(at, button)
+        return button
 
     def finish(self) -> None:
         """All is there but the buttons."""
+        self.column.addSpacing(self.look.theme.space("tiny"))
         self.column.addLayout(self._buttons)
 
     def words(self, text: str | Message, style: Style, name: str = "") -> Prose:

@@ -54,7 +54,7 @@ class CsvBox(AskBox):
         self.column.addStretch(1)
         self.finish()
         self._show_example()
-        self.resize(look.theme.px(460), look.theme.px(240))
+        self.resize(look.theme.px(460), 0)
 
     @property
     def form(self) -> CsvForm:

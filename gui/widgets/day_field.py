@@ -9,6 +9,7 @@ from PySide6.QtGui import QFocusEvent, QMouseEvent, QTextCharFormat
 from PySide6.QtWidgets import QCalendarWidget, QDateEdit, QWidget
 
 from gui.appearance.look import Look
+from gui.widgets.rounded_popup import RoundedPopup
 
 
 class DayField(QDateEdit):
@@ -20,6 +21,7 @@ class DayField(QDateEdit):
         self.setDisplayFormat("yyyy-MM-dd")
         self.setCalendarPopup(True)
         self._dressed = -1
+        self._rounded: RoundedPopup | None = None
 
     @property
     def day(self) -> date:
@@ -39,13 +41,16 @@ class DayField(QDateEdit):
             calendar.setLocale(look.words.locale)
             calendar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # its border
             if (inside := calendar.layout()) is not None:
-                inside.setContentsMargins(1, 1, 1, 1)
-            calendar.setMinimumSize(theme.px(300), theme.px(240))  # its own hint does not know the sheet
+                pad = theme.space("small")
+                inside.setContentsMargins(pad, pad, pad, pad)
+            over = calendar.parentWidget()
+            if over is not None and self._rounded is None:
+                self._rounded = RoundedPopup(over)
+            calendar.setMinimumSize(theme.px(300), theme.px(260))  # its own hint does not know the sheet
             calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
             for day in Qt.DayOfWeek:
                 ink = QTextCharFormat()
-                weekend = day in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday)
-                ink.setForeground(theme.color("warn" if weekend else "text"))
+                ink.setForeground(theme.color("warn" if day == Qt.DayOfWeek.Sunday else "text"))
                 calendar.setWeekdayTextFormat(day, ink)
             head = QTextCharFormat()
             head.setForeground(theme.color("muted"))

@@ -1,14 +1,17 @@
-"""How a dialog is shown: no larger than the screen, and let go when it closes, since its parent would keep it."""
+"""How a dialog is shown: in the middle of its window, no larger than the screen, as high as what is in it; and let
+go when it closes, since its parent would keep it.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QLayout, QMessageBox, QVBoxLayout, QWidget
 
-from gui.appearance.style import wear
+from gui.appearance.style import theme_in_use, wear
 from gui.appearance.translator import Translator
+from gui.widgets.box_frame import BoxFrame
 from gui.widgets.panel import scrolling
 from gui.widgets.placing import room_of
 
@@ -42,31 +45,38 @@ def show_box(dialog: QDialog) -> None:
 
 
 def keep_on_screen(dialog: QDialog) -> None:
-    """Dress a dialog, and make it no larger than there is room for it with its frame; what is more scrolls."""
+    """Frame and dress a dialog, and make it no larger than there is room for it; what is more scrolls."""
     room = room_of(dialog.parentWidget() or dialog).size()
     wear(dialog)
     dialog.ensurePolished()
-    layout = dialog.layout()
-    if layout is not None:
-        layout.activate()
-        least = layout.totalMinimumSize()
-        if least.width() > room.width() or least.height() > room.height():
-            _let_scroll(dialog)
+    layout, theme = dialog.layout(), theme_in_use()
+    if layout is None:  # the desktop's own
+        return
+    is_laid_out_by_qt = isinstance(dialog, QMessageBox)  # and anew whenever it likes
+    if theme is not None and not is_laid_out_by_qt and dialog.findChild(BoxFrame) is None:
+        BoxFrame(dialog, theme)
+    layout.activate()
+    least = layout.totalMinimumSize()
+    if least.width() > room.width() or least.height() > room.height():
+        layout = _let_scroll(dialog, layout)
     wanted = dialog.size() if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized) else dialog.sizeHint()
     dialog.setMinimumSize(dialog.minimumSize().boundedTo(room))
     dialog.setMaximumSize(dialog.maximumSize().boundedTo(room))
+    wanted = wanted.expandedTo(layout.totalMinimumSize()).boundedTo(room)
+    if layout.hasHeightForWidth():
+        wanted.setHeight(max(wanted.height(), layout.totalHeightForWidth(wanted.width())))
     dialog.resize(wanted.boundedTo(room))
 
 
-def _let_scroll(dialog: QDialog) -> None:
-    """Put all that is in a dialog into an area that scrolls."""
-    body = QWidget()
-    layout = dialog.layout()
-    assert layout is not None
+def _let_scroll(dialog: QDialog, layout: QLayout) -> QLayout:
+    """Put all that is in a dialog into an area that scrolls. Returns the layout that it has then."""
+    body, margins = QWidget(), layout.contentsMargins()
+    layout.setContentsMargins(0, 0, 0, 0)
     body.setLayout(layout)  # which takes the widgets along
     column = QVBoxLayout(dialog)
-    column.setContentsMargins(0, 0, 0, 0)
+    column.setContentsMargins(margins)
     column.addWidget(scrolling(body))
+    return column
 
 
 def file_to_read(words: Translator, parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:

@@ -193,7 +193,7 @@ class NameBox(AskBox):
         self.finish()
         self.field.textChanged.connect(lambda _: self._check())
         self._check()
-        self.resize(look.theme.px(420), look.theme.px(180))
+        self.resize(look.theme.px(460), 0)
 
     @property
     def name(self) -> str:

@@ -14,7 +14,7 @@ from gui.appearance.plain import Label, unmarked
 from gui.storage.settings import Settings
 from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.asked_files import AskedFiles, file_name
-from gui.widgets.buttons import ChoiceButton
+from gui.widgets.buttons import ChoiceButton, join, strip
 from gui.widgets.focus import tab_in_order
 from gui.widgets.paper import SIZES, Paper, PaperSize, ask_and_print, size_of
 from gui.widgets.paper_preview import PaperPreview
@@ -44,17 +44,16 @@ class PaperBox(AskBox):
         self._walk["on"].clicked.connect(lambda: self.preview.turn(1))
         self._walk["smaller"].clicked.connect(lambda: self.preview.enlarge(-1))
         self._walk["larger"].clicked.connect(lambda: self.preview.enlarge(1))
+        self._wide = self._choice("print_box.wide", self.preview.show_wide)
         self._whole = self._choice("print_box.whole", self.preview.show_whole)
-        self._wide = self._button("print_box.wide")
-        self._wide.clicked.connect(self.preview.show_wide)
         self._place, self._scale = Label(parent=self), Label(parent=self)
         self._place.setObjectName("print_box.place")
         self._told = self.words("", FAINT, "print_box.told")
-        self.pdf = self._button("print_box.pdf")
+        self.pdf = self.add_button("print_box.pdf", say("print_box.pdf"), self._buttons.indexOf(self.ok))
         self.pdf.clicked.connect(self._save)
         self.ok.setText(unmarked(say("print_box.ok")))
         self.cancel.setText(unmarked(say("print_box.close")))
-        for button in (self.ok, self.cancel):  # Return takes what stands in a field
+        for button in (self.ok, self.cancel, self.pdf):  # Return takes what stands in a field
             button.setDefault(False)
             button.setAutoDefault(False)
         self.ok.clicked.disconnect(self.accept)
@@ -88,18 +87,18 @@ class PaperBox(AskBox):
         above, below = QHBoxLayout(), QHBoxLayout()
         for row in (above, below):
             row.setSpacing(theme.space("tiny"))
-        for button in self._kinds.values():
-            above.addWidget(button)
+        above.addLayout(strip(self._kinds.values()))
         above.addStretch(1)
-        for button in self._sizes.values():
-            above.addWidget(button)
+        above.addLayout(strip(self._sizes.values()))
         places: tuple[QWidget, ...] = (self._walk["back"], self._place, self._walk["on"])
         scales: tuple[QWidget, ...] = (self._walk["smaller"], self._scale, self._walk["larger"])
         for widget in places:
             below.addWidget(widget)
         below.addStretch(1)
-        for widget in (*scales, self._wide, self._whole):
+        for widget in scales:
             below.addWidget(widget)
+        below.addSpacing(theme.space("medium"))
+        below.addLayout(strip((self._wide, self._whole)))
         right = QVBoxLayout()
         right.setSpacing(theme.space("small"))
         right.addLayout(above)
@@ -111,7 +110,6 @@ class PaperBox(AskBox):
         body.addLayout(right, 5)
         self.column.addLayout(body, 1)
         self._buttons.insertWidget(0, self._told, 1)
-        self._buttons.insertWidget(3, self.pdf)
         self.finish()
         walk = (*self._walk.values(), self._wide, self._whole)
         tab_in_order(
@@ -155,6 +153,7 @@ class PaperBox(AskBox):
         for kind, button in self._kinds.items():
             button.setVisible(kind in self.kinds and len(self.kinds) > 1)
             button.setChecked(kind == self.kind)
+        join(self._kinds[kind] for kind in self.kinds if kind in self._kinds)
         for size, button in self._sizes.items():
             button.setChecked(size == self.paper_size)
         self._told.say("")
@@ -165,6 +164,7 @@ class PaperBox(AskBox):
         self._place.setText(say("club.page", n=preview.page, count=preview.count))
         self._scale.setText(say("print_box.scale", percent=round(100 * preview.scale / self.look.theme.zoom)))
         self._whole.setChecked(preview.shows_whole)
+        self._wide.setChecked(preview.shows_wide)
         self._walk["back"].setEnabled(preview.page > 1)
         self._walk["on"].setEnabled(preview.page < preview.count)
         self._walk["smaller"].setEnabled(not preview.shows_whole)

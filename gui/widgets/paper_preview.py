@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPageLayout, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
@@ -16,10 +17,12 @@ from gui.widgets.paper import PaintPage, Paper, PaperSize, page_height, page_lay
 LARGEST, STEP = 3.0, 1.25
 """A page is shown at most so many times as large as it is designed; each step makes it so much larger."""
 PAPER = QColor("#ffffff")
+Fit = Literal["wide", "whole", ""]
+"""What a page follows: the width that there is, so that it can be read; the room for all of it; or neither."""
 
 
 class PaperPreview(QScrollArea):
-    """It shows pages as large as it is told, or whole ones as large as they fit; keys go through them."""
+    """It shows pages as wide as they fit, or whole ones, or as large as it is told; keys go through them."""
 
     moved = Signal()
     """Another page is seen, or it has another size."""
@@ -31,7 +34,8 @@ class PaperPreview(QScrollArea):
         self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setAccessibleName(look.words.say("print_box.preview"))
         self._look = look
-        self._zoom: float | None = None
+        self._fit_to: Fit = "wide"
+        self._zoom = 1.0
         self._leaves = _PaperLeaves(look, self)
         self.setWidget(self._leaves)
         self.verticalScrollBar().valueChanged.connect(self.moved)
@@ -74,7 +78,12 @@ class PaperPreview(QScrollArea):
     @property
     def shows_whole(self) -> bool:
         """Whether a whole page is seen at once."""
-        return self._zoom is None
+        return self._fit_to == "whole"
+
+    @property
+    def shows_wide(self) -> bool:
+        """Whether a page is as wide as there is room."""
+        return self._fit_to == "wide"
 
     @property
     def scale(self) -> float:
@@ -83,20 +92,22 @@ class PaperPreview(QScrollArea):
 
     def show_whole(self) -> None:
         """Whole pages, as large as they fit."""
-        self._resize(None)
+        self._resize("whole")
 
     def show_wide(self) -> None:
         """Pages as wide as there is room: their words can be read."""
-        self._resize(min(self._wide / self._look.theme.zoom, LARGEST))
+        self._resize("wide")
 
     def enlarge(self, steps: int) -> None:
         """Larger, or smaller, by so many steps."""
         wanted = self.scale / self._look.theme.zoom * STEP**steps
-        self._resize(None if wanted < self._whole / self._look.theme.zoom * 1.01 else min(wanted, LARGEST))
+        is_whole = wanted < self._whole / self._look.theme.zoom * 1.01
+        self._zoom = min(wanted, LARGEST)
+        self._resize("whole" if is_whole else "")
 
-    def _resize(self, zoom: float | None) -> None:
+    def _resize(self, fit: Fit) -> None:
         at = self.verticalScrollBar().value() / self._leaves.step
-        self._zoom = zoom
+        self._fit_to = fit
         self._fit()
         self.verticalScrollBar().setValue(round(at * self._leaves.step))
         self.moved.emit()
@@ -114,13 +125,19 @@ class PaperPreview(QScrollArea):
         return max((self.contentsRect().width() - 2 * self._leaves.gap - bar) / self._leaves.page.width(), 0.1)
 
     def _fit(self) -> None:
-        zoom = self._whole if self._zoom is None else self._zoom * self._look.theme.zoom
-        self._leaves.show_scale(zoom)
+        largest = LARGEST * self._look.theme.zoom
+        match self._fit_to:
+            case "whole":
+                self._leaves.show_scale(self._whole)
+            case "wide":
+                self._leaves.show_scale(min(self._wide, largest))
+            case _:
+                self._leaves.show_scale(self._zoom * self._look.theme.zoom)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Whole pages follow."""
+        """The pages follow."""
         super().resizeEvent(event)
-        if self._zoom is None:
+        if self._fit_to:
             self._fit()
             self.moved.emit()
 

@@ -16,6 +16,7 @@ from gui.widgets.asked_files import AskedFiles
 from gui.widgets.paper import Paper
 from gui.widgets.paper_box import PaperBox
 from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.row_ring import RowRing
 
 
 class PrintBox(PaperBox):
@@ -49,6 +50,7 @@ class PrintBox(PaperBox):
         self.list.setObjectName("print_box.papers")
         self.list.setAccessibleName(say("print_box.papers"))
         self.list.setWordWrap(True)
+        RowRing(theme, self.list)
         for offer in offers:
             self.list.addItem(say(offer.title))
         names = [offer.name for offer in offers]

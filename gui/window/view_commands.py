@@ -176,4 +176,5 @@ class ViewCommands(QObject):
         from gui.widgets.dialogs import show_box
         from gui.window.keys_box import KeysBox
 
-        show_box(KeysBox(self._look, self._window, self._screens.specs))
+        first = "class" if self.class_room.shown is not None else self._screens.name
+        show_box(KeysBox(self._look, self._window, self._screens.specs, first))

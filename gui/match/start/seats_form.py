@@ -19,6 +19,7 @@ from gui.appearance.plain import Label
 from gui.appearance.style import wear
 from gui.match.start.setup_form import FIELD
 from gui.match.start.who_line import Who, WhoLine
+from gui.widgets.rounded_popup import RoundedPopup, round_list
 
 
 class SeatNameField(QComboBox):
@@ -39,7 +40,13 @@ class SeatNameField(QComboBox):
         if proposed is not None:
             proposed.setProperty("house", "proposed")
             wear(proposed)  # a window without a parent
+            RoundedPopup(proposed)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+
+    def showPopup(self) -> None:
+        """The list has round corners."""
+        round_list(self)
+        super().showPopup()
 
     def offer(self, names: Iterable[str]) -> None:
         """Offer names. What was typed stays."""

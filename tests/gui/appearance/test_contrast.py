@@ -11,7 +11,7 @@ import resources
 from gui.appearance.theme import TextSize, ThemeName
 from tests.contrast import AA, AAA, SIGN, THEMES, contrast
 
-GROUNDS = ("card", "window", "button", "hover", "lit", "pill", "lane")
+GROUNDS = ("card", "window", "box", "button", "hover", "lit", "pill", "lane")
 """What text of every kind stands on."""
 LIMITS = tuple(f"limit_{depth}" for depth in range(1, 6))
 NUMBERS = (

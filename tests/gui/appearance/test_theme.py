@@ -194,7 +194,7 @@ def test_the_calendar_of_a_day_wears_the_theme(themed: MainWindow, qtbot: QtBot)
             assert ink >= AA
             bar = find(calendar, QWidget, "qt_calendar_navigationbar")
             ground, ink = ground_and_ink(bar.grab().toImage())
-            assert ground == themed.look.theme.color("window")
+            assert ground == themed.look.theme.color("card")
             assert ink >= AA
             for day in Qt.DayOfWeek:
                 ink_of_day = calendar.weekdayTextFormat(day).foreground().color()

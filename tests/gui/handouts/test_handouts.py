@@ -172,6 +172,8 @@ def test_everything_can_be_seen_page_by_page_and_larger(window: MainWindow, qtbo
     qtbot.keyClick(preview, Qt.Key.Key_End)
     assert preview.page == preview.count
     assert not find(box, QAbstractButton, "print_box.on").isEnabled()
+    assert preview.shows_wide  # what can be read
+    qtbot.mouseClick(find(box, QAbstractButton, "print_box.whole"), LEFT)
     before = preview.scale
     qtbot.mouseClick(find(box, QAbstractButton, "print_box.larger"), LEFT)
     assert preview.scale > before

@@ -7,13 +7,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
 from core.ledger import Ledger
 from core.ledger.connection import LedgerFile
 from core.ledger.schema import VERSION
 from core.match import Draw, End, Match
+from gui.match.unsaved_box import UnsavedBox
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, screen_name, started, trigger
@@ -162,17 +163,18 @@ def test_what_is_nowhere_keeps_the_window_open(
 ) -> None:
     """Neither the club's file nor the place of the data takes the match: closing asks first."""
     sit_down(window, qtbot)
-    answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
+    answers = ["", "discard"]
     asked: list[str] = []
 
-    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
-        asked.append(box.text())
-        return answers[len(asked) - 1]
+    def answer(box: UnsavedBox) -> int:
+        asked.append(box.text)
+        box.answer = answers[len(asked) - 1]
+        return 0
 
     def full(file: LedgerFile) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr(QMessageBox, "exec", answer)
+    monkeypatch.setattr(UnsavedBox, "exec", answer)
     with monkeypatch.context() as patch:
         patch.setattr(LedgerFile, "_commit", full)
         end(window, qtbot, "draw", **DRAW)
@@ -194,14 +196,15 @@ def test_what_is_not_saved_can_be_saved_as_one_leaves(
     end(window, qtbot, "draw", **DRAW)
     assert banner(window)
     away.rename(path)
-    boxes: list[QMessageBox] = []
+    boxes: list[UnsavedBox] = []
 
-    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
+    def answer(box: UnsavedBox) -> int:
         boxes.append(box)
-        assert box.defaultButton() is box.button(QMessageBox.StandardButton.Cancel)  # Return keeps the match
-        return QMessageBox.StandardButton.Save
+        assert box.ok.isDefault()  # Return keeps the match
+        find(box, QAbstractButton, "match.leave_unsaved.save").click()
+        return 0
 
-    monkeypatch.setattr(QMessageBox, "exec", answer)
+    monkeypatch.setattr(UnsavedBox, "exec", answer)
     click(window, qtbot, "match.leave")
     assert len(boxes) == 1
     assert match_screen(window).model.match is None
@@ -224,11 +227,12 @@ def test_what_another_program_wrote_is_loaded_with_a_button(
     assert not is_seen(window, "match.save_again")  # nothing would come of it
     asked: list[str] = []
 
-    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
-        asked.append(box.text())
-        return QMessageBox.StandardButton.Discard
+    def answer(box: UnsavedBox) -> int:
+        asked.append(box.text)
+        box.answer = "discard"
+        return 0
 
-    monkeypatch.setattr(QMessageBox, "exec", answer)
+    monkeypatch.setattr(UnsavedBox, "exec", answer)
     click(window, qtbot, "match.load_again")
     (text,) = asked
     assert "East 1, 1 honba" in text or "East 2" in text  # what was entered here alone is named

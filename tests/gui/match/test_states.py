@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.match import Adjustment, Chombo, Draw, End, Match, Riichi, WinEvent, Winner
@@ -19,6 +19,7 @@ from gui.match.match_page import PARTS
 from gui.match.model import MatchModel
 from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
+from gui.widgets.message_box import MessageBox
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, keyboard, pick, press, settle, status
 from tests.gui.finding import find
@@ -381,9 +382,9 @@ def test_taking_out_what_later_deals_hang_on_is_asked(window: MainWindow, qtbot:
 
     def take() -> None:
         found = QApplication.activeModalWidget()
-        assert isinstance(found, QMessageBox)
+        assert isinstance(found, MessageBox)
         assert found.objectName() == "match.breaks"
-        found.button(QMessageBox.StandardButton.Ok).click()
+        find(found, QPushButton, "match.breaks.cut").click()
 
     QTimer.singleShot(0, take)
     press(qtbot, Qt.Key.Key_Delete)

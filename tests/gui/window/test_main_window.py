@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
+from pytestqt.qtbot import QtBot
 
 import resources
-from gui.window.keys_box import groups_of, words_of
+from gui.widgets.key_caps import KeyCaps
+from gui.window.keys_box import EVERYWHERE, WIDTH, KeysBox, pages_of, words_of
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
-from tests.gui.doing import settle, trigger
+from tests.gui.doing import click, settle, trigger
 from tests.gui.finding import find
 from tests.gui.screens import SCREENS
 
@@ -20,23 +23,35 @@ def test_an_example_is_scored(window: MainWindow) -> None:
     assert "3,900" in window.screen_view.derivation.answer.text
 
 
-def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow, language: str) -> None:
+def test_every_key_is_told_with_what_it_does(window: MainWindow, language: str) -> None:
     trigger(window, "action.keys")
-    box = find(window, QDialog, "keys")
+    box = find(window, KeysBox, "keys")
     assert box.isVisible()
-    said = [label.text() for label in box.findChildren(QLabel)]
-    groups = groups_of(SCREEN_SPECS)
+    said = [label.text() for label in box.findChildren(QLabel) if label.objectName() != "box.title"]
+    groups = [group for page in pages_of(SCREEN_SPECS).values() for group in page] + [EVERYWHERE]
     assert sorted(groups) == sorted(resources.texts("en")["keys"])
     lines = [line for group in groups for line in words_of(group, SCREEN_SPECS, window.look.words).splitlines()]
     assert len(said) == len(groups) + 2 * len(lines)
     assert all(said)
-    area = find(box, QScrollArea)
-    box.setMaximumSize(1366, 768 - 60)  # a laptop's screen, without a task bar and the frame
-    box.resize(box.sizeHint())
-    settle()
-    assert area.verticalScrollBar().maximum() == 0
-    assert area.horizontalScrollBar().maximum() == 0
+    layout, theme = box.layout(), window.look.theme
+    assert layout is not None
+    assert layout.totalHeightForWidth(theme.px(WIDTH)) <= theme.px(768 - 60)  # a laptop, with its task bar
+    assert box.findChild(QScrollArea) is None
     box.close()
+
+
+def test_the_keys_of_the_screen_that_is_shown_come_first(window: MainWindow, qtbot: QtBot) -> None:
+    for screen, shown in (("practice", "practice"), ("score", "score"), ("glossary", "score")):
+        window.screens.show_screen(screen)
+        trigger(window, "action.keys")
+        box = find(window, KeysBox, "keys")
+        seen = [caps.text() for caps in box.findChildren(KeyCaps) if caps.isVisible()]
+        assert box.chosen == shown
+        click(box, qtbot, "keys.match")
+        assert [caps.text() for caps in box.findChildren(KeyCaps) if caps.isVisible()] != seen
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+        assert not box.isVisible()
+        settle()
 
 
 _IN_THE_MENU = {"quit", "copy_text", "copy_image", "keys"}
