@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QWidget
 UNFRAMED = Qt.WindowType.FramelessWindowHint | Qt.WindowType.NoDropShadowWindowHint
 """Its frame and shadow would be those of a rectangle."""
 
+HALF_SEEN = 2
+"""Pixels: so much rounder is the mask, whose edge is not smooth: what is half ground, half nothing is left out."""
+
 
 def let_through(window: QWidget) -> None:
     """Let what is below be seen where a window paints nothing. Before it is shown."""
@@ -24,5 +27,6 @@ def round_off(window: QWidget, radius: int) -> None:
     """
     if QGuiApplication.platformName() == "xcb":
         path = QPainterPath()
-        path.addRoundedRect(QRectF(window.rect()), radius, radius)
+        inner = radius + HALF_SEEN
+        path.addRoundedRect(QRectF(window.rect()), inner, inner)
         window.setMask(QRegion(path.toFillPolygon().toPolygon()))

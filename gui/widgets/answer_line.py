@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QWidget
 
 from core.language.messages import Message
@@ -16,12 +16,23 @@ from gui.widgets.prose import Prose
 
 
 class _Mark(QRadioButton):
-    """The button. The ring of the keyboard is around the whole answer, which paints it."""
+    """The button. The ring of the keyboard is around the whole answer, which paints it.
+
+    :ivar is_by_keys: whether the keyboard was led here, not the mouse.
+    """
+
+    is_by_keys = False
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The answer has the keyboard."""
         super().focusInEvent(event)
+        self.is_by_keys = is_by_keys(self, event)
         self._repaint_answer()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """An arrow has moved the keyboard within the question."""
+        self.is_by_keys = True
+        super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """It has it no more."""
@@ -58,7 +69,7 @@ class AnswerButton(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring, where it has the keyboard."""
-        if self.button.hasFocus() and is_by_keys(self):
+        if self.button.hasFocus() and self.button.is_by_keys:
             painter = smooth_painter(self)
             ring = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             paint_focus(painter, self._look.theme, ring, self._look.theme.size("radius"))

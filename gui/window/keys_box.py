@@ -19,7 +19,7 @@ from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec
 
 CLASS, EVERYWHERE = "class", "everywhere"
 """The groups that are no screen's."""
-WIDTH, KEYS = 1180, 124
+WIDTH, KEYS = 1200, 136
 
 
 def pages_of(specs: Sequence[ScreenSpec[Any]]) -> dict[str, tuple[str, ...]]:
