@@ -225,15 +225,7 @@ def _worth(example: LessonExample, where: str) -> tuple[Message, Message]:
 def _yaku(entry: YakuEntry, name: Message, note: str) -> PlanShown:
     """A yaku: its han closed and open, and a hand that has it, whose han are told."""
     found = assess(example_entry({"hand": entry.hands[0]})) if entry.hands else None
-    if entry.yakuman:
-        pairs: tuple[tuple[Message, Message], ...] = (
-            (Message("yaku_list.yakuman"), Message.of("yaku_list.worth", n=entry.yakuman)),
-        )
-    else:
-        opened = Message.of("yaku_list.han", n=entry.opened) if entry.opened else Message("yaku_list.no_han")
-        closed = Message.of("yaku_list.han", n=entry.closed)
-        pairs = ((closed, Message("yaku_list.closed")), (opened, Message("yaku_list.opened")))
-    slide = Slide((entry.name,), pairs=pairs)
+    slide = Slide((entry.name,), pairs=entry.worth)
     if not isinstance(found, Derivation):
         return PlanShown(name, note, (slide,))
     return PlanShown(name, note, (slide,), found, found.hand, found.win, conditions_of(found.win), "han")

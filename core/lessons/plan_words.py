@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from types import MappingProxyType
 
 from core.entry.entry import Entry
@@ -10,7 +11,7 @@ from core.language.messages import Message, Several
 from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import PlanItem
 from core.lessons.yaku_catalogue import entry_of, name_of_yaku
-from core.practice.problems import restored
+from core.practice.problems import Problem, restored
 from core.practice.units import UNITS
 from core.practice.worksheet import read_worksheet_code
 from core.rules.rules import HAN, YAKUMAN
@@ -25,6 +26,12 @@ HANDOUTS = MappingProxyType(
 )
 """What can be handed out, by its name: the key of what it is called."""
 _ENTRIES = frozenset(entry_of(name) for name in (*HAN, *YAKUMAN))
+
+
+@lru_cache(maxsize=64)
+def problem_of(code: str) -> Problem:
+    """Returns the problem of a code that is known to be one; a row of a plan asks for it at every change."""
+    return restored(code)
 
 
 class PlanWords:
@@ -52,7 +59,7 @@ class PlanWords:
         if item.kind == "hand":
             return Message.of("plan_page.hand", tiles=_tiles_of(read_code(item.code)))
         if item.kind == "problem":
-            posed = restored(item.code)
+            posed = problem_of(item.code)
             return Message.of("plan_page.problem", unit=Message(posed.unit.name_key), code=item.code)
         if item.kind == "sheet":
             sheet = read_worksheet_code(item.code)

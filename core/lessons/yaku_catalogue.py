@@ -67,6 +67,15 @@ class YakuEntry(NamedTuple):
         """What it is called."""
         return name_of_yaku(self.id)
 
+    @property
+    def worth(self) -> tuple[tuple[Message, Message], ...]:
+        """What it is worth, closed and open or as a yakuman, each with the words for that."""
+        if self.yakuman:
+            return ((Message("yaku_list.yakuman"), Message.of("yaku_list.worth", n=self.yakuman)),)
+        opened = Message.of("yaku_list.han", n=self.opened) if self.opened else Message("yaku_list.no_han")
+        closed = Message.of("yaku_list.han", n=self.closed)
+        return ((closed, Message("yaku_list.closed")), (opened, Message("yaku_list.opened")))
+
 
 def name_of_yaku(entry: str) -> Message:
     """Returns what an entry of the catalogue is called. :param entry: its id."""

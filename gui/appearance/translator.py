@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QLocale, QObject, Signal
@@ -103,6 +103,10 @@ class Translator(QObject):
     def spell(self, tiles: tuple[Tile, ...]) -> str:
         """Tiles in words."""
         return spelled(tiles, self._catalogue.text_of)
+
+    def in_words(self, parts: Iterable[TextPart]) -> str:
+        """Text with tiles in it as it is read aloud."""
+        return "".join(part if isinstance(part, str) else self.spell(part) for part in parts)
 
     def name(self, tile: Tile) -> str:
         """The full name of a tile, with how it is typed."""

@@ -161,7 +161,7 @@ def spoken(slide: Slide, look: Look) -> list[str]:
     told = [words.say(message) for message in slide.said]
     for field in slide.answers:
         parts = [*words.parts(field.why if field.why is not None else field.label), " ", *right_parts(field, look)]
-        told.append("".join(part if isinstance(part, str) else words.spell(part) for part in parts))
+        told.append(words.in_words(parts))
     told += [f"{words.say(number)} {words.say(word)}" for number, word in slide.pairs]
     if slide.settled is not None:
         told += [" ".join(filter(None, row)) for row in score_rows(slide.settled, words)]

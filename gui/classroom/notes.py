@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.interchange.derivation_text import answer_message
 from core.interchange.win_words import conditions_of
-from core.language.messages import TextPart
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.classroom.beats import Beat, card_at
@@ -92,7 +91,4 @@ class ClassNotes(QWidget):
         if beat.lines < 1:
             return words.say("list.colon", what=card.title, text=card.total) if card.total else card.title
         line = card.lines[-1]
-        return f"{''.join(map(self._spelled, line.parts))}  {line.value}"
-
-    def _spelled(self, part: TextPart) -> str:
-        return part if isinstance(part, str) else self._look.words.spell(part)
+        return f"{words.in_words(line.parts)}  {line.value}"

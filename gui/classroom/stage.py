@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from core.language.messages import Message, TextPart
+from core.language.messages import Message
 from core.lessons.class_question import ClassQuestion
 from core.lessons.plan_show import Slide
 from gui.appearance.flow import Flow, Style
@@ -71,14 +71,11 @@ class ClassStage(QWidget):
             said = spoken(model.slide, self._look)
         elif model.card is not None:
             card = model.card
-            said = [card.title, card.total, *("".join(map(self._spelled, line.parts)) for line in card.lines)]
+            said = [card.title, card.total, *(words.in_words(line.parts) for line in card.lines)]
         else:
             said = [words.say("class.prompt")]
         self.setAccessibleName(words.say("list.comma").join(filter(None, said)))
         self.update()
-
-    def _spelled(self, part: TextPart) -> str:
-        return part if isinstance(part, str) else self._look.words.spell(part)
 
     def _explained(self) -> tuple[Message, ...]:
         """What is said of the answer that was chosen."""

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 from core.hand import Hand
 from core.interchange.hand_code import read_code
 from core.lessons.lesson_plan import PlanItem
-from core.lessons.plan_words import YAKU
-from core.practice.problems import restored
+from core.lessons.plan_words import YAKU, problem_of
 from core.tiles import Tile
 from gui.appearance.drawn import icon_pixmap
 from gui.appearance.look import Look
@@ -57,7 +56,7 @@ def _tiles_of(item: PlanItem) -> tuple[tuple[Tile, ...], ...]:
         entry = read_code(item.code)
         winning = (entry.winning,) if entry.winning is not None else ()
         return tuple(filter(None, (entry.standing, winning, *(meld.tiles for meld in entry.melds))))
-    hand: Hand | None = restored(item.code).hand if item.kind == "problem" else None
+    hand: Hand | None = problem_of(item.code).hand if item.kind == "problem" else None
     return () if hand is None else (hand.closed, *(meld.tiles for meld in hand.melds))
 
 
@@ -88,6 +87,10 @@ class PlanList(QListWidget):
             item = QListWidgetItem(said, self)
             item.setData(ROW, row)
         self.setCurrentRow(at)
+
+    def show_row(self, at: int, row: PlanRow) -> None:
+        """Show another row at a place; all else stays."""
+        self.item(at).setData(ROW, row)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete removes, Alt and an arrow move."""

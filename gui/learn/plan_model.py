@@ -36,6 +36,8 @@ class PlanModel(QObject):
 
     changed = Signal()
     """The plan is another one."""
+    annotated = Signal()
+    """A letter of the chosen item's note is another one: nobody is to lose their place in it."""
     said = Signal(Message)
 
     def __init__(self, lessons: Lessons, settings: Settings, parent: QObject | None = None) -> None:
@@ -144,6 +146,7 @@ class PlanModel(QObject):
             plan = self.plan.with_words(self.at, note=note)
             self._history = History(plan, self._history.past, limit=MOST_BACK)
             self._settings.put(SETTING, write_lesson_plan(plan))
+            self.annotated.emit()
 
     def retitle(self, title: str) -> None:
         """Name the plan."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
-from core.lessons.lesson_plan import write_lesson_plan
+from core.lessons.lesson_plan import PlanItem, write_lesson_plan
 from core.rules.rules import Rules
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
@@ -28,7 +28,7 @@ from gui.appearance.plain import Label, unmarked
 from gui.handouts.offers import hands_offer
 from gui.learn.page import ForClass, LearnPage
 from gui.learn.plan_adding import PlanAdding
-from gui.learn.plan_list import PlanList, row_of
+from gui.learn.plan_list import PlanList, PlanRow, row_of
 from gui.learn.plan_model import PlanModel
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
@@ -64,7 +64,9 @@ class PlanPage(LearnPage):
         self.model, self._look, self._hand, self._called = model, look, hand, called
         self._shows = False
         model.changed.connect(self.refresh)
-        model.changed.connect(self.history_changed)
+        model.annotated.connect(self._show_note)
+        for changed in (model.changed, model.annotated):
+            changed.connect(self.history_changed)
         model.said.connect(self.said)
         self.files = AskedFiles(look, settings, self)
         self.files.said.connect(self.said)
@@ -211,10 +213,9 @@ class PlanPage(LearnPage):
         self.title.setText(plan.title)
         rows = []
         for number, item in enumerate(plan.items, 1):
-            called = self.model.called(item)
-            is_bare = item.kind == "hand" and not item.name
-            row = row_of(item, say("plan_page.bare_hand" if is_bare else called))
-            rows.append((say(Message.of("plan_page.row", n=number, what=called)), row))
+            rows.append(
+                (say(Message.of("plan_page.row", n=number, what=self.model.called(item))), self._row(item))
+            )
         self.list.show_rows(rows, self.model.at)
         self._shows = False
         for part in (self.list, self._chosen, self._choose_button):
@@ -229,6 +230,15 @@ class PlanPage(LearnPage):
         counted = tuple(Message.of(f"plan_page.count.{kind}", n=n) for kind, n in self.model.counted())
         self._total.say(Message.of("plan_page.total", counts=Several(counted, "class.between")) if counted else "")
         self._show_words()
+
+    def _row(self, item: PlanItem) -> PlanRow:
+        is_bare = item.kind == "hand" and not item.name
+        return row_of(item, self._look.words.say("plan_page.bare_hand" if is_bare else self.model.called(item)))
+
+    def _show_note(self) -> None:
+        """The note of the chosen item in its row, as it is typed."""
+        if self.model.item is not None:
+            self.list.show_row(self.model.at, self._row(self.model.item))
 
     def _choose(self, row: int) -> None:
         if not self._shows:

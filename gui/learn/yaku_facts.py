@@ -29,14 +29,7 @@ class YakuFigure(NamedTuple):
 
 def figures_of(entry: YakuEntry, wins: int) -> tuple[YakuFigure, ...]:
     """Returns the figures of a yaku. :param wins: of how many it was counted."""
-    if entry.yakuman:
-        worth = [YakuFigure(Message("yaku_list.yakuman"), Message.of("yaku_list.worth", n=entry.yakuman))]
-    else:
-        opened = Message.of("yaku_list.han", n=entry.opened) if entry.opened else Message("yaku_list.no_han")
-        worth = [
-            YakuFigure(Message.of("yaku_list.han", n=entry.closed), Message("yaku_list.closed")),
-            YakuFigure(opened, Message("yaku_list.opened")),
-        ]
+    worth = [YakuFigure(*figure) for figure in entry.worth]
     share, tally = share_of(entry, wins), entry.tally
     if tally is None:
         return (*worth, YakuFigure(Message("yaku_list.not_counted"), Message("yaku_list.why_not_counted")))

@@ -8,12 +8,11 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from core.language.messages import TextPart, labelled
+from core.language.messages import labelled
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.tile_tips import TileTips
-from gui.appearance.translator import Translator
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card, CardLine, ShownTile
 
@@ -216,10 +215,6 @@ class CardPool:
 
 
 def _plain(line: CardLine, look: Look) -> str:
-    told = [_in_words(parts, look.words) for parts in (line.parts, line.reason) if parts]
+    told = [look.words.in_words(parts) for parts in (line.parts, line.reason) if parts]
     words = look.words.say(labelled(*told)) if len(told) > 1 else "".join(told)
     return f"{words} {line.value}".strip()
-
-
-def _in_words(parts: tuple[TextPart, ...], words: Translator) -> str:
-    return "".join(part if isinstance(part, str) else words.spell(part) for part in parts)

@@ -321,3 +321,8 @@ def test_what_is_lit_lies_in_the_hand() -> None:
 def test_what_is_no_lesson_is_refused(table: dict[str, Any]) -> None:
     with pytest.raises(BadLessonError):
         Lessons({"U18": table}).by_id  # noqa: B018
+
+
+def test_a_hand_of_a_lesson_is_worked_out_once() -> None:
+    step = next(step for lesson in LESSONS.by_id.values() for step in lesson.steps if step.asks)
+    assert step.example is step.example

@@ -138,6 +138,19 @@ def test_names_and_notes_are_kept_with_their_item(page: PlanPage) -> None:
     assert page.model.plan.items[0] == PlanItem("page", "U01", "To begin with", "ask first\nthen show")
 
 
+def test_a_note_is_seen_in_its_row_as_it_is_typed_and_leaves_nothing_to_be_redone(
+    page: PlanPage, qtbot: QtBot
+) -> None:
+    add(page, HAND, "U18.middle")
+    page.model.undo()
+    told: list[bool] = []
+    page.history_changed.connect(lambda: told.append(page.model.can_redo))
+    page.note.setPlainText("Ask first")
+    assert page.list.item(0).data(ROW).note == "Ask first"
+    assert told[-1] is False
+    assert page.note.toPlainText() == "Ask first"
+
+
 def test_it_is_there_again_and_as_a_file(
     page: PlanPage, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
