@@ -154,7 +154,7 @@ class AyameTableView(FocusedView):
             painter.drawText(cells[name], _RIGHT, text)
         bar = QRectF(cells["bar"].left(), place.center().y() - theme.px(5), cells["bar"].width(), theme.px(10))
         bar.setWidth(max(bar.width() * row.points / self._rows[-1].points, theme.px(3)))
-        paint_pill(painter, bar, theme, "on_accent" if lit else "muted")
+        paint_pill(painter, bar, theme, "on_accent" if lit else "bar")
 
     # ------------------------------------------------------------------------------ mouse and keys
 

@@ -42,7 +42,7 @@ class TermPage(QTextBrowser):
         related = " · ".join(self._link(name, link) for name in term.also)
         self.document().setDefaultFont(theme.font("body"))
         self.document().setDocumentMargin(theme.space("large"))
-        small = f"{theme.letters('small', ink='muted')} margin-bottom:0"
+        named = f"{theme.letters('body', ink='muted')} margin-bottom:0"
         html = [
             f'<div style="color:{text}; line-height:140%">',
             f'<p style="{theme.letters("heading")} margin:0"><b>{escape(head)}</b>'
@@ -51,10 +51,10 @@ class TermPage(QTextBrowser):
             f'<p style="{theme.letters("subtitle")}"><b>{self._with_tiles(term.short_in(language))}</b></p>',
             f'<p style="{theme.letters("body")}">{self._with_tiles(term.long_in(language))}</p>',
         ]
-        if related and not in_full:
-            html.append(f'<p style="{small}">{words.say("glossary.also")} {related}</p>')
-        if others:
-            html.append(f'<p style="{small}">{words.say("glossary.names")} {others}</p>')
+        lines = [f"{words.say('glossary.also')} {related}"] if related and not in_full else []
+        lines += [f"{words.say('glossary.names')} {others}"] if others else []
+        if lines:
+            html.append(f'<p style="{named}">{"<br>".join(lines)}</p>')
         if in_full:
             html += [self._explained(name, link) for name in term.also]
         html.append("</div>")

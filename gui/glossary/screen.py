@@ -88,7 +88,7 @@ class GlossaryScreen(Screen):
         for column in (self._left, self._right):
             column.setSpacing(theme.space("small"))
         self._search_row.setSpacing(theme.space("tiny"))
-        self.list.setFixedWidth(theme.px(384))
+        self.list.setFixedWidth(theme.px(408))
         self._search_row.setContentsMargins(0, 0, 0, 0)
         self.field.setPlaceholderText(words.say("glossary.search"))
         self.field.setAccessibleName(words.say("glossary.search"))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from core.interchange.term_examples import TermExamples
 from core.language.glossary import Term
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.widgets.cell_delegate import Index
 from gui.widgets.headed_list import HeadedDelegate, HeadedList, HeadedRow
 
 
@@ -54,6 +55,11 @@ class _TermDelegate(HeadedDelegate):
         super().__init__(look, view)
         self._examples = examples
 
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """All rows are as high as one with a tile in it."""
+        theme = self._look.theme
+        return QSize(theme.px(100), tile_height(theme.tile_width("row")) + theme.space("tiny"))
+
     def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
         """Names, tiles."""
         styles = (Style(bold=True), Style(), Style(color="muted"))
@@ -63,7 +69,7 @@ class _TermDelegate(HeadedDelegate):
 
     def _paint_tiles(self, painter: QPainter, rect: QRectF, term: Term) -> float:
         """The tiles of a term. Returns where the names end."""
-        width = self._look.theme.tile_width("line")
+        width = self._look.theme.tile_width("row")
         tiles = self._examples.tiles(term)
         left = rect.right() - width * len(tiles)
         ratio = self._view.devicePixelRatioF()

@@ -32,7 +32,7 @@ STRUCK = Qt.ItemDataRole.UserRole + 5
 
 PAD = 13
 """Air at both sides of a cell, as it was designed."""
-TOGETHER = 184
+TOGETHER = 150
 """In a wide column a number stands behind its text no further than a cell of this width would have it."""
 NAME = 130
 """The least width of a column of names."""
@@ -120,7 +120,8 @@ class CellDelegate(QStyledItemDelegate):
             painter.setFont(plain)
             taken = metrics.horizontalAdvance(aside) + theme.space("small")
             wished = metrics.horizontalAdvance(str(index.data() or "")) + taken
-            surplus = max(rect.width() - max(wished, theme.px(TOGETHER)), 0)
+            usual = theme.px(TOGETHER) * font.pixelSize() / theme.font().pixelSize()
+            surplus = max(rect.width() - max(wished, usual), 0)
             is_mirrored = direction == Qt.LayoutDirection.RightToLeft
             rect.adjust(surplus if is_mirrored else 0, 0, 0 if is_mirrored else -surplus, 0)
             painter.drawText(rect, QStyle.visualAlignment(direction, RIGHT), aside)
