@@ -17,8 +17,8 @@ from gui.appearance.theme import TextSize
 
 LEAST, HIGH = 150, 36
 """The least width, and how high one line is, in pixels of the design."""
-KEY_ROOM = 44
-"""Around a key and the words before it."""
+KEY_ROOM = 24
+"""Around a key: its cap, and what parts that from the words before it."""
 BeginningShape = Literal["first", "card", "line"]
 """Filled with ink; name and words below each other; both in a line, as far as there is room."""
 
@@ -74,7 +74,8 @@ class BeginningButton(QAbstractButton):
             width = theme.px(2 * LEAST if self._is_first else LEAST)
             return QSize(width, self.heightForWidth(width))
         name = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self.text())
-        return QSize(max(name + self._key_room, theme.px(LEAST)), theme.px(HIGH))
+        room = self._key_room + 2 * theme.space("large")
+        return QSize(max(name + room, theme.px(LEAST)), theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
         """No name is cut; a card is as high as its words (`heightForWidth`)."""
@@ -92,7 +93,7 @@ class BeginningButton(QAbstractButton):
 
     @property
     def _key_room(self) -> int:
-        """What the key takes at the right, with the room around the words."""
+        """What the key takes beside the words."""
         theme = self._look.theme
         return QFontMetrics(theme.font("small")).horizontalAdvance(self.way.pressed) + theme.px(KEY_ROOM)
 
@@ -148,7 +149,7 @@ class BeginningButton(QAbstractButton):
         about = self.accessibleDescription()
         painter.setFont(theme.font("body"))
         painter.setPen(theme.color("muted"))
-        if painter.fontMetrics().horizontalAdvance(about) <= rect.width() - left - self._key_room:
+        if painter.fontMetrics().horizontalAdvance(about) <= inside.width() - left - self._key_room:
             painter.drawText(inside.adjusted(left, 0, 0, 0), middle, about)
 
     def enterEvent(self, event: QEnterEvent) -> None:

@@ -12,11 +12,11 @@ from core.practice.form_state import FieldMark
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 
-_COLORS: dict[FieldMark | None, str] = {"right": "right", "half": "right", "missed": "wrong", None: "border"}
-
 
 class SessionSegments(QWidget):
-    """Ten segments; the one in hand has a frame. Half right is half filled: that is not told by colour alone."""
+    """Ten segments; the one in hand has a frame. Right is filled, half right half, missed is empty: not by colour
+    alone.
+    """
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,18 +50,17 @@ class SessionSegments(QWidget):
         for number, mark in enumerate(self._marks):
             top = (self.height() - height) / 2
             place = QRectF(number * (width + gap), top, width, height)
+            if mark == "missed":
+                painter.setPen(QPen(theme.color("wrong"), theme.px(2)))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), height / 2, height / 2)
+                continue
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("border" if mark == "half" else _COLORS[mark]))
+            painter.setBrush(theme.color("right" if mark == "right" else "border"))
             painter.drawRoundedRect(place, height / 2, height / 2)
             if mark == "half":
                 painter.setBrush(theme.color("right"))
                 painter.drawRoundedRect(QRectF(place.left(), top, width / 2, height), height / 2, height / 2)
-            elif mark == "missed":
-                painter.setPen(QPen(theme.color("window"), theme.px(2)))
-                middle = place.center()
-                painter.drawLine(
-                    int(middle.x() - height / 2), int(place.bottom()), int(middle.x() + height / 2), int(top)
-                )
             if number == self._at and mark is None:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(theme.color("text"), theme.px(2)))

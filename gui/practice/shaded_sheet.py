@@ -19,7 +19,7 @@ from gui.appearance.theme import Theme
 
 STANDINGS: tuple[SkillStanding, ...] = get_args(SkillStanding)
 HAN = range(1, 5)
-TITLES, HEADS, CELL, MARK = 164, 72, 44, 12
+TITLES, HEADS, CELL, MARK = 152, 72, 44, 12
 """How wide the titles of rows are, and the heads of a table; how high its cells, and how wide the mark of what is
 sure. In pixels of the design.
 """
@@ -151,7 +151,7 @@ class ShadedSheet(QWidget):
             x = left
             for atom, called in row.atoms:
                 text = say(called)
-                span = metrics.horizontalAdvance(text) + mark_room(theme) + theme.space("medium")
+                span = metrics.horizontalAdvance(text) + mark_room(theme) + theme.space("small")
                 if x + span > width and x > left:
                     x, y = left, y + height + gap
                 placed.facts.append(ShownFact(QRectF(x, y, min(span, width - left), height), atom, text))
@@ -270,7 +270,7 @@ class ShadingLegend(QWidget):
         metrics = QFontMetricsF(theme.font("body"))
         for standing in STANDINGS:
             text = self._look.words.say(f"progress.{standing}")
-            width = metrics.horizontalAdvance(text) + mark_room(theme) + theme.space("medium")
+            width = metrics.horizontalAdvance(text) + mark_room(theme) + theme.space("small")
             found.append((QRectF(x + 1, 1, width, theme.size("control") - 2), text, standing))
             x += width + theme.space("small")
         return found
