@@ -71,13 +71,15 @@ def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """What is typed into, and what is chosen from: all as high as a control."""
+    """What is typed into, and what is chosen from: all as high as a control, or as a key where they say so."""
     px, gap, inner = theme.px, theme.space, theme.size("control") - 2 * theme.px(3) - 2
     arrow = f'image: url("{_icon("chevron")}"); width: {px(10)}px; height: {px(10)}px;'
     frame = f"border: 1px solid {color['border']}; border-radius: {theme.size('corner')}px;"
     return f"""
         QLineEdit, QPushButton, QSpinBox, QDateEdit, QComboBox {{ {own_font} color: {color["text"]};
             background: {color["button"]}; {frame} padding: {px(3)}px {gap("small")}px; min-height: {inner}px; }}
+        QLineEdit[kind="key"], QPushButton[kind="key"], QDateEdit[kind="key"], QComboBox[kind="key"] {{
+            min-height: {inner + theme.size("key") - theme.size("control")}px; }}
         QLineEdit {{ placeholder-text-color: {color["muted"]}; }}
         QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {{
             color: {color["disabled"]}; background: {color["window"]}; }}

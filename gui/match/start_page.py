@@ -29,7 +29,7 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, known_names, sits_elsewhere
 
-START = 704
+START = 770
 """The width of the form, in pixels of the design."""
 AGAIN = 400
 """The width of the last tables beside it."""

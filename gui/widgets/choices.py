@@ -24,10 +24,8 @@ class FormChoice(ChoiceButton):
         """Enough for the text in bold too, so that nothing moves when it is chosen."""
         theme = self._look.theme
         height = theme.size(self.kind)
-        width, bold = (
-            QFontMetrics(theme.font(self.role, bold=bold)).horizontalAdvance(self.text()) for bold in (False, True)
-        )
-        return QSize(max(width + theme.space("medium"), bold + theme.space("small"), height), height)
+        width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
+        return QSize(max(width + theme.space("medium"), height), height)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right walk, up and down are left to the form."""

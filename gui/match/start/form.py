@@ -23,7 +23,7 @@ from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.match.start.left_matches import LeftMatch, LeftMatches
-from gui.match.start.seats_form import SeatsForm
+from gui.match.start.seats_table import SeatsTable
 from gui.match.start.setup_form import LABEL, MatchSetupForm
 from gui.widgets.choice_line import ChoiceLine
 
@@ -77,7 +77,7 @@ class StartForm(QWidget):
         self._system = 0
         self._labels = {name: Label() for name in ("title", "players")}
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
-        self._seats = SeatsForm(look, shuffle)
+        self._seats = SeatsTable(look, shuffle)
         self._seats.changed.connect(lambda: self._show_problem(None))
         self._is_warned = False
         """Whether it was said what speaks against beginning now."""
@@ -88,12 +88,14 @@ class StartForm(QWidget):
         self._start = self._button("start")
         self._start.setProperty("house", "main")
         self._scores = self._button("scores")
+        for button in (self._start, self._scores):
+            button.setProperty("kind", "key")
         self._seats.done.connect(self._start.setFocus)
         self._start.clicked.connect(self.begin)
         self._scores.clicked.connect(lambda: self._wish(self.scores_wished.emit))
-        self._ayame = ChoiceLine("start.ayame", SYSTEMS, look)
+        self._ayame = ChoiceLine("start.ayame", SYSTEMS, look, kind="key")
         self._ayame.wished.connect(self._put_system)
-        self._setup = MatchSetupForm("start", look, beneath_rules=self._ayame, day_beside=True, ink="muted")
+        self._setup = MatchSetupForm("start", look, game=self._ayame, is_wide=True)
         self._setup.changed.connect(self._show_rules)
         for choices in (self._ayame, self._setup):
             choices.hinted.connect(self.hinted)
@@ -124,17 +126,25 @@ class StartForm(QWidget):
         file = QHBoxLayout(self._file)
         file.addWidget(self._file_problem, 1)
         file.addWidget(self._club)
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self._labels["title"])
-        self._column.addWidget(self._file)
-        self._column.addWidget(self._labels["players"])
-        self._column.addWidget(self._seats)
-        self._column.addWidget(self._setup)
+        self._heads = QHBoxLayout()
+        for label in self._labels.values():
+            self._heads.addWidget(label)
+        self._heads.addWidget(self._seats.drawn, 1000)
+        self._heads.addStretch(1)
+        self._card = QFrame(self)
+        self._card.setProperty("house", "card")
+        self._inside = QVBoxLayout(self._card)
+        self._inside.addLayout(self._heads)
+        self._inside.addWidget(self._seats)
+        self._inside.addWidget(self._setup)
         self._below = QVBoxLayout()
         self._below.addWidget(self._summary)
         self._below.addLayout(self._foot)
         self._below.addWidget(self._problem)
-        self._column.addLayout(self._below)
+        self._inside.addLayout(self._below)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self._file)
+        self._column.addWidget(self._card)
         self._column.addWidget(self._left, 1)
         self._column.addStretch()
 
@@ -190,12 +200,16 @@ class StartForm(QWidget):
         theme, say = self.look.theme, self.look.words.say
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))
-            label.setStyleSheet(f"color: {theme.color('muted').name()};")
         self._labels["title"].setStyleSheet(theme.letters("title", bold=True))
+        self._labels["players"].setStyleSheet(f"color: {theme.color('muted').name()};")
         self._foot.setSpacing(theme.space("small"))
         self._column.setSpacing(theme.space("medium"))
         # Under the fields, where the eye is.
-        self._below.setContentsMargins(theme.px(LABEL) + theme.space("medium"), 0, 0, theme.space("medium"))
+        self._below.setContentsMargins(theme.px(LABEL) + theme.space("medium"), 0, 0, 0)
+        pad = theme.space("large")
+        self._inside.setContentsMargins(pad, pad, pad, pad)
+        self._inside.setSpacing(theme.space("medium"))
+        self._heads.setSpacing(theme.space("medium"))
         self._below.setSpacing(theme.space("small"))
         self._column.setContentsMargins(0, 0, 0, 0)
         shown = (("start", self._start), ("scores", self._scores), ("club", self._club))
@@ -239,6 +253,7 @@ class StartForm(QWidget):
         self._start.setText(self.look.words.say("start_form.start"))
         text = "" if message is None else self.look.words.say(message)
         self._problem.setText(text)
+        self._problem.setVisible(bool(text))
         self._problem.setAccessibleName(text)
 
     def refuse(self, why: Message) -> None:

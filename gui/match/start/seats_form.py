@@ -99,17 +99,22 @@ class SeatsForm(QWidget):
         self._result.setObjectName("start.drawn")
         self._result.setWordWrap(True)
         self._grid = QGridLayout(self)
+        self._lay_out()
+        for seat, field in enumerate(self._names):
+            field.editTextChanged.connect(self._note)
+            field.line.returnPressed.connect(partial(self._go_on, seat))
+            field.line.editingFinished.connect(partial(field.line.home, False))
+            self._lines[seat].answered.connect(partial(self._answer, seat))
+            self._lines[seat].meant.connect(partial(self._take_meant, seat))
+
+    def _lay_out(self) -> None:
+        """One below the other."""
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(2, 1)
         for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
             self._grid.addWidget(wind, seat, 0)
             self._grid.addWidget(field, seat, 1)
             self._grid.addWidget(self._lines[seat], seat, 2)
-            field.editTextChanged.connect(self._note)
-            field.line.returnPressed.connect(partial(self._go_on, seat))
-            field.line.editingFinished.connect(partial(field.line.home, False))
-            self._lines[seat].answered.connect(partial(self._answer, seat))
-            self._lines[seat].meant.connect(partial(self._take_meant, seat))
         self._grid.addWidget(self._draw, 4, 1, Qt.AlignmentFlag.AlignLeft)
         self._grid.addWidget(self._result, 4, 2)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
 from core.language.messages import Message
@@ -36,60 +36,68 @@ class MatchSetupForm(QWidget):
         name: str,
         look: Look,
         *,
-        beneath_rules: QWidget | None = None,
-        day_beside: bool = False,
-        ink: str = "text",
+        game: QWidget | None = None,
+        is_wide: bool = False,
     ) -> None:
         """:param name: each field is called that, a dot, and what it is for.
 
-        :param beneath_rules: what else is asked, between rules and length.
-        :param day_beside: the day stands beside the evening, else beneath it. :param ink: the labels' colour.
+        :param game: where it is asked what is played, above the rules.
+        :param is_wide: the length stands beside the rules and the day beside the evening, in large controls; else
+            each beneath.
         """
         super().__init__()
-        self._look, self._ink = look, ink
+        self._look, self._is_wide = look, is_wide
         self.sets: Mapping[str, RuleSet] = {}
         """The rules to choose from, by name."""
         self._length = ""
         """The length of the match; empty: as the rules say."""
         self._rules = ComboBox()
-        self._lengths = ChoiceLine(f"{name}.length", LENGTHS, look)
+        self._lengths = ChoiceLine(f"{name}.length", LENGTHS, look, kind="key" if is_wide else "control")
         self._evening, self._day = QLineEdit(), DayField(look)
         self._evening.setMaxLength(LONGEST)
         fields: dict[str, QWidget] = {"rules": self._rules, "evening": self._evening, "day": self._day}
         for field_name, field in fields.items():
             field.setObjectName(f"{name}.{field_name}")
+            field.setProperty("kind", "key" if is_wide else "control")
         self._labels = {field_name: Label() for field_name in ("rules", "length", "evening")}
-        if not day_beside:
+        if game is not None:
+            self._labels["game"] = Label()
+        if not is_wide:
             self._labels["day"] = Label()
-        self._build(beneath_rules)
+        self._build(game)
         self._rules.currentIndexChanged.connect(self._take_rules)
         self._lengths.wished.connect(self.show_length)
         self._lengths.hinted.connect(self.hinted)
         self._evening.textChanged.connect(self.changed)
         self._day.dateChanged.connect(self.changed)
 
-    def _build(self, beneath_rules: QWidget | None) -> None:
-        self._grid, self._beside = QGridLayout(self), QHBoxLayout()
-        grid = self._grid
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setColumnStretch(1, 1)
-        left = Qt.AlignmentFlag.AlignLeft
-        grid.addWidget(self._labels["rules"], 0, 0)
-        grid.addWidget(self._rules, 0, 1, 1, 2, left)
-        if beneath_rules is not None:
-            grid.addWidget(beneath_rules, 1, 1, 1, 2, left)
-        grid.addWidget(self._labels["length"], 2, 0)
-        grid.addWidget(self._lengths, 2, 1, 1, 2, left)
-        grid.addWidget(self._labels["evening"], 3, 0)
-        if "day" in self._labels:
-            grid.addWidget(self._evening, 3, 1, 1, 2)
-            grid.addWidget(self._labels["day"], 4, 0)
-            grid.addWidget(self._day, 4, 1, 1, 2)
-        else:
-            self._beside.addWidget(self._evening)
-            self._beside.addWidget(self._day)
-            self._beside.addStretch(1)
-            grid.addLayout(self._beside, 3, 1, 1, 2)
+    def _build(self, game: QWidget | None) -> None:
+        self._grid = QGridLayout(self)
+        self._rows: list[QHBoxLayout] = []
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(1, 1)
+        if game is not None:
+            self._add(self._labels["game"], game)
+        if self._is_wide:
+            self._add(self._labels["rules"], self._rules, self._labels["length"], self._lengths)
+            self._add(self._labels["evening"], self._evening, self._day)
+            return
+        self._add(self._labels["rules"], self._rules)
+        self._add(self._labels["length"], self._lengths)
+        for name, field in (("evening", self._evening), ("day", self._day)):
+            row = self._grid.rowCount()
+            self._grid.addWidget(self._labels[name], row, 0)
+            self._grid.addWidget(field, row, 1)
+
+    def _add(self, label: Label, *fields: QWidget) -> None:
+        """A row of fields, at the left."""
+        row, line = self._grid.rowCount(), QHBoxLayout()
+        for field in fields:
+            line.addWidget(field)
+        line.addStretch(1)
+        self._rows.append(line)
+        self._grid.addWidget(label, row, 0)
+        self._grid.addLayout(line, row, 1)
 
     # ------------------------------------------------------------------------------ what is entered
 
@@ -140,13 +148,15 @@ class MatchSetupForm(QWidget):
         theme, say = self._look.theme, self._look.words.say
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))
-            label.setStyleSheet(f"color: {theme.color(self._ink).name()};")
-            label.setFixedWidth(theme.px(LABEL))
+            if name != "length" or not self._is_wide:
+                label.setFixedWidth(theme.px(LABEL))
         self._grid.setHorizontalSpacing(theme.space("medium"))
         self._grid.setVerticalSpacing(theme.space("small"))
-        self._beside.setSpacing(theme.space("small"))
+        for row in self._rows:
+            row.setSpacing(theme.space("medium"))
         for field in (self._rules, self._evening):
             field.setMinimumWidth(theme.px(FIELD))
+        self._day.setMaximumHeight(theme.size("key" if self._is_wide else "control"))  # Qt's hint is higher
         self._rules.setAccessibleName(say("start_form.rules"))
         self._evening.setPlaceholderText(say("start_form.session"))
         self._evening.setAccessibleName(say("start_form.session"))

@@ -1,0 +1,75 @@
+"""Who sits where, as at the table: a card for each seat around the felt, and the draw in its middle."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+
+from gui.appearance.painter import smooth_painter
+from gui.match.start.seats_form import SeatsForm
+from gui.match.table.paint import paint_felt
+
+PLACES = ((2, 1), (1, 2), (0, 1), (1, 0))
+"""The row and the column of each seat, east first: against the clock, as on the table of the match."""
+WIND = 46
+"""The width of a seat's wind, in pixels of the design."""
+CARD = 230
+"""The width of a card, in pixels of the design."""
+
+
+class SeatsTable(SeatsForm):
+    """The seats around a table."""
+
+    def _lay_out(self) -> None:
+        self._cards: list[QFrame] = []
+        self._inside: list[QGridLayout] = []
+        for seat, (row, column) in enumerate(PLACES):
+            card = QFrame(self)
+            card.setProperty("house", "card")
+            inside = QGridLayout(card)
+            inside.setColumnStretch(1, 1)
+            inside.addWidget(self._winds[seat], 0, 0)
+            inside.addWidget(self._names[seat], 0, 1)
+            inside.addWidget(self._lines[seat], 1, 0, 1, 2)
+            top, rows = (row, 1) if column == 1 else (0, 3)
+            self._grid.addWidget(card, top, column, rows, 1, Qt.AlignmentFlag.AlignCenter)
+            self._cards.append(card)
+            self._inside.append(inside)
+        self._draw.setProperty("kind", "key")
+        self._grid.addWidget(self._draw, 1, 1, Qt.AlignmentFlag.AlignCenter)
+        self.setSizePolicy(self.sizePolicy().Policy.Expanding, self.sizePolicy().Policy.Fixed)
+
+    @property
+    def drawn(self) -> QWidget:
+        """Who drew which seat, in words."""
+        return self._result
+
+    def show_players(self, players: int) -> None:
+        """So many sit at the table."""
+        super().show_players(players)
+        for seat, card in enumerate(self._cards):
+            card.setVisible(seat < players)
+
+    def retranslate(self, label: int) -> None:
+        """Words and sizes."""
+        theme = self._look.theme
+        super().retranslate(theme.px(WIND))
+        pad, gap, rim = theme.space("small"), theme.space("tiny"), theme.space("large")
+        self._grid.setContentsMargins(rim, rim, rim, rim)
+        self._grid.setSpacing(gap)
+        for card, inside, field, line in zip(self._cards, self._inside, self._names, self._lines, strict=True):
+            inside.setContentsMargins(pad, pad, pad, pad)
+            inside.setHorizontalSpacing(gap)
+            inside.setVerticalSpacing(gap)
+            inside.setRowMinimumHeight(1, theme.size("control"))
+            card.setFixedWidth(theme.px(CARD))
+            field.setFixedWidth(theme.px(CARD) - theme.px(WIND) - 2 * pad - gap - 2)
+            line.setMaximumWidth(theme.px(CARD) - 2 * pad - 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The table."""
+        theme = self._look.theme
+        rim = theme.space("small")
+        table = QRectF(self.rect())
+        paint_felt(smooth_painter(self), theme, table, table.adjusted(rim, rim, -rim, -rim), theme.zoom)
