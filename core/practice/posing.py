@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 from core.hand import Win
 from core.hand.notation import parse_tiles
@@ -211,17 +211,45 @@ _SAID = ("limit", "yakuman", "han", "fu", "scores", "uma", "start", "return")
 """What is given and can be said in a word, in its order."""
 
 
-def given_of(posed: Problem, *, seen: bool = False) -> tuple[Message, ...]:
-    """Returns what is said beside the hand, or in its place. :param seen: a table shows what lies on it."""
-    said = [_said(name, posed.given[name]) for name in _SAID if posed.given.get(name)]
+class SeatGiven(NamedTuple):
+    """A seat of which the score is given. :ivar name: what it is called. :ivar is_own: it is the learner's."""
+
+    name: Message
+    score: int
+    is_own: bool = False
+
+
+def seats_of(posed: Problem) -> tuple[SeatGiven, ...]:
+    """Returns what each has where scores are given: in a match the dealer first; of a settlement the players as
+    they are asked about.
+    """
+    scores = posed.given.get("scores", ())
+    if "needed" not in posed.asked:
+        return tuple(SeatGiven(Message.of("given.player", n=n), each) for n, each in enumerate(scores, 1))
+    order = [(posed.given["dealer"] + place) % len(scores) for place in range(len(scores))]
+    return tuple(
+        SeatGiven(Message(f"match.wind.{Wind(place).letter}"), scores[seat], seat == posed.given["seat"])
+        for place, seat in enumerate(order)
+    )
+
+
+def given_of(posed: Problem, *, seen: bool = False, seated: bool = False) -> tuple[Message, ...]:
+    """Returns what is said beside the hand, or in its place.
+
+    :param seen: a table shows what lies on it. :param seated: seats show the scores.
+    """
+    names = [name for name in _SAID if posed.given.get(name) and not (seated and name == "scores")]
+    said = [_said(name, posed.given[name]) for name in names]
     if "needed" in posed.asked:
         own = posed.given["scores"][posed.given["seat"]]
-        said = [_standings(posed), Message.of("given.own", n=own, rank=posed.given["rank"])]
+        rank = posed.given["rank"]
+        wanted = Message.of("given.wanted", rank=rank)
+        said = [wanted] if seated else [_standings(posed), Message.of("given.own", n=own, rank=rank)]
         said += conditions_of(posed.win)
     if "settled" in posed.asked:
-        said += [Message(f"rule.{name}.{posed.given[name]}") for name in ("rounding", "tie")]
+        said += [Message(f"given.{name}.{posed.given[name]}") for name in ("rounding", "tie")]
         if "sticks" in posed.given:
-            leftover = Message(f"rule.leftover_sticks.{MatchRules().leftover_sticks}")
+            leftover = Message(f"given.leftover_sticks.{MatchRules().leftover_sticks}")
             said += [Message.of("felt.sticks", n=posed.given["sticks"]), leftover]
     if "discards" in posed.given and not seen:
         said.append(Message.of("given.discards", tiles=parse_tiles("".join(posed.given["discards"]))))
@@ -233,14 +261,9 @@ def given_of(posed: Problem, *, seen: bool = False) -> tuple[Message, ...]:
 
 def _standings(posed: Problem) -> Message:
     """What each has, the dealer first."""
-    scores, dealer = posed.given["scores"], posed.given["dealer"]
     each = [
-        Message.of(
-            "given.standing",
-            wind=Message(f"wind.{Wind(place).letter}"),
-            n=scores[(dealer + place) % len(scores)],
-        )
-        for place in range(len(scores))
+        Message.of("given.standing", wind=Message(f"wind.{Wind(place).letter}"), n=seat.score)
+        for place, seat in enumerate(seats_of(posed))
     ]
     return Message.of("given.scores", n=Several(tuple(each), "list.slash"))
 

@@ -6,7 +6,6 @@ Conditions stand above the tiles as they are said at a table. While groups are a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -15,22 +14,21 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.practice.form_fields import Kinds
+from core.practice.posing import SeatGiven
 from core.tiles import TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
-from gui.appearance.theme import TextSize
 from gui.appearance.tile_tips import TileTips
+from gui.form.felt_words import PillRow, paint_large, paint_pills, paint_seats, pill_rows, pills_height
 from gui.widgets.meld_places import meld_places, meld_width
 
 STEP = 1.04
 """From one standing tile to the next, in widths of a tile."""
 APART, BESIDE, BETWEEN = 0.35, 0.5, 0.4
 """How far the winning tile stands apart, called groups from it, and from each other, in widths of a tile."""
-PILL, LABEL = 24, 20
-_SIZES: tuple[TextSize, ...] = ("answer", "heading", "title", "subtitle", "body")
-"""What is said in the place of tiles is as large as it can be."""
+LABEL = 20
 
 
 class PracticeFelt(TileTips):
@@ -50,6 +48,7 @@ class PracticeFelt(TileTips):
         self._win = Win()
         self._said: tuple[Message, ...] = ()
         self._given: tuple[Message, ...] = ()
+        self._seats: tuple[SeatGiven, ...] = ()
         self._groups: tuple[Kinds, ...] = ()
         self._picked: tuple[Tile, ...] = ()
         self._lit: tuple[Tile, ...] = ()
@@ -66,19 +65,23 @@ class PracticeFelt(TileTips):
         said: tuple[Message, ...],
         given: tuple[Message, ...],
         *,
+        seats: tuple[SeatGiven, ...] = (),
         called: Message | None = None,
         apart: Message | None = None,
     ) -> None:
         """Show a hand and what happened.
 
         :param hand: None: no tiles belong to the question. :param said: of the win. :param given: in its place.
+        :param seats: what each has, in the place of a hand.
         :param called: where a table is shown above, on which all else is seen: what the winning tile is called
             here; the hand alone is shown. None: there is no table.
         :param apart: in what it differs from a hand beside it.
         """
-        shown = (hand, win, said, given, called, apart)
-        if shown != (self._hand, self._win, self._said, self._given, self._called, self._apart):
-            self._hand, self._win, self._said, self._given, self._called, self._apart = shown
+        shown = (hand, win, said, given, seats, called)
+        was = (self._hand, self._win, self._said, self._given, self._seats, self._called)
+        if (shown, apart) != (was, self._apart):
+            self._hand, self._win, self._said, self._given, self._seats, self._called = shown
+            self._apart = apart
             self._lit = ()
             self.setAccessibleName(self._look.words.say("hand.name"))
             self.setAccessibleDescription(self.in_words)
@@ -94,6 +97,7 @@ class PracticeFelt(TileTips):
         """All that is seen, as a screen reader says it."""
         say, spell = self._look.words.say, self._look.words.spell
         told = [say(message) for message in (*self._said, *self._given)]
+        told += [say("given.standing", wind=seat.name, n=seat.score) for seat in self._seats]
         if self._apart is not None:
             told.append(say(self._apart))
         if self._hand is not None:
@@ -120,23 +124,33 @@ class PracticeFelt(TileTips):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """As high as its tiles, what stands above, and the words below."""
+        """As high as its tiles, what stands above, and the words below: the same for each question."""
         theme = self._look.theme
         if self._under_table:
             return QSize(theme.px(400), theme.px(LABEL + 9) + tile_height(theme.tile_width("palette")))
-        shown = tile_height(
-            self._place(self._hand)[1] if self._is_close and self._hand else theme.tile_width("large")
+        rows = len(self._rows) if self._is_close else 1
+        return QSize(
+            theme.px(600), 2 * theme.space("medium") + pills_height(rows, self._look) + self._tiles_height
         )
-        pills = theme.px(PILL) + theme.space("medium") if self._pills else 0
-        label = theme.px(LABEL) + theme.space("small") if self._hand is not None else 0
-        return QSize(theme.px(600), 2 * theme.space("medium") + pills + shown + label)
+
+    @property
+    def _tiles_height(self) -> int:
+        """Of tiles with the words below them."""
+        theme = self._look.theme
+        shown = self._place(self._hand)[1] if self._is_close and self._hand else theme.tile_width("large")
+        return tile_height(shown) + theme.px(LABEL) + theme.space("small")
 
     @property
     def _pills(self) -> tuple[Message, ...]:
         """What is said above the tiles, that last in which it differs from another hand."""
-        if self._hand is None:
+        if self._hand is None and not self._seats:
             return self._said
         return (*self._said, *self._given, *((self._apart,) if self._apart is not None else ()))
+
+    @property
+    def _rows(self) -> list[PillRow]:
+        """The pills in their rows."""
+        return pill_rows(self._pills, self._look, self.width() - 2 * self._look.theme.space("wide"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, tiles of another size."""
@@ -171,12 +185,21 @@ class PracticeFelt(TileTips):
         is_plain = self._hand is None or self._under_table
         painter.fillRect(self.rect(), theme.color("felt_bottom") if is_plain else felt)
         margin, top = theme.space("wide"), float(theme.space("tiny"))
-        if not self._under_table:
-            top = float(theme.space("medium"))
-            top = self._paint_conditions(painter, margin, top) if self._pills else top
         self._places = []
+        if not self._under_table:
+            rows = self._rows
+            place = QRectF(self.rect()).adjusted(margin, theme.space("medium"), -margin, -theme.space("medium"))
+            if self._hand is not None:  # in the middle together
+                above = pills_height(len(rows), self._look)
+                place.setTop(max((self.height() - above - self._tiles_height) / 2, theme.space("tiny")))
+            paint_pills(painter, self._look, rows, place, lights_last=self._apart is not None)
+            top = place.top() + pills_height(len(rows), self._look)
+            place.setTop(top)
+            if self._seats:
+                paint_seats(painter, self._look, self._seats, place)
+            elif self._hand is None:
+                paint_large(painter, self._look, self._given, place)
         if self._hand is None:
-            self._paint_given(painter, margin, top if self._said else 0)
             return
         hand = self._hand
         left, width = self._place(hand)
@@ -185,61 +208,6 @@ class PracticeFelt(TileTips):
         lit = Counter(self._lit)
         x = self._paint_standing(painter, hand, left, top, width, lit)
         self._paint_melds(painter, hand, x, top, width, lit)
-
-    def _paint_conditions(self, painter: QPainter, margin: float, top: float) -> float:
-        """The pills above the tiles, in the middle. Returns where they end."""
-        theme = self._look.theme
-        font = theme.font("body", bold=True)
-        metrics = QFontMetricsF(font)
-        height = theme.px(PILL)
-        tile = theme.tile_width("line")
-        said = [self._look.words.parts(message) for message in self._pills]
-        wide = [
-            [
-                metrics.horizontalAdvance(part) if isinstance(part, str) else (tile + 1) * len(part)
-                for part in parts
-            ]
-            for parts in said
-        ]
-        gap, pad = theme.space("small"), theme.px(20)
-        total = sum(sum(widths) + pad for widths in wide) + gap * (len(wide) - 1)
-        left = max((self.width() - total) / 2, margin)
-        for number, (parts, widths) in enumerate(zip(said, wide, strict=True), 1):
-            pill = QRectF(left, top, sum(widths) + pad, height)
-            is_apart = self._apart is not None and number == len(said)
-            painter.setOpacity(1 if is_apart else 0.28)
-            paint_pill(painter, pill, theme, "glow" if is_apart else "on_glow")
-            painter.setOpacity(1)
-            x = pill.left() + pad / 2
-            for part, width in zip(parts, widths, strict=True):
-                if isinstance(part, str):
-                    painter.setFont(font)
-                    painter.setPen(theme.color("on_glow" if is_apart else "on_felt"))
-                    painter.drawText(QRectF(x, top, width + 1, height), Qt.AlignmentFlag.AlignVCenter, part)
-                else:
-                    for at, each in enumerate(part):
-                        paint_tile(painter, self._look, each, x + at * (tile + 1), top, tile)
-                x += width
-            left = pill.right() + gap
-        return top + height + theme.space("medium")
-
-    def _paint_given(self, painter: QPainter, left: float, top: float) -> None:
-        """What is said in the place of a hand: in the largest letters in which all of it has room."""
-        theme = self._look.theme
-        said = [self._look.words.say(message) for message in self._given]
-        for size in _SIZES:
-            font = theme.font(size, bold=True)
-            metrics = QFontMetricsF(font)
-            lines = _in_lines(said, metrics, self.width() - 2 * left)
-            high = len(lines) * metrics.lineSpacing()
-            if high <= self.height() - top - theme.px(24 if len(lines) > 1 else 0):
-                break
-        painter.setFont(font)
-        painter.setPen(theme.color("on_felt"))
-        for number, line in enumerate(lines):
-            above = (self.height() - top - high) / 2 + number * metrics.lineSpacing()
-            middle = (self.width() - metrics.horizontalAdvance(line)) / 2
-            painter.drawText(QPointF(middle, top + above + metrics.ascent()), line)
 
     def _indicator_rows(self) -> list[tuple[str, tuple[Tile, ...], float]]:
         """What they are called, their tiles, and how wide both are."""
@@ -359,15 +327,3 @@ def _standing(hand: Hand) -> tuple[Tile, ...]:
     tiles = list(hand.closed)
     tiles.remove(hand.winning)
     return tuple(tiles)
-
-
-def _in_lines(said: Sequence[str], metrics: QFontMetricsF, width: float) -> list[str]:
-    """Sentences in lines, as many in each as it has room for."""
-    lines: list[str] = []
-    for sentence in said:
-        longer = f"{lines[-1]}   {sentence}" if lines else sentence
-        if lines and metrics.horizontalAdvance(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(sentence)
-    return lines

@@ -7,7 +7,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.practice.posing import given_of, said_of, win_shown
+from core.practice.posing import given_of, said_of, seats_of, win_shown
 from core.practice.seen.words import winning_called
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -122,14 +122,15 @@ class SessionPage(QWidget):
         if (made_of := (problem.code, table, is_found, self._look.version)) != self._shown_of:
             self._shown_of = made_of
             said, win = said_of(problem), win_shown(problem)
-            given = given_of(problem, seen=table is not None)
+            seats = seats_of(problem)
+            given = given_of(problem, seen=table is not None, seated=bool(seats))
             if (table is not None) != self.seen.isVisibleTo(self):
                 self._lay(with_table=table is not None)
             self.seen.show_table(table, (*said, *given) if is_found else given)
             if table is not None:
                 self.felt.show_hand(problem.hand, problem.win, (), (), called=winning_called(table))
             else:
-                self.felt.show_hand(problem.hand, win, said, given)
+                self.felt.show_hand(problem.hand, win, said, given, seats=seats)
         self.seen.name_wall(bool(form.hinted) and not is_found)
         self._reads.setChecked(model.reads_table)
         self._segments.show_marks(model.marks, model.at)

@@ -64,7 +64,7 @@ def test_what_decides_a_question_about_a_match_is_said(level: int) -> None:
         assert any(name in said for name in ("felt.tsumo", "felt.ron"))
         posed = problem(seed, "U35", level)
         settled = {message.key for message in given_of(posed)}
-        assert {f"rule.rounding.{posed.given['rounding']}", f"rule.tie.{posed.given['tie']}"} <= settled
+        assert {f"given.rounding.{posed.given['rounding']}", f"given.tie.{posed.given['tie']}"} <= settled
         assert ("felt.sticks" in settled) == ("sticks" in posed.given)
 
 

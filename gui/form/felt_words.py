@@ -1,0 +1,148 @@
+"""What is said on the felt of practice: conditions in pills, a price in large letters, the scores of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from core.language.messages import Message, TextPart
+from core.language.numbers import number_text
+from core.practice.posing import SeatGiven
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_patch, paint_pill, paint_tile
+from gui.appearance.theme import TextSize
+
+PILL = 24
+SEAT, SEAT_HEIGHT = 176, 72
+_SIZES: tuple[TextSize, ...] = ("answer", "heading", "title", "subtitle", "body")
+"""What is said in the place of tiles is as large as it can be."""
+
+
+PillRow: TypeAlias = "list[tuple[float, list[TextPart]]]"
+"""What stands in the pills of a row, each with its width."""
+
+
+def pill_rows(said: Sequence[Message], look: Look, room: float) -> list[PillRow]:
+    """Returns the pills in rows that have room."""
+    theme = look.theme
+    rows: list[PillRow] = []
+    left = room
+    for message in said:
+        parts = look.words.parts(message)
+        wide = sum(_width(part, look) for part in parts) + theme.px(20)
+        if not rows or wide > left:
+            rows.append([])
+            left = room
+        rows[-1].append((wide, parts))
+        left -= wide + theme.space("small")
+    return rows
+
+
+def pills_height(rows: int, look: Look) -> int:
+    """How high so many rows of pills are, with what parts them from what follows."""
+    theme = look.theme
+    return rows * theme.px(PILL) + max(rows - 1, 0) * theme.space("tiny") + (theme.space("medium") if rows else 0)
+
+
+def paint_pills(
+    painter: QPainter, look: Look, rows: Sequence[PillRow], place: QRectF, *, lights_last: bool = False
+) -> None:
+    """Paint pills in the middle of a place, from above. :param lights_last: the last one is pointed at."""
+    theme = look.theme
+    gap, top = theme.space("small"), place.top()
+    last = rows[-1][-1] if rows and lights_last else None
+    for row in rows:
+        total = sum(wide for wide, _ in row) + gap * (len(row) - 1)
+        left = max(place.center().x() - total / 2, place.left())
+        for pill in row:
+            rect = QRectF(left, top, pill[0], theme.px(PILL))
+            _paint_pill(painter, look, pill[1], rect, is_lit=pill is last)
+            left += pill[0] + gap
+        top += theme.px(PILL) + theme.space("tiny")
+
+
+def _width(part: TextPart, look: Look) -> float:
+    theme = look.theme
+    if isinstance(part, str):
+        return QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(part)
+    return (theme.tile_width("line") + 1) * len(part)
+
+
+def _paint_pill(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: QRectF, *, is_lit: bool) -> None:
+    theme = look.theme
+    painter.setOpacity(1 if is_lit else 0.28)
+    paint_pill(painter, pill, theme, "glow" if is_lit else "on_glow")
+    painter.setOpacity(1)
+    painter.setFont(theme.font("body", bold=True))
+    painter.setPen(theme.color("on_glow" if is_lit else "on_felt"))
+    tile, x = theme.tile_width("line"), pill.left() + theme.px(10)
+    for part in parts:
+        width = _width(part, look)
+        if isinstance(part, str):
+            painter.drawText(QRectF(x, pill.top(), width + 1, pill.height()), Qt.AlignmentFlag.AlignVCenter, part)
+        else:
+            for number, each in enumerate(part):
+                paint_tile(painter, look, each, x + number * (tile + 1), pill.top(), tile)
+        x += width
+
+
+def paint_large(painter: QPainter, look: Look, said: Sequence[Message], place: QRectF) -> None:
+    """Paint what is said in the place of a hand: in the largest letters in which all of it has room."""
+    theme = look.theme
+    words = [look.words.say(message) for message in said]
+    for size in _SIZES:
+        font = theme.font(size, bold=True)
+        metrics = QFontMetricsF(font)
+        lines = _in_lines(words, metrics, place.width())
+        high = len(lines) * metrics.lineSpacing()
+        if high <= place.height():
+            break
+    painter.setFont(font)
+    painter.setPen(theme.color("on_felt"))
+    for number, line in enumerate(lines):
+        above = (place.height() - high) / 2 + number * metrics.lineSpacing()
+        middle = place.center().x() - metrics.horizontalAdvance(line) / 2
+        painter.drawText(QPointF(middle, place.top() + above + metrics.ascent()), line)
+
+
+def _in_lines(said: Sequence[str], metrics: QFontMetricsF, width: float) -> list[str]:
+    """Sentences in lines, as many in each as it has room for."""
+    lines: list[str] = []
+    for sentence in said:
+        longer = f"{lines[-1]}   {sentence}" if lines else sentence
+        if lines and metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(sentence)
+    return lines
+
+
+def paint_seats(painter: QPainter, look: Look, seats: Sequence[SeatGiven], place: QRectF) -> None:
+    """Paint what each has, side by side in the middle of a place; the learner's own seat is lit."""
+    theme, say = look.theme, look.words.say
+    gap, pad = theme.space("large"), theme.space("medium")
+    wide = min(theme.px(SEAT), (place.width() - gap * (len(seats) - 1)) / len(seats))
+    high = theme.px(SEAT_HEIGHT)
+    left = place.center().x() - (wide * len(seats) + gap * (len(seats) - 1)) / 2
+    for seat in seats:
+        card = QRectF(left, place.center().y() - high / 2, wide, high)
+        paint_patch(painter, theme, card, "seat", theme.size("radius"))
+        if seat.is_own:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("glow"), theme.px(3)))
+            painter.drawRoundedRect(card, theme.size("radius"), theme.size("radius"))
+        head = QRectF(left + pad, card.top() + theme.space("small"), wide - 2 * pad, theme.line("body"))
+        painter.setPen(theme.color("text"))
+        painter.setFont(theme.font("body"))
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, say(seat.name))
+        if seat.is_own:
+            painter.setFont(theme.font("body", bold=True))
+            way = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(head, way, say("given.you"))
+        painter.setFont(theme.font("heading", bold=True))
+        score = QRectF(head.left(), head.bottom(), head.width(), theme.line("heading"))
+        painter.drawText(score, Qt.AlignmentFlag.AlignVCenter, number_text(seat.score))
+        left += wide + gap
