@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import accumulate
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -46,7 +47,7 @@ class Flow:
     """Parts laid out for a width.
 
     :ivar height: of all lines. :ivar width: of the longest line, with the space at its end.
-    :ivar line_height: of each of them.
+    :ivar line_height: of the first one; a line without tiles is as high as its letters ask for.
     :ivar lines: the text of each; OBJECT stands for a tile, a group of tiles, or a power.
     """
 
@@ -74,10 +75,13 @@ class Flow:
         self._lines = laid_out("".join(self._text), self._font, room, objects, direction=RIGHTWARDS)
         self.lines = self._lines.texts if self._text else ()
         leading = float(look.theme.line(style.role))
-        has_tiles = any(not isinstance(what, str) for _, _, what in self._objects)
-        self.line_height = max(leading, tile_height(self._tile) + 2) if has_tiles else leading
+        with_tiles = max(leading, tile_height(self._tile) + 2)
+        tiled = {self._lines.number_at(place) for place, _, what in self._objects if not isinstance(what, str)}
+        heights = [with_tiles if number in tiled else leading for number in range(len(self.lines))]
+        self._tops = [0.0, *accumulate(heights)]
+        self.line_height = heights[0] if heights else leading
         self.width = max(map(self._width_of, range(len(self.lines))), default=0.0)
-        self.height = self.line_height * len(self.lines)
+        self.height = self._tops[-1]
 
     # ------------------------------------------------------------------------------ what stands in it
 
@@ -142,26 +146,34 @@ class Flow:
         """Paint with the upper left corner there."""
         painter.setPen(QPen(color or self._look.theme.color(self.style.color)))
         # Whole pixels: between two, small letters lose their feet.
-        baseline = round((self.line_height - self._metrics.height()) / 2 + self._metrics.ascent())
         for number in range(len(self.lines)):
-            self._lines.paint(painter, number, x, round(y + number * self.line_height) + baseline)
+            self._lines.paint(painter, number, x, round(y + self._tops[number]) + self._baseline(number))
         height = tile_height(self._tile)
         painter.setFont(self._small)
         for place, _, what in self._objects:
             number = self._lines.number_at(place)
-            left, top = x + self._lines.x(number, place), round(y + number * self.line_height)
+            left, top = x + self._lines.x(number, place), round(y + self._tops[number])
             if isinstance(what, str):
-                painter.drawText(QPointF(left, top + baseline - self._metrics.ascent() * 0.42), what)
+                raised = self._baseline(number) - self._metrics.ascent() * 0.42
+                painter.drawText(QPointF(left, top + raised), what)
                 continue
             for index, tile in enumerate(what):
                 at = left + index * (self._tile + 1)
-                paint_tile(painter, self._look, tile, at, top + (self.line_height - height) / 2, self._tile)
+                paint_tile(painter, self._look, tile, at, top + (self._high(number) - height) / 2, self._tile)
         painter.setFont(self._font)
         painter.setPen(QPen(self._look.theme.color("muted"), 1, Qt.PenStyle.DotLine))
         for start, end, _ in self._marked:
             for number, left, right in self._on_lines(start, end):
-                below = round(y + number * self.line_height) + baseline + 2.5
+                below = round(y + self._tops[number]) + self._baseline(number) + 2.5
                 painter.drawLine(QPointF(x + left, below), QPointF(x + right, below))
+
+    def _high(self, number: int) -> float:
+        """How high a line is."""
+        return self._tops[number + 1] - self._tops[number]
+
+    def _baseline(self, number: int) -> int:
+        """From the top of a line to the foot of its letters."""
+        return round((self._high(number) - self._metrics.height()) / 2 + self._metrics.ascent())
 
     def _on_lines(self, start: int, end: int) -> list[tuple[int, float, float]]:
         """Where a part of the text stands: on each of its lines, the number, left and right, without the space at
@@ -180,13 +192,13 @@ class Flow:
         found = []
         for start, end, term in self._marked:
             number, left, right = self._on_lines(start, end)[0]
-            found.append((term, QRectF(x + left, y + number * self.line_height, right - left, self.line_height)))
+            found.append((term, QRectF(x + left, y + self._tops[number], right - left, self._high(number))))
         return found
 
     def places(self, start: int, end: int, x: float, y: float) -> list[QRectF]:
         """Where a part of the text stands when painted there, on each of its lines."""
         return [
-            QRectF(x + left, y + number * self.line_height, right - left, self.line_height)
+            QRectF(x + left, y + self._tops[number], right - left, self._high(number))
             for number, left, right in self._on_lines(start, end)
         ]
 
