@@ -215,7 +215,7 @@ def _indicated(name: str, indicators: Tiles, held: int, aside: int, han: int, pl
     where = Message.of(
         f"yaku.dora.{'held_and_aside' if held and aside else 'aside' if aside else 'held'}", n=held, aside=aside
     )
-    key = "why" if han == held + aside else "why_repeated"
+    key = "why_repeated" if han != held + aside else "why_several" if len(indicators) > 1 else "why"
     of_which = Message.of(f"yaku.{name}.indicator", n=len(indicators))
     return Message.of(
         f"yaku.dora.{key}",

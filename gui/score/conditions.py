@@ -5,6 +5,7 @@ What would contradict is greyed out and says why; what a choice takes along with
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -22,7 +23,7 @@ from gui.score.flag_button import FlagButton
 from gui.score.fold_line import FoldLine
 from gui.score.model import ScoreModel
 from gui.score.stepper import Stepper
-from gui.widgets.buttons import ChoiceButton
+from gui.widgets.buttons import ChoiceButton, join, strip
 from gui.widgets.term_label import TermLabel
 
 if TYPE_CHECKING:
@@ -69,13 +70,17 @@ class ConditionsView(QWidget):
             stepper.hinted.connect(self.hinted)
         self._honba.wished.connect(lambda n: self._model.put(replace(self._model.entry, honba=n)))
         self._sticks.wished.connect(lambda n: self._model.put(replace(self._model.entry, sticks=n)))
-        blocks: dict[str, list[tuple[str, list[QWidget]]]] = {
-            "who": [("seat", [*self._winds["seat"].values()]), ("round", [*self._winds["round"].values()])],
-            "how": [("", [*self._how.values()])],
-            "table": [("honba", [self._honba]), ("sticks", [self._sticks])],
-            "declared": [("", [*self._flags.values()])],
+        strips: dict[str, Iterable[ChoiceButton]] = {
+            "seat": self._winds["seat"].values(),
+            "round": self._winds["round"].values(),
+            "how": self._how.values(),
         }
-        self._blocks: dict[str, QWidget] = {name: self._block(parts) for name, parts in blocks.items()}
+        self._blocks: dict[str, QWidget] = {
+            name: self._block((name if name in TERMS else "", strip(buttons))) for name, buttons in strips.items()
+        }
+        steppers = (("honba", self._honba), ("sticks", self._sticks))
+        self._blocks["table"] = self._block(*((name, _side_by_side(look, (each,))) for name, each in steppers))
+        self._blocks["declared"] = self._block(("", _side_by_side(look, self._flags.values())))
         self._fold = FoldLine(look, self)
         self._fold.clicked.connect(density.unfold_rare)
         self._blocks["rare"] = self._fold
@@ -84,19 +89,18 @@ class ConditionsView(QWidget):
         look.changed.connect(self._retranslate)
         self._retranslate()
 
-    def _block(self, parts: list[tuple[str, list[QWidget]]]) -> QWidget:
-        """What answers one question: it stays together."""
+    def _block(self, *parts: tuple[str, QHBoxLayout]) -> QWidget:
+        """What answers one question, or two of the table: it stays together."""
         theme, block = self._look.theme, QWidget(self)
         row = QHBoxLayout(block)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.space("tiny"))
-        for index, (name, widgets) in enumerate(parts):
+        row.setSpacing(theme.px(6))
+        for index, (name, answers) in enumerate(parts):
             if index:
                 row.addSpacing(theme.space("small"))
             if name:
                 row.addWidget(self._label(name))
-            for widget in widgets:
-                row.addWidget(widget)
+            row.addLayout(answers)
         return block
 
     def _label(self, name: str) -> TermLabel:
@@ -135,7 +139,8 @@ class ConditionsView(QWidget):
 
     def _break_lines(self) -> None:
         """Put the blocks side by side, in as many lines as they need."""
-        gap, room = self._look.theme.space("wide"), self.width()
+        gap = self._look.theme.space("wide") + self._look.theme.space("tiny")
+        room = self.width()
         placed: list[list[QWidget]] = [[]]
         used = 0
         for block in self._blocks.values():
@@ -214,6 +219,7 @@ class ConditionsView(QWidget):
                 missing = entry.rules.players == 3 and wind is Wind.NORTH
                 button.setVisible(not missing)
                 button.block(None)
+            join(button for button in buttons.values() if not button.isHidden())
         for name, button in self._how.items():
             button.setChecked(entry.tsumo == (name == "tsumo"))
             button.block(None)
@@ -252,3 +258,11 @@ class ConditionsView(QWidget):
             self._rare.setVisible(unfolded)
             if unfolded:
                 self._rare.show_entry(have)
+
+
+def _side_by_side(look: Look, widgets: Iterable[QWidget]) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(look.theme.space("tiny"))
+    for widget in widgets:
+        row.addWidget(widget)
+    return row

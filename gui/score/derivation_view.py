@@ -156,7 +156,14 @@ class DerivationView(QWidget):
             beginner = self._density.is_beginner
             rules = () if model.showing.reading or beginner else decisive_rules(shown)
             cards = as_lesson(
-                cards_of(shown, look.words, rules, prices=model.is_open, plain=beginner),
+                cards_of(
+                    shown,
+                    look.words,
+                    rules,
+                    prices=model.is_open,
+                    plain=beginner,
+                    folds=self._density.level != "expert",
+                ),
                 model.showing,
                 model.is_open,
                 shown,
@@ -165,6 +172,12 @@ class DerivationView(QWidget):
             if model.is_open and not model.showing.reading:
                 cards[:0] = self._instead(shown)
                 cards += () if beginner else self._beside(shown)
+        result = model.result
+        wanted = model.is_open and not self._density.is_beginner
+        rows = readings_of(result, look.words) if isinstance(result, Derivation) and wanted else ()
+        if rows:  # the readings side by side show the groups
+            hint = look.words.say("readings.hint")
+            cards = [card._replace(groups=(), lead=hint) if card.name == "reading" else card for card in cards]
         entry = model.entry
         waited: tuple[WaitedFor, ...] = ()
         if entry.room == 1 and "nagashi_mangan" not in entry.flags and not entry.problems():
@@ -173,9 +186,6 @@ class DerivationView(QWidget):
                 cards.append(self._near(entry.closed, entry.melds, entry.rules))
         cards += () if waited else self._laying_out()  # the waits tell what counts
         self._pool.show(cards)
-        result = model.result
-        wanted = model.is_open and not self._density.is_beginner
-        rows = readings_of(result, look.words) if isinstance(result, Derivation) and wanted else ()
         if rows or self._readings is not None:
             self.readings.show_rows(rows, model.showing.reading)
             self.readings.setVisible(bool(rows))
@@ -272,7 +282,7 @@ class DerivationView(QWidget):
             for view in (self._start, self._waits, self._readings, self.what_if)
         )
         if start is not None:
-            return _put(start, 0, 0, width, gap)
+            return _put(start, 0, 0, width, gap) - gap
         wide = [view for view in self.cards if view.card is not None and view.card.name in WIDE]
         rest = [view for view in self.cards if view not in wide]
         above = [view for view in (waits, *wide) if view is not None]
@@ -283,7 +293,13 @@ class DerivationView(QWidget):
         over = min(count, 2) if rest else count
         tops, read = [0] * count, [list[QWidget]() for _ in columns]
         for view in above:
-            tops[:over] = [_put(view, 0, max(tops[:over]), edges[over] - gap, gap)] * over
+            top = max(tops[:over])
+            end = _put(view, 0, top, edges[over] - gap, gap)
+            if readings is not None and isinstance(view, CardView) and view.card and view.card.name == "reading":
+                end = _put(readings, 0, end - gap, edges[over] - gap, gap)  # they stand within the card
+                readings.raise_()
+                view.resize(view.width(), end - gap - top)
+            tops[:over] = [end] * over
         # First the steps, then what if one were different, which has room below the shortest; then all else.
         steps = [view for view in rest if view.card is not None and view.card.number]
         others = [view for view in rest if view not in steps]
@@ -294,11 +310,12 @@ class DerivationView(QWidget):
             x, column_width = columns[column]
             tops[column] = _put(view, x, tops[column], column_width, gap)
             read[column].append(view)
-        if readings is not None:  # below the five cards, which matter more
-            tops[:over] = [_put(readings, 0, max(tops[:over]), edges[over] - gap, gap)] * over
-        beside = [readings] if readings is not None else []
-        self._walk([*above, *chain(*read[:over]), *beside, *chain(*read[over:])])
-        return max(tops)
+        if count > 2 and max(tops) - gap <= self._scroll.viewport().height():
+            for views, end in zip(read, tops, strict=True):
+                _let_down(views, max(tops) - end)
+        within = [readings] if readings is not None else []
+        self._walk([*above, *within, *chain(*read)])
+        return max(*tops, gap) - gap
 
     def _walk(self, read: list[QWidget]) -> None:
         """Let Tab go from column to column, unless it does already."""
@@ -319,6 +336,15 @@ class DerivationView(QWidget):
         view = next(opened, None)
         if view is not None and showing.mode != "all":
             self._scroll.ensureWidgetVisible(view, 0, 0)
+
+
+def _let_down(views: list[QWidget], by: int) -> None:
+    """Let a column end where the longest does: its last step is higher, what is beside the steps stands lower."""
+    steps = [view for view in views if isinstance(view, CardView) and view.card is not None and view.card.number]
+    if by and steps:
+        for view in views[views.index(steps[-1]) + 1 :]:
+            view.move(view.x(), view.y() + by)
+        steps[-1].resize(steps[-1].width(), steps[-1].height() + by)
 
 
 def _put(

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from gui.appearance.drawn import tile_height
@@ -82,7 +82,7 @@ class ReadingCells(CellDelegate):
             painter.setPen(QPen(theme.color("border"), 1))
             painter.drawLine(rect.topLeft(), QPointF(rect.left() + rect.width(), rect.top()))
         painter.translate(rect.left() + BESIDE, rect.top())
-        tile, high = theme.tile_width("line"), tile_height(theme.tile_width("line")) + theme.space("small")
+        tile, high = theme.tile_width("row"), tile_height(theme.tile_width("row")) + theme.space("small")
         self._paint_mark(painter, QPointF(theme.space("small"), high / 2), index.row())
         x = float(theme.px(22))
         for group in placed.row.groups:
@@ -107,7 +107,7 @@ class ReadingCells(CellDelegate):
 
 
 class ReadingsView(TableCard):
-    """A card with a row for each reading, the one that counts first."""
+    """A row for each reading, the one that counts first, within the card of how the hand is read."""
 
     picked = Signal(int)
     """The person wants to see the derivation of this reading: 0 the one that counts."""
@@ -138,7 +138,7 @@ class ReadingsView(TableCard):
     def height_for(self, width: int) -> int:
         """The height of the card at a width."""
         rows = sum(placed.height for placed in self._laid_out(width))
-        return int(self._look.theme.px(36) + rows + self._look.theme.space("medium") * 0.7)
+        return int(rows) + self._look.theme.space("small")
 
     def _laid_out(self, width: int) -> list[PlacedReading]:
         """The rows for a card of this width."""
@@ -148,7 +148,7 @@ class ReadingsView(TableCard):
         tiles = max(map(self._tiles_width, rows), default=0)
         metrics = QFontMetricsF(theme.font("body", bold=True))
         price = max([metrics.horizontalAdvance(row.price) for row in rows], default=0) + theme.space("medium")
-        high = tile_height(theme.tile_width("line")) + theme.space("small")
+        high = tile_height(theme.tile_width("row")) + theme.space("small")
         for row in rows:
             all_room = width - pad - left - price - pad
             room = all_room - tiles - theme.space("medium")
@@ -164,17 +164,17 @@ class ReadingsView(TableCard):
         return placed
 
     def _tiles_width(self, row: ReadingRow) -> float:
-        tile, gap = self._look.theme.tile_width("line"), self._look.theme.px(7)
+        tile, gap = self._look.theme.tile_width("row"), self._look.theme.px(7)
         return sum(tile * len(group.tiles) + gap for group in row.groups)
 
     def _place_rows(self, width: int) -> None:
         theme, table = self._look.theme, self.table
-        pad, top = theme.space("medium"), theme.px(36)
+        pad = theme.space("medium")
         self._model.placed = self._laid_out(width)
         edges = [0.0]
         for placed in self._model.placed:
             edges.append(edges[-1] + placed.height)
-        table.setGeometry(pad - BESIDE, top, width - 2 * pad + 2 * BESIDE, round(edges[-1]))
+        table.setGeometry(pad - BESIDE, 0, width - 2 * pad + 2 * BESIDE, round(edges[-1]))
         for row, (above, below) in enumerate(pairwise(edges)):
             table.setRowHeight(row, round(below) - round(above))
 
@@ -182,17 +182,6 @@ class ReadingsView(TableCard):
         """Another width, other rows."""
         super().resizeEvent(event)
         self._place_rows(self.width())
-
-    # ------------------------------------------------------------------------------ painting
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Title, and what a click does."""
-        words, theme, painter = self._look.words, self._look.theme, self.begin_painting()
-        pad = theme.space("medium")
-        painter.setFont(theme.font("small"))
-        painter.setPen(theme.color("muted"))
-        head = QRectF(pad, theme.px(10), self.width() - 2 * pad, theme.px(22))
-        painter.drawText(head, RIGHT, words.say("readings.hint"))
 
 
 def _ink_of_price(row: ReadingRow, place: int) -> str:

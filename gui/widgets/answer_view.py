@@ -33,16 +33,16 @@ class AnswerView(TileTips):
         """A line of large type, another for payments that do not fit beside it; or a line for each problem."""
         theme = self._look.theme
         if self._answer is not None and self._answer.wins:
-            rows = (not self._summary_beside()) + (not self._payments_beside())
-            return QSize(theme.px(400), theme.px(42 + 30 * rows))
+            rows = (not self._summary_beside()) + (self._payments_beside() is None)
+            return QSize(theme.px(400), theme.line("answer") + theme.px(30 * rows))
         flows = self._problem_flows(max(self.width() - theme.space("large"), theme.px(300)))
         return QSize(
             theme.px(400), int(sum(flow.height + theme.space("tiny") for flow in flows)) + theme.space("large")
         )
 
-    def _payments_width(self) -> float:
+    def _payments_width(self, role: TextSize) -> float:
         assert self._answer is not None
-        metrics = QFontMetricsF(self._look.theme.font())
+        metrics = QFontMetricsF(self._look.theme.font(role))
         return sum(
             metrics.horizontalAdvance(text) + self._look.theme.size("row") for text in self._answer.payments
         )
@@ -61,10 +61,12 @@ class AnswerView(TileTips):
         """Whether han, fu and seat have room beside the points."""
         return self._points_width() + self._summary_width() <= self.width()
 
-    def _payments_beside(self) -> bool:
-        """Whether the payments have room at the right of what is before them."""
+    def _payments_beside(self) -> TextSize | None:
+        """The letters in which the payments have room at the right of what is before them."""
         before = (self._points_width() if self._summary_beside() else 0) + self._summary_width()
-        return before + self._look.theme.space("wide") + self._payments_width() < self.width()
+        room = self.width() - before - self._look.theme.space("wide")
+        roles: tuple[TextSize, ...] = ("body", "small")
+        return next((role for role in roles if self._payments_width(role) < room), None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width may need another height."""
@@ -105,7 +107,7 @@ class AnswerView(TileTips):
         answer = self._answer
         large, body = theme.font("answer", bold=True), theme.font("subtitle")
         number = QFontMetricsF(large)
-        baseline = number.ascent() - theme.space("tiny")
+        baseline = round((theme.line("answer") + number.capHeight()) / 2)  # the middle of what stands beside it
         painter.setFont(large)
         painter.setPen(theme.color("muted" if answer.invalid else "text"))
         painter.drawText(QPointF(0, baseline), answer.points)
@@ -123,15 +125,19 @@ class AnswerView(TileTips):
         if not self._summary_beside():
             x, baseline = 0, baseline + theme.size("control")
         painter.drawText(QPointF(x, baseline), answer.summary)
-        if self._payments_beside():
-            self._paint_payments(painter, answer, self.width() - self._payments_width(), baseline - theme.px(20))
+        role = self._payments_beside()
+        if role is not None:
+            left, top = self.width() - self._payments_width(role), (theme.line("answer") - theme.space("wide")) / 2
+            self._paint_payments(
+                painter, answer, role, left, top if self._summary_beside() else baseline - theme.px(20)
+            )
         else:
-            self._paint_payments(painter, answer, 0, baseline + theme.px(9))
+            self._paint_payments(painter, answer, "body", 0, baseline + theme.px(9))
 
-    def _paint_payments(self, painter: QPainter, answer: AnswerCard, x: float, top: float) -> None:
+    def _paint_payments(self, painter: QPainter, answer: AnswerCard, role: TextSize, x: float, top: float) -> None:
         theme = self._look.theme
-        painter.setFont(theme.font())
-        metrics = QFontMetricsF(theme.font())
+        painter.setFont(theme.font(role))
+        metrics = QFontMetricsF(painter.font())
         for payment in answer.payments:
             width = metrics.horizontalAdvance(payment) + theme.px(20)
             pill = QRectF(x, top, width, theme.space("wide"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
@@ -18,20 +18,20 @@ from gui.widgets.card_data import Card, CardLine, CardTone, Figure, ShownGroup, 
 from gui.widgets.figures import figure_height, paint_figure
 
 _STYLES = {
-    "line": Style(),
-    "note": Style("body", "muted"),
-    "sum": Style("body", "text"),
+    "line": Style(tile="row"),
+    "note": Style("body", "muted", tile="row"),
+    "sum": Style("body", "text", tile="row"),
     "formula": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),
-    "rule": Style("body", "muted"),
+    "rule": Style("body", "muted", tile="row"),
     "wrong": Style("body", "wrong", bold=True),
 }
+NAMES = 0.42
+"""Names that take up no more of a line have a column of their own before their reasons."""
 
 
 _COUNTED: tuple[CardTone, ...] = ("wrong", "line", "formula")
 """The lines above a card's figure; what is said of them stands below it."""
-_LARGER: tuple[CardTone, ...] = ("line", "formula")
-"""The lines that are larger on a large card."""
 
 
 class _Row(NamedTuple):
@@ -65,39 +65,45 @@ class CardPicture:
             self.height = int(y)
             return
         if card.groups:
-            y += self._lay_out_groups(y)
+            y = max(y, self._lay_out_groups(y))
+        flows = [
+            Flow(line.parts, self._style_of(line), look, self._room_of(line), self._named) for line in card.lines
+        ]
+        names = (flow.width for flow, line in zip(flows, card.lines, strict=True) if line.reason)
+        self._names = max(names, default=0.0)
         counted = sum(line.tone in _COUNTED for line in card.lines)
         for index, line in enumerate(card.lines):
             if index == counted and card.figure is not None:
                 y = self._lay_out_figure(card.figure, y)
-            y = self._lay_out_line(line, y)
+            y = self._lay_out_line(line, flows[index], y)
         if card.figure is not None and counted == len(card.lines):
             y = self._lay_out_figure(card.figure, y)
         self.height = int(y + self._pad * 0.6)
 
     # ------------------------------------------------------------------------------ layout
 
-    def _lay_out_line(self, line: CardLine, top: float) -> float:
-        """Place a line. Returns where it ends."""
-        look, theme, pad = self._look, self._look.theme, self._pad
-        room = self.width - 2 * pad - self._beside(line)
+    def _style_of(self, line: CardLine) -> Style:
         style = _STYLES[line.tone]
-        if self.card.large and line.tone in _LARGER:
-            style = replace(style, role="subtitle")
-        flow = Flow(line.parts, style, look, room, self._named)
+        return replace(style, role="subtitle") if self.card.large and line.tone == "formula" else style
+
+    def _room_of(self, line: CardLine) -> float:
+        return self.width - 2 * self._pad - self._beside(line)
+
+    def _lay_out_line(self, line: CardLine, flow: Flow, top: float) -> float:
+        """Place a line whose words are laid out. Returns where it ends."""
+        look, theme, pad = self._look, self._look.theme, self._pad
+        room, start = self._room_of(line), self._names + theme.space("medium")
+        beside = self._names <= room * NAMES
         air = max(theme.space("hair"), (theme.size("row") - flow.line_height) / 2 if line.tone == "line" else 0)
         at = QPointF(pad, top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
         if line.reason:
-            reason = Flow(line.reason, _STYLES["note"], look, room, self._named)
-            gap = theme.px(10)
-            fits = flow.width + gap + reason.width <= room
-            if fits and reason.height <= flow.height:
-                reason_at = QPointF(pad + flow.width + gap, at.y() + (flow.height - reason.height) * 0.75)
-            elif fits and len(reason.lines) == 1:  # tiles stand in it: the name is in the middle beside them
-                bottom = top + max(theme.size("row"), reason.height + 2)
-                at = QPointF(pad, (top + bottom - flow.height) / 2)
-                reason_at = QPointF(pad + flow.width + gap, (top + bottom - reason.height) / 2)
+            reason = Flow(line.reason, _STYLES["note"], look, room - start if beside else room, self._named)
+            if beside:  # two columns; their first lines have one middle
+                high = max(flow.line_height, reason.line_height)
+                at = QPointF(pad, top + air + (high - flow.line_height) / 2)
+                reason_at = QPointF(pad + start, top + air + (high - reason.line_height) / 2)
+                bottom = max(at.y() + flow.height, reason_at.y() + reason.height) + air
             else:
                 reason_at = QPointF(pad, at.y() + flow.height)
                 bottom += reason.height
@@ -109,34 +115,54 @@ class CardPicture:
         theme = self._look.theme
         if not line.value:
             return 0
-        value = QFontMetricsF(theme.font(self._value_size, bold=True)).horizontalAdvance(line.value)
+        value = QFontMetricsF(theme.font(bold=True)).horizontalAdvance(line.value)
         return value + theme.space("wide") * bool(line.icon) + theme.space("large")
 
-    @property
-    def _value_size(self) -> TextSize:
-        return "subtitle" if self.card.large else "body"
-
     def _lay_out_groups(self, top: float) -> float:
-        """Place the groups, in several rows where one has no room. Returns how high they are."""
+        """Place the groups behind the title where one row of them has room, or below it, in as many rows as they
+        need. Returns where they end.
+        """
         theme, pad, groups = self._look.theme, self._pad, self.card.groups
-        room = self.width - 2 * pad
-        gap = theme.px(16 if len(groups) <= 5 else 6)
+        right, gap = self.width - pad, theme.px(16 if len(groups) <= 5 else 6)
         tiles = sum(len(group.tiles) for group in groups)
-        width = max(
-            min(theme.tile_width("group"), int((room - gap * (len(groups) - 1)) / tiles)), theme.tile_width("line")
-        )
+        width, gaps = theme.tile_width("group"), gap * (len(groups) - 1)
+        behind = self._head_end() + theme.space("wide")
+        if behind + width * tiles + gaps <= right:
+            left, top = behind, float(pad - theme.px(2))
+        else:
+            left = float(pad)
+            width = max(min(width, int((right - left - gaps) / tiles)), theme.tile_width("line"))
         self._tile = width
         metrics = QFontMetricsF(theme.font("small"))
         row = tile_height(width) + (theme.px(18) if any(group.label for group in groups) else theme.px(6))
-        x, y = float(pad), top
+        x, y = left, top
         for group in groups:
             span = width * len(group.tiles)
-            if x + span > self.width - pad + 1 and x > pad:
-                x, y = float(pad), y + row
+            if x + span > right + 1 and x > left:
+                x, y = left, y + row
             self.groups.append((QRectF(x, y, span, tile_height(width)), group))
             label = metrics.horizontalAdvance(group.label) + theme.px(10) if group.label else 0
             x += max(span + gap, label)
-        return y - top + row
+        return y + row
+
+    def _head_end(self) -> float:
+        """Where the title, and what the card is about, end; a card with a total has no room behind them."""
+        theme, card = self._look.theme, self.card
+        if card.total:
+            return self.width
+        end = self._title_left + QFontMetricsF(self._title_font).horizontalAdvance(card.title)
+        if card.lead:
+            end += theme.space("medium") + QFontMetricsF(theme.font("body")).horizontalAdvance(card.lead)
+        return end
+
+    @property
+    def _title_font(self) -> QFont:
+        return self._look.theme.font("title" if self.card.large else "subtitle", bold=True)
+
+    @property
+    def _title_left(self) -> float:
+        theme = self._look.theme
+        return self._pad + (theme.px(20) + theme.space("small") if self.card.number else 0)
 
     def _lay_out_figure(self, figure: Figure, top: float) -> float:
         """Place the picture. Returns where it ends."""
@@ -147,15 +173,22 @@ class CardPicture:
     # ------------------------------------------------------------------------------ painting
 
     def paint(
-        self, painter: QPainter, x: float = 0, y: float = 0, *, at: int | None = None, focused: bool = False
+        self,
+        painter: QPainter,
+        x: float = 0,
+        y: float = 0,
+        *,
+        at: int | None = None,
+        focused: bool = False,
+        height: float = 0,
     ) -> None:
         """Paint the card with its upper left corner there.
 
-        :param at: the line that is pointed at.
+        :param at: the line that is pointed at. :param height: how high it is where that is more than it needs.
         """
         painter.save()
         painter.translate(x, y)
-        place = QRectF(0, 0, self.width, self.height)
+        place = QRectF(0, 0, self.width, max(self.height, height))
         paint_card(painter, self._look.theme, place, focused=focused, invalid=self.card.invalid)
         if self.card.current and not focused:
             paint_current(painter, self._look.theme, place)
@@ -180,8 +213,8 @@ class CardPicture:
             painter.setFont(theme.font("small", bold=True))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
         painter.setPen(theme.color("muted" if card.closed else "text"))
-        painter.setFont(theme.font("title" if card.large else "subtitle", bold=True))
-        left = badge.right() + theme.space("small") if card.number else pad
+        painter.setFont(self._title_font)
+        left = self._title_left
         high = theme.line("title") if card.large else size
         head = QRectF(left, badge.center().y() - high / 2, self.width - pad - left, high)
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -238,7 +271,7 @@ class CardPicture:
         if row.reason is not None:
             row.reason.paint(painter, row.reason_at.x(), row.reason_at.y())
         if row.line.value:
-            painter.setFont(theme.font(self._value_size, bold=True))
+            painter.setFont(theme.font(bold=True))
             painter.setPen(theme.color(_ink_of(row.line.value)))
             if row.line.icon:
                 size, ink = theme.space("large"), "right" if row.line.icon == "check" else "wrong"

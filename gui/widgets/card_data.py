@@ -67,7 +67,7 @@ class Card(NamedTuple):
     :ivar number: 0 for what is no step. :ivar groups: the groups that it shows below its head.
     :ivar lead: what it is about, beside its title. :ivar current: a lesson is there.
     :ivar closed: it is a step that is not shown yet. :ivar invalid: it belongs to what does not count.
-    :ivar figure: a picture below what is counted, above the notes. :ivar large: in larger letters.
+    :ivar figure: a picture below what is counted, above the notes. :ivar large: its title is in larger letters.
     """
 
     name: CardName

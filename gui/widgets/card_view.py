@@ -73,7 +73,7 @@ class CardView(TileTips):
             return
         painter = smooth_painter(self)
         picture = self._laid_out(self.width())
-        picture.paint(painter, at=self._at, focused=self.hasFocus())
+        picture.paint(painter, at=self._at, focused=self.hasFocus(), height=self.height())
         if self._term >= 0:
             paint_focus(painter, self._look.theme, picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4)
 

@@ -27,12 +27,14 @@ def cards_of(
     *,
     prices: bool = True,
     plain: bool = False,
+    folds: bool = False,
 ) -> list[Card]:
     """The cards of a derivation, in the order in which the field teaches them.
 
     :param rules: those that the result hangs on; each is named in its step.
     :param prices: whether the first card may say what the readings are worth.
     :param plain: in the words for beginners, in larger letters, and what each step is about beside its title.
+    :param folds: whether all that has no fu stands in one line.
     """
     cards = []
     parts = words.plain_parts if plain else words.parts
@@ -47,9 +49,9 @@ def cards_of(
             groups_shown = groups_of(chosen, derivation.hand.winning, words)
             messages = [in_one(messages)]
         elif chosen is not None and step.name == "fu":
-            told_fu = [line for line in chosen.fu_lines if line.fu or not plain]
+            told_fu = [line for line in chosen.fu_lines if line.fu or not folds]
             lines = [CardLine(tuple(parts(line.message)), f"{line.fu}", line.tiles) for line in told_fu]
-            lines += _without_fu(chosen, words) if plain else []
+            lines += _without_fu(chosen, words) if folds else []
             messages = [in_one(messages)._replace(tone="sum")] if messages else []
             if chosen.fu_lines and chosen.form != "nagashi" and chosen.has_yaku:
                 total = words.say("answer.fu_line", fu=chosen.fu)
@@ -93,7 +95,7 @@ def lead_of(step: StepName, words: Translator) -> str:
 
 
 def _without_fu(chosen: Reading, words: Translator) -> list[CardLine]:
-    """What has no fu, in one line: a beginner need not read each by itself."""
+    """What has no fu, in one line: who has seen it need not read each by itself."""
     bare = [line for line in chosen.fu_lines if not line.fu]
     if not bare:
         return []

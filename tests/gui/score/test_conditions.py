@@ -122,9 +122,9 @@ def test_the_questions_are_asked_in_their_order(window: MainWindow) -> None:
 def test_they_take_another_line_where_there_is_no_room(window: MainWindow) -> None:
     view = window.screen_view.conditions
     view.resize(600, view.height())
-    assert [len(line) for line in view._placed] == [2, 2, 1]
+    assert [len(line) for line in view._placed] == [3, 2, 1]
     view.resize(3000, view.height())
-    assert [len(line) for line in view._placed] == [5]
+    assert [len(line) for line in view._placed] == [6]
 
 
 def test_a_beginner_has_honba_and_sticks_with_the_rare_ones_or_where_there_are_some(window: MainWindow) -> None:

@@ -349,10 +349,8 @@ def test_a_line_lights_its_tiles(window: MainWindow, qtbot: QtBot) -> None:
             qtbot.keyClick(fu, Qt.Key.Key_Down)
     with qtbot.waitSignal(view.lit, check_params_cb=lambda tiles: tiles == ()):
         fu.clearFocus()
-    chosen = result(window).chosen
-    assert chosen is not None
-    lines = len(chosen.fu_lines)
-    for index in range(lines):
+    assert fu.card is not None
+    for index in range(len(fu.card.lines)):
         qtbot.mouseMove(fu, fu.line_center(index).toPoint())
 
 
