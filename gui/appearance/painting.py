@@ -106,18 +106,22 @@ def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *,
     painter.drawRoundedRect(rect, radius, radius)
 
 
-def paint_key(painter: QPainter, theme: Theme, at: QPointF, key: str, ink: str = "muted") -> None:
-    """The cap of a key that does what it stands on. :param at: the middle of its right edge."""
-    font = theme.font("small")
-    side = theme.line("small") + theme.space("tiny")
-    wide = max(QFontMetricsF(font).horizontalAdvance(key) + theme.space("small"), side)
-    cap = QRectF(at.x() - wide, at.y() - side / 2, wide, side)
-    painter.setFont(font)
-    painter.setPen(QPen(theme.color(ink if ink != "muted" else "border"), 1))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(cap, theme.space("tiny"), theme.space("tiny"))
+def paint_cap(painter: QPainter, theme: Theme, cap: QRectF, key: str, ink: str = "text") -> None:
+    """The cap of a key, in the font that is set. :param ink: of its letters; "card": it lies on ink."""
+    painter.setPen(QPen(theme.color("border" if ink != "card" else ink), 1))
+    painter.setBrush(theme.color("button") if ink != "card" else Qt.BrushStyle.NoBrush)
+    corner = theme.size("edge") + 1
+    painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
     painter.setPen(theme.color(ink))
     painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
+
+
+def paint_key(painter: QPainter, theme: Theme, at: QPointF, key: str, ink: str = "muted") -> None:
+    """The cap of the key that does what it stands on. :param at: the middle of its right edge."""
+    painter.setFont(theme.font("small"))
+    side = theme.line("small") + theme.space("tiny")
+    wide = max(QFontMetricsF(painter.font()).horizontalAdvance(key) + theme.space("small"), side)
+    paint_cap(painter, theme, QRectF(at.x() - wide, at.y() - side / 2, wide, side), key, ink)
 
 
 def paint_card(

@@ -103,7 +103,8 @@ class BeginningButton(QAbstractButton):
         inks = ("card", "card") if self._is_first else ("text", "muted")
         size: TextSize = "subtitle" if self._is_first else "body"
         title = Flow((self.text(),), Style(size, inks[0], bold=True), look, room - self._key_room)
-        return title, Flow(look.words.parts(self.way.about), Style("body", inks[1]), look, room)
+        beside = self._key_room if self._is_first else 0  # there it stands in the middle
+        return title, Flow(look.words.parts(self.way.about), Style("body", inks[1]), look, room - beside)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground, filled with ink where Return begins it, and the words."""

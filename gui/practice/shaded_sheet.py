@@ -19,10 +19,8 @@ from gui.appearance.theme import Theme
 
 STANDINGS: tuple[SkillStanding, ...] = get_args(SkillStanding)
 HAN = range(1, 5)
-TITLES, HEADS, CELL, MARK = 152, 72, 44, 12
-"""How wide the titles of rows are, and the heads of a table; how high its cells, and how wide the mark of what is
-sure. In pixels of the design.
-"""
+HEADS, CELL, MARK = 72, 44, 12
+"""How wide the heads of a table are, how high its cells, and how wide a mark is, in pixels of the design."""
 
 
 class ShownFact(NamedTuple):
@@ -145,7 +143,8 @@ class ShadedSheet(QWidget):
         theme, say, placed = self._look.theme, self._look.words.say, _Placed([], [], [])
         metrics = QFontMetricsF(theme.font("body"))
         height, gap = theme.size("control"), 2 * theme.space("hair")
-        left, y = float(theme.px(TITLES)), 0.0
+        titles = (metrics.horizontalAdvance(say(row.title)) for row in self._rows)
+        left, y = max(titles, default=0) + theme.space("large"), 0.0
         for row in self._rows:
             placed.words.append((QRectF(0, y, left - gap, height), say(row.title), Qt.AlignmentFlag.AlignLeft))
             x = left

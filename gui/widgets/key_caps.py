@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
+from gui.appearance.painting import paint_cap
 from gui.appearance.plain import Label
 
 _BETWEEN = re.compile(r", |・")
@@ -47,10 +48,4 @@ class KeyCaps(Label):
         painter = smooth_painter(self)
         painter.setFont(theme.font())
         for place, key in self._caps(self.width()):
-            painter.setPen(QPen(theme.color("border"), 1))
-            painter.setBrush(theme.color("button"))
-            painter.drawRoundedRect(
-                place.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("edge") + 1, theme.size("edge") + 1
-            )
-            painter.setPen(theme.color("text"))
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, key)
+            paint_cap(painter, theme, place, key)
