@@ -28,6 +28,7 @@ from gui.match.unsaved_box import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import keep_on_screen, show_box, writing_dialog
+from gui.widgets.paper import LETTERS
 from gui.widgets.print_box import PrintBox
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
@@ -188,6 +189,8 @@ def _papers(window: MainWindow, name: str) -> None:
 
 def _print(window: MainWindow) -> None:
     dialog = QPrintDialog(window)
+    for each in dialog.findChildren(QComboBox):
+        each.setMinimumContentsLength(LETTERS)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     keep_on_screen(dialog)
     dialog.show()

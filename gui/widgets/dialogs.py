@@ -56,27 +56,28 @@ def keep_on_screen(dialog: QDialog) -> None:
     if theme is not None and not is_laid_out_by_qt and dialog.findChild(BoxFrame) is None:
         BoxFrame(dialog, theme)
     layout.activate()
-    least = layout.totalMinimumSize()
-    if least.width() > room.width() or least.height() > room.height():
-        layout = _let_scroll(dialog, layout)
     wanted = dialog.size() if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized) else dialog.sizeHint()
-    dialog.setMinimumSize(dialog.minimumSize().boundedTo(room))
-    dialog.setMaximumSize(dialog.maximumSize().boundedTo(room))
-    wanted = wanted.expandedTo(layout.totalMinimumSize()).boundedTo(room)
+    least = layout.totalMinimumSize()
+    wanted = wanted.expandedTo(least)
+    wanted.setWidth(min(wanted.width(), room.width()))
     if layout.hasHeightForWidth():
         wanted.setHeight(max(wanted.height(), layout.totalHeightForWidth(wanted.width())))
+        least.setHeight(layout.totalMinimumHeightForWidth(wanted.width()))
+    if least.width() > room.width() or least.height() > room.height():
+        _let_scroll(dialog, layout)
+    dialog.setMinimumSize(dialog.minimumSize().boundedTo(room))
+    dialog.setMaximumSize(dialog.maximumSize().boundedTo(room))
     dialog.resize(wanted.boundedTo(room))
 
 
-def _let_scroll(dialog: QDialog, layout: QLayout) -> QLayout:
-    """Put all that is in a dialog into an area that scrolls. Returns the layout that it has then."""
+def _let_scroll(dialog: QDialog, layout: QLayout) -> None:
+    """Put all that is in a dialog into an area that scrolls."""
     body, margins = QWidget(), layout.contentsMargins()
     layout.setContentsMargins(0, 0, 0, 0)
     body.setLayout(layout)  # which takes the widgets along
     column = QVBoxLayout(dialog)
     column.setContentsMargins(margins)
     column.addWidget(scrolling(body))
-    return column
 
 
 def file_to_read(words: Translator, parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:

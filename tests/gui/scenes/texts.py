@@ -16,6 +16,8 @@ from tests.gui.scenes.staged import Staged, named
 from tests.painted_text import SLACK, outside
 
 NUMBER = re.compile(r"[\s\d.,+−×=→/()–-]*\d[\s\d.,+−×=→/()–-]*")
+OVER = ("fold", "shade")
+"""What lies over texts that are read when one scrolls, or when the box before them has gone."""
 ALIKE = 0xF0F0F0
 """What two colours have in common that are nearly alike: the upper half of each part."""
 
@@ -43,9 +45,10 @@ def crossing(scene: Staged) -> list[str]:
 
 def faint(scene: Staged) -> list[str]:
     """The texts that have too little contrast, each with what it has."""
-    folds = [fold for top in scene.tops for fold in top.findChildren(QWidget, "fold") if fold.isVisible()]
+    over_all = [each for top in scene.tops for name in OVER for each in top.findChildren(QWidget, name)]
+    folds = [each for each in over_all if each.isVisible()]
     for fold in folds:
-        fold.hide()  # what fades there is read when one scrolls
+        fold.hide()
     pictures = {top: top.grab().toImage().convertToFormat(QImage.Format.Format_RGB32) for top in scene.tops}
     for fold in folds:
         fold.show()
