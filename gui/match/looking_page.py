@@ -10,6 +10,7 @@ from core.match.record_rows import RecordRow
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
+from gui.match.deal.question import TALL
 from gui.widgets.buttons import ChoiceButton
 
 CHANGES = ("correct", "insert", "remove")
@@ -47,6 +48,7 @@ class LookingPage(QWidget):
 
     def _button(self, name: str) -> ChoiceButton:
         button = ChoiceButton(f"looking.{name}", self._look)
+        button.kind = TALL
         button.setCheckable(False)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from datetime import date
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
@@ -89,6 +89,8 @@ class StartPage(QWidget):
         is_narrow = self.width() < self._look.theme.px(START + AGAIN + 2 * MARGIN + BETWEEN)
         direction = QBoxLayout.Direction
         self._margins.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
+        for part in (self.form, self._again):
+            self._margins.setAlignment(part, Qt.AlignmentFlag.AlignHCenter if is_narrow else Qt.AlignmentFlag(0))
 
     def fill(self) -> None:
         """What there is to begin with: those who have just played, if anybody has."""

@@ -76,15 +76,16 @@ class SeatChoice(FormChoice):
         """The font in which this name has room, bold as it is where it is chosen."""
         theme = self._look.theme
         small = QFontMetrics(theme.font("small", bold=True))
-        room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("small")
+        room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("tiny")
         if self._key:
             room -= small.horizontalAdvance(self._key) + theme.space("tiny")
         return fitted(theme, self.role, [self.text()], room, bold=True)
 
     @property
     def name_size(self) -> int:
-        """The size of the names of the row, in pixels: in it the longest one has room."""
-        return min(choice._name_font().pixelSize() for choice in self.beside if not choice.isHidden())
+        """The size of the names of the row, in pixels: in it the longest one has room, if it can still be read."""
+        longest = min(choice._name_font().pixelSize() for choice in self.beside if not choice.isHidden())
+        return max(longest, self._look.theme.font("small").pixelSize())
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """The wind at the left, bold for the dealer; the name, smaller where one of the row is long; the key."""
@@ -96,7 +97,7 @@ class SeatChoice(FormChoice):
         if not self.isChecked() and self.reason is None:
             painter.setPen(theme.color("text" if self._dealer else "muted"))
         painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), middle, self._wind)
-        left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.space("small")
+        left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.space("tiny")
         if self._key:
             painter.setFont(theme.font("small"))
             width = painter.fontMetrics().horizontalAdvance(self._key)

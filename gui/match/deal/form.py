@@ -71,7 +71,7 @@ class DealForm(QWidget):
         self._head.setObjectName("deal.correcting")
         self._head.setWordWrap(True)
         self._heads = QHBoxLayout()
-        self._heads.addWidget(self._missing)
+        self._heads.addWidget(self._missing, 1)
         self._heads.addWidget(self._head, 1)
         self._area = FormArea(self)
         self._rows = DealRows(look, self._area.viewport())

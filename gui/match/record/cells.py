@@ -34,7 +34,7 @@ class RecordColumns:
         self.left = int(width) - self.pad - players * self.score
         self.indent = self.pad + theme.space("large")
         self.title = max((heads.horizontalAdvance(title) for title in titles), default=0) + theme.px(34)
-        self.beside = self.left - self.indent - self.title >= theme.px(300)
+        self.beside = self.left - self.indent - self.title >= theme.px(420)
 
 
 class RowButton(NamedTuple):

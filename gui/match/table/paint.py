@@ -125,7 +125,7 @@ class FeltPainter:
         score = QRectF(inner.left(), head.bottom(), inner.width(), inner.height() / 2)
         self._paint_name(seat, head.adjusted(0, 0, -self._paint_rank(seat, head), 0))
         width = self._paint_score(seat, score)
-        self._paint_aside(seat, score.adjusted(width + 8 * u, 0, 0, 0))
+        self._paint_aside(seat, score.adjusted(width + 4 * u, 0, 0, 0))
         self._paint_tags(seat, place)
 
     def _paint_name(self, seat: ShownSeat, row: QRectF) -> None:
@@ -161,8 +161,8 @@ class FeltPainter:
         painter, theme, u = self._painter, self._look.theme, self._u
         is_low, taken = seat.points < 0, 0.0
         if is_low:
-            taken = 25 * u
-            size = round(20 * u)
+            taken = 20 * u
+            size = round(16 * u)
             mark = theme.icon_pixmap("warning", "warn", size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(row.left(), row.center().y() - size / 2), mark)
         painter.setPen(theme.color("text"))

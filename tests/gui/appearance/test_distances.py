@@ -21,7 +21,7 @@ OWN = {
     "glossary": 1,
     "match": 0,
     "rules": 28,
-    "score": 53,
+    "score": 52,
     "table": 16,
     "widgets": 32,
     "window": 5,
