@@ -105,7 +105,10 @@ class ChoiceButton(QAbstractButton):
         """Text and padding."""
         theme = self._look.theme
         metrics = QFontMetrics(theme.font(self.role))
-        return QSize(metrics.horizontalAdvance(self.text()) + theme.px(20), theme.size(self.kind))
+        return QSize(
+            metrics.horizontalAdvance(self.text()) + 2 * theme.space("small") + theme.space("tiny"),
+            theme.size(self.kind),
+        )
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`: text is never cut."""

@@ -111,7 +111,7 @@ def _correction(window: MainWindow, qtbot: QtBot) -> None:
     earlier = state(window).scores
     page.record.correction_wished.emit(0)
     assert match_screen(window).model.deal.span == (0, 1)
-    click(window, qtbot, "deal.fu.1.30")
+    click(window, qtbot, "deal.worth.1", "deal.fu.1.30")
     confirm(window, qtbot)
     assert state(window).scores == (earlier[0], earlier[1] - 1_300, earlier[2] + 1_300, earlier[3])
     corrected = state(window)
