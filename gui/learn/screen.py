@@ -121,7 +121,6 @@ class LearnScreen(Screen):
 
         menu = LearnerMenu(self.keeper, self._settings, self._look, self)
         menu.said.connect(self.said)
-        menu.files.said.connect(self.said)
         self.keeper.changed.connect(self._show_another)
         return menu
 

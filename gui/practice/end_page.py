@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
+from core.language.numbers import number_text
 from core.practice.ending import SessionEnd
+from core.practice.session import AnswerMark
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
@@ -38,7 +40,7 @@ class EndPage(QWidget):
         self._segments = SessionSegments(look, self._content)
         self._segments.setObjectName("practice.end.segments")
         self._lines = QVBoxLayout()
-        self._labels: list[Prose] = []
+        self._parts: list[QWidget] = []
         self._go_on = KeyButton("practice.end.go_on", look, self._content, height=44)
         self._go_on.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._go_on.clicked.connect(self.passed)
@@ -83,15 +85,15 @@ class EndPage(QWidget):
         self._lines.setSpacing(theme.space("tiny"))
         while self._lines.count():
             self._lines.takeAt(0)
-        for label in self._labels:
-            label.hide()
-            label.deleteLater()
-        self._labels = []
+        for part in self._parts:
+            part.hide()
+            part.deleteLater()
+        self._parts = []
         self._say((Message("practice.end.title"),), "heading", bold=True)
         self._lines.addWidget(self._segments)
         self._segments.show_marks(marks, len(marks))
         counts = self._end.counts
-        self._say([Message.of(f"practice.end.{mark}", n=n) for mark, n in counts.items() if n], "subtitle")
+        self._count({mark: n for mark, n in counts.items() if n})
         if self._end.placed is not None:
             self._say((self._end.placed,), "body")
         if self._end.found:
@@ -102,6 +104,28 @@ class EndPage(QWidget):
         self._go_on.show_words(say("practice.end.go_on"), "⏎", stressed=True)
         self._leave.show_words(say("practice.end.leave"), "Esc")
 
+    def _count(self, counts: Mapping[AnswerMark, int]) -> None:
+        """How many questions were answered how: figures beside each other, each with its words below."""
+        theme = self._look.theme
+        figures = QWidget(self._content)
+        row = QHBoxLayout(figures)
+        row.setContentsMargins(0, theme.space("small"), 0, 0)
+        row.setSpacing(theme.space("wide"))
+        for mark, n in counts.items():
+            figure = QVBoxLayout()
+            figure.setSpacing(0)
+            for said, style in (
+                (number_text(n), Style("heading", "wrong" if mark == "missed" else "text", bold=True)),
+                (Message.of(f"practice.end.{mark}", n=n), Style("body", "muted")),
+            ):
+                part = Prose(self._look, style, parent=figures)
+                part.say(said)
+                figure.addWidget(part)
+            figure.addStretch(1)
+            row.addLayout(figure, 1)
+        self._lines.addWidget(figures)
+        self._parts.append(figures)
+
     def _say(self, said: Sequence[Message], size: TextSize, *, bold: bool = False, is_apart: bool = False) -> None:
         """Lines of text below what is there. :param is_apart: with space before them."""
         theme = self._look.theme
@@ -111,7 +135,7 @@ class EndPage(QWidget):
             label = Prose(self._look, Style(size, bold=bold, tile="row"), parent=self._content)
             label.say(each)
             self._lines.addWidget(label)
-            self._labels.append(label)
+            self._parts.append(label)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Return goes on, or does what has the keyboard; Escape leaves."""

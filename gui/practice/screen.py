@@ -65,7 +65,6 @@ class PracticeScreen(Screen):
         outer.addWidget(self._stack)
         self.menu = LearnerMenu(keeper, settings, look, self)
         self.menu.said.connect(self.said)
-        self.menu.files.said.connect(self.said)
         self.start = PracticeStart(look, self.menu, self._stack)
         self.start.begun.connect(self.begin)
         self.start.path_wished.connect(self._follow)

@@ -41,6 +41,7 @@ class LearnerMenu(Menu):
         self.setObjectName("learner.menu")
         self._keeper, self._settings, self._look, self._screen = keeper, settings, look, screen
         self.files = AskedFiles(look, settings, screen)
+        self.files.said.connect(self.said)
         self._group = QActionGroup(self)
         self.aboutToShow.connect(self._fill)
 
