@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from gui.score.start_cards import StartCards
     from gui.score.waits_view import WaitsView
 
-TWO_COLUMNS_FROM = 560
+TWO_COLUMNS_FROM = 720
 """So wide, in pixels of the design, the cards stand in two columns."""
 THREE_COLUMNS_FROM = 960
 """So wide in three: beside no palette."""
@@ -169,6 +169,8 @@ class DerivationView(QWidget):
                 shown,
                 look.words,
             )
+            if shown.outcome == "not_a_winning_hand":
+                cards = []  # the headline says it, and what is nearest more
             if model.is_open and not model.showing.reading:
                 cards[:0] = self._instead(shown)
                 cards += () if beginner else self._beside(shown)

@@ -1,4 +1,4 @@
-"""A hand to open: what it is called, and its tiles."""
+"""A hand to open: what it is called, and its tiles beside that."""
 
 from __future__ import annotations
 
@@ -9,16 +9,21 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from core.entry.entry import Entry
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill, paint_tile_groups
 
-TILE = 25
-"""The width of their tiles, where there is room."""
+TILES = 14.5
+"""So many tiles have room beside the words; of more than that each is smaller."""
+WORDS = 0.33
+"""The words have at least this share of the width."""
+LINES = 2
+"""Of words."""
 
 
 class HandButton(QAbstractButton):
-    """A card with a line of text and a line of tiles."""
+    """A card with words, and a line of tiles beside them."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,14 +48,22 @@ class HandButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A line of text, and one of tiles below it."""
+        """Two lines of words, or a tile."""
         theme = self._look.theme
-        height = 2 * theme.space("small") + theme.line() + theme.space("tiny") + tile_height(theme.px(TILE))
-        return QSize(theme.px(330), height)
+        high = max(LINES * theme.line(), tile_height(theme.tile_width("row")) + theme.space("tiny"))
+        return QSize(theme.px(330), high + theme.space("large"))
 
     def minimumSizeHint(self) -> QSize:
         """Narrower, with smaller tiles."""
         return QSize(self._look.theme.px(230), self.sizeHint().height())
+
+    def _words(self, width: float) -> list[str]:
+        """The lines of its words, the last one cut where they are too long."""
+        theme = self._look.theme
+        lines = [*Flow([self.text()], Style(bold=True), self._look, width).lines]
+        rest = " ".join(line.rstrip() for line in lines[LINES - 1 :])
+        metrics = QFontMetricsF(theme.font(bold=True))
+        return [*lines[: LINES - 1], metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A card, stronger where it is pointed at."""
@@ -58,18 +71,18 @@ class HandButton(QAbstractButton):
         painter = smooth_painter(self)
         place = QRectF(self.rect())
         paint_card(painter, theme, place, focused=self.hasFocus() or self.underMouse())
-        across, down = theme.space("medium"), theme.space("small")
-        font = theme.font(bold=True)
-        painter.setFont(font)
+        across, tile = theme.space("medium"), theme.tile_width("row")
+        room = place.width() - 3 * across
+        tiles = min(TILES * (tile + 1) + theme.space("large"), room * (1 - WORDS))
+        painter.setFont(theme.font(bold=True))
         painter.setPen(theme.color("text"))
-        metrics = QFontMetricsF(font)
-        room = place.width() - 2 * across
-        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
-        baseline = down + (theme.line() + metrics.ascent() - metrics.descent()) / 2
-        painter.drawText(QPointF(across, round(baseline)), text)
-        top = down + theme.line() + theme.space("tiny")
-        row = QRectF(across, top, room, tile_height(theme.px(TILE)))
-        places = paint_tile_groups(painter, self._look, self._groups, row, theme.px(TILE))
+        words = [line for line in self._words(room - tiles) if line]
+        metrics = QFontMetricsF(painter.font())
+        top = (place.height() - len(words) * theme.line()) / 2 + (theme.line() - metrics.height()) / 2
+        for number, line in enumerate(words):
+            painter.drawText(QPointF(across, round(top + number * theme.line() + metrics.ascent())), line)
+        row = place.adjusted(place.width() - across - tiles, 0, -across, -theme.space("tiny"))
+        places = paint_tile_groups(painter, self._look, self._groups, row, tile)
         if self._wins_at is not None:
             won = places[self._wins_at]
             paint_pill(painter, QRectF(won.left(), won.bottom() + 1, won.width(), theme.px(3)), theme, "glow")

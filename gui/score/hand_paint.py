@@ -39,6 +39,10 @@ def source_words(meld: Meld, look: Look) -> str:
     return look.words.say(f"meld_from.{meld.source}") if meld.source is not None else ""
 
 
+EMPTY = 0.16
+"""How much of its colour the ground of an empty place has."""
+
+
 class HandPainting:
     """One painting of a hand.
 
@@ -116,8 +120,7 @@ class HandPainting:
             y += label
             x = left
             if not indicators:
-                painter.setPen(QPen(theme.color("felt_line"), 1, Qt.PenStyle.DashLine))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
+                self._begin_empty()
                 painter.drawRoundedRect(
                     QRectF(x, y, width, tile_height(width)), theme.space("tiny"), theme.space("tiny")
                 )
@@ -143,19 +146,17 @@ class HandPainting:
             self.spots.append(HandSpot(rect, "take_back", 0, tile))
             self._light_if(tile, rect)
             left += step
-        painter.setPen(QPen(theme.color("felt_line"), 1, Qt.PenStyle.DashLine))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._begin_empty()
         digits = self._pending.digits
         for index in range(max(entry.room, 0)):
             if index == entry.room - 1 and not entry.is_draw:
                 left = self._begin_winning(left, top, width)
-                painter.setPen(QPen(theme.color("felt_line"), 1, Qt.PenStyle.DashLine))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
+                self._begin_empty()
             place = QRectF(left, top, width, tile_height(width))
             if index < len(digits):
                 paint_digit(painter, theme, digits[index], place)
             else:
-                painter.drawRoundedRect(place, 6, 6)
+                painter.drawRoundedRect(place.adjusted(1, 0, -1, 0), theme.size("corner"), theme.size("corner"))
             left += step
         if entry.is_full and entry.winning is not None:
             wins = not entry.is_draw
@@ -177,6 +178,14 @@ class HandPainting:
             self.spots.append(HandSpot(rect, "take_nuki", 0, TILES[30]))
             left += small + 2
         return left
+
+    def _begin_empty(self) -> None:
+        """Pen and ground of a place where no tile lies yet."""
+        theme = self._look.theme
+        ground = theme.color("felt_line")
+        ground.setAlphaF(EMPTY)
+        self._painter.setPen(QPen(theme.color("felt_line"), 1, Qt.PenStyle.DashLine))
+        self._painter.setBrush(ground)
 
     def _begin_winning(self, left: float, top: float, width: int) -> float:
         """Say below it which tile wins, or will. Returns where it stands: apart from the others."""

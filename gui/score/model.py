@@ -84,6 +84,18 @@ class ScoreModel(QObject):
 
         return so_far(entry.closed, entry.melds, entry.rules, entry.nuki)
 
+    @property
+    def helping(self) -> tuple[Tile, ...]:
+        """The kinds that bring the hand nearer to a win, whether it has all its tiles or not."""
+        found, result = self.so_far, self.result
+        if found is not None:
+            return found.helping
+        if not isinstance(result, Derivation) or result.outcome != "not_a_winning_hand":
+            return ()
+        from core.study.shanten import nearest
+
+        return nearest(result.hand.closed, result.hand.melds, result.rules).helping
+
     # ------------------------------------------------------------------------------ beside the hand
 
     @property

@@ -206,8 +206,7 @@ class PaletteView(QWidget):
         if self._folded:
             return
         left = entry.all_left()
-        found = self._model.so_far if self.mode == "hand" else None
-        helping = {tile.kind for tile in found.helping} if found is not None else set()
+        helping = {tile.kind for tile in self._model.helping} if self.mode == "hand" else set()
         self._show_legend(bool(helping))
         for tile, button in self._buttons.items():
             button.setVisible(not tile.red or rules.red_fives[tile.suit] > 0)

@@ -36,8 +36,7 @@ def near_card(near: NearestShape, words: Translator) -> Card:
     ]
     lines = [CardLine(_joined(messages, words), tone="note")]
     if near.helping:
-        help_of = words.parts(Message.of("near.helping", tiles=near.helping, n=len(near.helping)))
-        lines.append(CardLine(tuple(help_of), tone="sum"))
+        lines.append(CardLine((words.say("so_far.help", n=len(near.helping)),), tone="sum"))
     total = say("near.total", n=near.missing)
     return Card("near", 0, say("near.title"), total, tuple(lines), tuple(groups))
 

@@ -16,9 +16,6 @@ from core.study.so_far import SoFar
 from gui.appearance.translator import Translator
 from gui.widgets.card_data import Card, CardLine, ShownGroup, ShownTile
 
-MOST_NAMED = 14
-"""So many kinds that help are named; of more than that it is said how many, and the palette marks them."""
-
 MOST_EXPLAINED = 9
 """So many yaku that are possible are explained; of more only the names are said."""
 
@@ -43,7 +40,7 @@ def so_far_card(found: SoFar, entry: Entry, words: Translator) -> Card:
     if not _is_half_done(found):
         lines.append(CardLine((say("so_far.any"),), tone="note"))
     if found.helping:
-        lines.append(CardLine(tuple(words.parts(_help(found))), tone="sum"))
+        lines.append(CardLine((say("so_far.help", n=len(found.helping)),), tone="sum"))
     there = HAND_SIZE - entry.room
     total = say("so_far.total", n=there, all=HAND_SIZE)
     return Card("so_far", 0, say("so_far.title"), total, tuple(lines), (*melds, *parts))
@@ -53,13 +50,6 @@ def _is_half_done(found: SoFar) -> bool:
     """Whether there is a joint, beside one pair; or single tiles, which are the beginning of one."""
     shapes = [part.shape for part in found.parts]
     return shapes.count("toitsu") > 1 or not {"ryanmen", "kanchan", "penchan", "single"}.isdisjoint(shapes)
-
-
-def _help(found: SoFar) -> Message:
-    number = len(found.helping)
-    if number > MOST_NAMED:
-        return Message.of("so_far.many_help", n=number)
-    return Message.of("so_far.helping", tiles=found.helping, n=number)
 
 
 def possible_card(entry: Entry, words: Translator, *, rare: bool) -> Card:

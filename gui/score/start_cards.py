@@ -5,7 +5,7 @@ So the first click is a hand.
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 import resources
 from core.entry.entry import Entry, assess
@@ -19,15 +19,14 @@ from gui.score.hand_words import hand_words
 from gui.score.model import ScoreModel
 from gui.score.recent import RecentHands
 
-OFFERED = ("riichi_pinfu", "yakuhai", "two_readings", "open_tanyao", "chiitoitsu", "mangan")
-"""From the resources' examples: one idea each. What they are worth is left for the person to find out."""
+OFFERED = ("riichi_pinfu", "yakuhai", "mangan")
+"""From the resources' examples: one idea each; the menu has all."""
 LATEST = 2
 """So many of the hands of late; the menu has all."""
-COLUMNS = 2
 
 
 class StartCards(QWidget):
-    """The line, six example hands, and the last ones."""
+    """The line, some example hands, and the last ones."""
 
     def __init__(
         self, model: ScoreModel, look: Look, recent: RecentHands | None, parent: QWidget | None = None
@@ -53,15 +52,10 @@ class StartCards(QWidget):
         for number, button in enumerate(self._latest):
             button.clicked.connect(lambda _=False, number=number: self._model.put(self._recent_ones()[number]))
         for title, buttons in (("examples", [*self._buttons.values()]), ("latest", self._latest)):
-            grid = QGridLayout()
-            grid.setSpacing(look.theme.space("small"))
-            for place in range(COLUMNS):
-                grid.setColumnStretch(place, 1)
             column.addSpacing(look.theme.space("small"))  # a heading is nearer to what it is of
             column.addWidget(self._titles[title])
-            column.addLayout(grid)
-            for number, button in enumerate(buttons):
-                grid.addWidget(button, number // COLUMNS, number % COLUMNS)
+            for button in buttons:
+                column.addWidget(button)
         look.changed.connect(self.retranslate)
         self.retranslate()
 

@@ -34,7 +34,7 @@ class TileButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A tile and a little air."""
-        width = self._look.theme.tile_width("palette")
+        width = self._look.theme.tile_width("pick")
         return QSize(width + self._look.theme.px(6), tile_height(width) + self._look.theme.px(6))
 
     def minimumSizeHint(self) -> QSize:
@@ -72,7 +72,7 @@ class TileButton(QAbstractButton):
             paint_helping(painter, theme, ground)
         if not self._possible:
             painter.setOpacity(0.28)
-        width = theme.tile_width("palette")
+        width = theme.tile_width("pick")
         x = (self.width() - width) / 2
         y = (self.height() - tile_height(width)) / 2
         if len(self._drawn) == 1:

@@ -27,7 +27,7 @@ _STYLES = {
     "wrong": Style("body", "wrong", bold=True),
 }
 NAMES = 0.42
-"""Names that take up no more of a line have a column of their own before their reasons."""
+"""Names that take up no more of a line have a column of their own before their reasons, also before long ones."""
 
 
 _COUNTED: tuple[CardTone, ...] = ("wrong", "line", "formula")
@@ -89,11 +89,15 @@ class CardPicture:
     def _room_of(self, line: CardLine) -> float:
         return self.width - 2 * self._pad - self._beside(line)
 
+    def _fits_beside(self, line: CardLine, room: float) -> bool:
+        """Whether a reason takes one line behind the column of the names, however wide that is."""
+        return Flow(line.reason, _STYLES["note"], self._look, self.width).width <= room
+
     def _lay_out_line(self, line: CardLine, flow: Flow, top: float) -> float:
         """Place a line whose words are laid out. Returns where it ends."""
         look, theme, pad = self._look, self._look.theme, self._pad
         room, start = self._room_of(line), self._names + theme.space("medium")
-        beside = self._names <= room * NAMES
+        beside = self._names <= room * NAMES or self._fits_beside(line, room - start)
         air = max(theme.space("hair"), (theme.size("row") - flow.line_height) / 2 if line.tone == "line" else 0)
         at = QPointF(pad, top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air

@@ -46,11 +46,6 @@ def in_the_way(window: MainWindow, view: CardView) -> tuple[Tile, ...]:
     return next((group.lights for group in shown(view).groups if group.label == label), ())
 
 
-def helping(view: CardView) -> tuple[Tile, ...]:
-    """The tiles that would help, as the last line has them."""
-    return next(part for part in shown(view).lines[-1].parts if not isinstance(part, str))
-
-
 def near(window: MainWindow) -> NearestShape:
     """The same from the engine."""
     entry = window.model.entry
@@ -80,7 +75,8 @@ def test_tiles_that_do_not_win_show_what_is_nearest(
     assert ghosts(view) == [str(tile) for group in found.groups for tile in group.missing]
     assert len(ghosts(view)) == found.missing > 0
     assert in_the_way(window, view) == found.spare
-    assert helping(view) == found.helping
+    assert window.model.helping == found.helping
+    assert say("so_far.help", n=len(found.helping)) in lines(view)
     assert say("near.missing", n=found.missing) in lines(view)[0]
     assert say(f"near.form.{found.form}") in lines(view)[0]
     assert say("near.total", n=found.missing) in view.accessibleName()
@@ -94,7 +90,7 @@ def test_fourteen_tiles_say_that_they_do_not_win(window: MainWindow, qtbot: QtBo
     view = card(window, "near")
     assert ghosts(view) == ["4m"]
     assert [str(tile) for tile in in_the_way(window, view)] == ["7z"]
-    assert [str(tile) for tile in helping(view)] == ["4m"]
+    assert [str(tile) for tile in window.model.helping] == ["4m"]
     assert names(view).count(window.look.words.say("group.shuntsu")) == 4
 
 
