@@ -49,7 +49,7 @@ def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 
 def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """Menus, those of a right click too. A tick says what is chosen, a box whether a switch is on."""
+    """Menus, those of a right click too. A tick says what is chosen, and what is on."""
     px, gap = theme.px, theme.space
     return f"""
         QMenu {{ background: {color["card"]}; color: {color["text"]}; border: 1px solid {color["border"]};
@@ -62,8 +62,6 @@ def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
             margin: {gap("tiny")}px {gap("small")}px; }}
         QMenu::indicator {{ width: {gap("large")}px; height: {gap("large")}px; margin-left: {gap("tiny")}px; }}
         QMenu::indicator:checked {{ image: url("{_icon("tick")}"); }}
-        QMenu::indicator:non-exclusive:checked {{ image: url("{_icon("box-tick")}"); }}
-        QMenu::indicator:non-exclusive:unchecked {{ image: url("{_icon("box")}"); }}
         QMenu::right-arrow {{ image: url("{_icon("chevron-right")}"); width: {px(10)}px; height: {px(10)}px;
             margin-right: {px(6)}px; }}
         QMenu::icon {{ padding-left: {px(6)}px; }}
@@ -214,10 +212,11 @@ def _calendar(theme: Theme, color: dict[str, str], own_font: str) -> str:
 def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """Dialogs of ours and of Qt's own, cards and banners. Qt's own arrows are black, also on a dark ground."""
     gap = theme.space
-    arrows = {"backButton": "left", "forwardButton": "right", "toParentButton": "up"}
+    ways = {"backButton": "chevron-left", "forwardButton": "chevron-right", "toParentButton": "chevron-up"}
+    views = {"newFolderButton": "folder-new", "listModeButton": "list", "detailModeButton": "details"}
     icons = " ".join(
-        f'QFileDialog QToolButton#{name} {{ qproperty-icon: url("{_icon(f"chevron-{where}")}"); }}'
-        for name, where in arrows.items()
+        f'QFileDialog QToolButton#{name} {{ qproperty-icon: url("{_icon(icon)}"); }}'
+        for name, icon in (ways | views).items()
     )
     return f"""
         {icons}

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QLayout, QMessageBox, QVBoxL
 from gui.appearance.style import theme_in_use, wear
 from gui.appearance.translator import Translator
 from gui.widgets.box_frame import BoxFrame
+from gui.widgets.file_box import dress_file_box
 from gui.widgets.panel import scrolling
 from gui.widgets.placing import room_of
 
@@ -115,6 +116,9 @@ def _labelled(dialog: QFileDialog, words: Translator) -> QFileDialog:
     dialog.setWindowTitle(dialog.windowTitle().rstrip("…"))  # of the menu's row that led here
     for label, key in _UNTRANSLATED.items():
         dialog.setLabelText(label, words.say(key))
+    theme = theme_in_use()
+    if theme is not None:
+        dress_file_box(dialog, theme)
     return dialog
 
 

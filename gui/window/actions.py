@@ -231,10 +231,6 @@ class Actions:
                 return self._reasons[name]
         return None
 
-    def choices(self, name: str) -> list[QAction]:
-        """Returns the actions of a choice, for a button that offers it, too."""
-        return list(self._choices[name].values())
-
     def show_choices(self) -> None:
         """Mark what is chosen."""
         for chooser in self._choosers.values():

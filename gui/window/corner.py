@@ -109,7 +109,7 @@ class Corner(QWidget):
         button = QToolButton()
         button.setObjectName(f"button.{name}")
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.addActions(self._actions.choices(name))
+        button.setMenu(self._actions.menus[name])
         button.setAutoRaise(True)
         self._buttons.append(button)
         return button

@@ -1,0 +1,61 @@
+"""Qt's own dialog for files, which is seen where the desktop has none: icons of the house, room for its columns.
+
+Which icon a file has is decided where it is drawn, not by an icon provider: Qt asks that one from a thread of its
+own.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QFileSystemModel,
+    QListView,
+    QSplitter,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from gui.appearance.theme import Theme
+
+WIDTH, HEIGHT, PLACES = 760, 480, 140
+
+
+def dress_file_box(dialog: QFileDialog, theme: Theme) -> None:
+    """Before it is shown. Nothing is done to the desktop's own."""
+    if dialog.layout() is None:
+        return
+    icons = _FileIcons(theme, dialog)
+    dialog.setItemDelegate(icons)
+    places = dialog.findChild(QListView, "sidebar")
+    if places is not None:
+        places.setItemDelegate(icons)
+    path = dialog.findChild(QComboBox, "lookInCombo")
+    if path is not None:
+        path.setIconSize(QSize(0, 0))  # they would be Qt's
+    parts = dialog.findChild(QSplitter, "splitter")
+    if parts is not None:
+        parts.setSizes([theme.px(PLACES), theme.px(WIDTH - PLACES)])
+    dialog.resize(theme.px(WIDTH), theme.px(HEIGHT))
+
+
+class _FileIcons(QStyledItemDelegate):
+    """A folder, or a file; of the places at the left the first is the computer."""
+
+    def __init__(self, theme: Theme, dialog: QFileDialog) -> None:
+        super().__init__(dialog)
+        self._theme = theme
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        """As Qt has it, but for the icon."""
+        super().initStyleOption(option, index)
+        if not option.icon.isNull():
+            option.icon = self._theme.icon(self._name(index))
+
+    @staticmethod
+    def _name(index: QModelIndex | QPersistentModelIndex) -> str:
+        model = index.model()
+        if isinstance(model, QFileSystemModel) and isinstance(index, QModelIndex):
+            return "folder" if model.isDir(index) else "file"
+        return "folder" if index.row() else "computer"
