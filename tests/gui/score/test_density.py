@@ -100,8 +100,10 @@ def test_the_button_beside_the_menus_says_which_it_is_and_offers_the_others(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
     button, say = find(window, QToolButton, "button.density"), window.look.words.say
-    assert [action.text() for action in button.actions()] == [say(f"density.{level}") for level in DENSITIES]
-    for action, level in zip(button.actions(), DENSITIES, strict=True):
+    menu = button.menu()
+    assert menu is not None
+    assert [action.text() for action in menu.actions()] == [say(f"density.{level}") for level in DENSITIES]
+    for action, level in zip(menu.actions(), DENSITIES, strict=True):
         action.trigger()
         assert window.screen_view.density.level == level
         assert say(f"density.{level}") in button.text()
