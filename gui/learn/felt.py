@@ -18,7 +18,7 @@ from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.appearance.tile_tips import TileTips
 from gui.learn.felt_places import LyingHand
 
-WIDEST, PILL, LABEL, PAD = 66, 24, 20, 22
+WIDEST, PILL, LABEL, PAD = 66, 24, 22, 22
 SMALLER, SMALLER_PAD = 48, 10
 """Where the hand is not all that is seen."""
 
@@ -210,7 +210,7 @@ class LessonFelt(TileTips):
                 below = top + tile_height(width)
                 paint_pill(painter, QRectF(x, below + theme.px(3), width, theme.px(3)), theme, "glow")
                 if not self._parted:
-                    self._write(painter, self._look.words.say("felt.winning"), x + width / 2, below + theme.px(5))
+                    self._write(painter, self._look.words.say("felt.winning"), x + width / 2, below + theme.px(7))
         if share == 1:
             for group, label in zip(lying.groups, self._labels, strict=False):
                 middle = group_left + (group.left + group.width / 2) * width

@@ -52,7 +52,7 @@ class LessonStepView(QWidget):
     def _put_together(self) -> None:
         space = self._look.theme.space
         self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(space("wide"), space("small"), space("wide"), 0)
+        column.setContentsMargins(space("wide"), space("tiny"), space("wide"), 0)
         shown = (self.example, self.scores, self.numbers)
         for part in (self._title, self._text, *shown, self.choices, self.attempt, self.after):
             column.addWidget(part)

@@ -1,21 +1,20 @@
-"""A hand of the catalogue: its tiles, what it is worth or why it is not the yaku, and a way to open it."""
+"""A hand of the catalogue: its tiles, what it is worth or why it is not the yaku; a click opens it."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.entry.entry import Entry
 from core.interchange.derivation_text import summary_line
 from core.interchange.hand_code import write_code
 from core.interchange.win_words import conditions_of
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.scoring.derivation import Derivation
 from core.tiles import HAKU, HONOURS, Tile
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.plain import unmarked
 from gui.learn.felt import LessonFelt
 from gui.learn.felt_places import lying_hand
 from gui.widgets.prose import Prose
@@ -39,18 +38,27 @@ class YakuHandView(QWidget):
         self._look = look
         self._entry: Entry | None = None
         self.felt = LessonFelt(look, self)
-        self.said = Prose(look, Style("body"), name=f"{name}.said", parent=self)
+        self.felt.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.felt.installEventFilter(self)
+        self.said = Prose(look, Style("body", bold=True), name=f"{name}.said", parent=self)
+        self.why = Prose(look, Style("body", tile="row"), name=f"{name}.why", parent=self)
+        self._how = Prose(look, Style("body"), name=f"{name}.how", parent=self)
         self.button = QPushButton(self)
         self.button.setObjectName(f"{name}.open")
+        self.button.setProperty("house", "plain")
         self.button.clicked.connect(self._open)
-        beside = QVBoxLayout()
-        beside.setSpacing(look.theme.space("small"))
-        beside.addWidget(self.said)
-        beside.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
-        beside.addStretch()
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch()
+        for part in (self.said, self.why, self._how):
+            words.addWidget(part)
+        words.addStretch()
+        beside = QHBoxLayout()
+        beside.addLayout(words, 1)
+        beside.addWidget(self.button)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look.theme.space("medium"))
+        self._row.setSpacing(look.theme.space("large"))
         self._row.addWidget(self.felt, 5, Qt.AlignmentFlag.AlignTop)
         self._row.addLayout(beside, 3)
 
@@ -60,17 +68,30 @@ class YakuHandView(QWidget):
         """Show a hand. :param lit: tiles that it is about. :param why: told before what it is worth."""
         say = self._look.words.say
         self._entry = entry
-        said = conditions_of(derivation.win)
-        if not any(HONOURS <= tile.kind < HAKU for tile in derivation.hand.all_tiles):
-            said = said[OF_WINDS:]
-        self.felt.show_tiles(lying_hand(derivation.hand, None), said=said, lit=lit)
+        conditions = conditions_of(derivation.win)
+        has_winds = any(HONOURS <= tile.kind < HAKU for tile in derivation.hand.all_tiles)
+        behind = OF_WINDS + (derivation.outcome == "win")  # whether it was ron or tsumo the price says
+        said = (*(conditions[:OF_WINDS] if has_winds else ()), *conditions[behind:])
+        self.felt.show_tiles(lying_hand(derivation.hand, None), lit=lit, compact=True)
         worth = summary_line(derivation, say)
-        if why is None:
-            self.said.say(worth)
-        else:
-            self.said.say(Message.of("yaku_list.why", why=why, worth=worth))
-        self.button.setText(unmarked(say("glossary.open")))
+        self.said.say(worth)
+        self.why.setVisible(why is not None)
+        if why is not None:
+            self.why.say(Message.of("yaku_list.why", why=why))
+        self._how.setVisible(bool(said))
+        self._how.say(Message.of("yaku_list.how", how=Several(said, "class.between")))
+        self.button.setIcon(self._look.theme.icon("arrow-right"))
+        for tell in (self.button.setAccessibleName, self.button.setToolTip, self.felt.setToolTip):
+            tell(say("glossary.open"))
         self.button.setAccessibleDescription(worth)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The tiles are as good as the button."""
+        if event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
+            is_over = QRectF(self.felt.rect()).contains(event.position())
+            if is_over and event.button() == Qt.MouseButton.LeftButton:
+                self._open()
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What is said stands beside the tiles; where that would make them small, below."""

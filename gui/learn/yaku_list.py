@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
@@ -14,11 +14,10 @@ from core.language.numbers import Amount
 from core.lessons.yaku_catalogue import YakuEntry
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_pill
 from gui.widgets.headed_list import HeadedDelegate, HeadedList, HeadedRow
 
-BAR, SHARE, HAN, GAP = 56, 52, 52, 10
-"""Widths of the bar, of the share in numbers, of the han, and between them."""
+SHARE, HAN, GAP = 56, 52, 10
+"""Widths of the share, of the han, and between them."""
 
 
 def share_of(entry: YakuEntry, wins: int) -> Fraction | None:
@@ -46,14 +45,7 @@ class YakuList(HeadedList):
         self._look = look
         self.wins = 1
         """Of so many wins the shares are."""
-        self.most = Fraction(1)
-        """The share for which a bar is full; see `scale_by`."""
         _YakuDelegate(look, second, self)
-
-    def scale_by(self, entries: Sequence[YakuEntry], wins: int) -> None:
-        """Let the bar of the most frequent of these be full, whatever is shown."""
-        self.wins = wins
-        self.most = max((share_of(entry, wins) or Fraction(0) for entry in entries), default=Fraction(1))
 
     def show_entries(self, entries: Sequence[YakuEntry]) -> None:
         """Show yaku."""
@@ -84,7 +76,7 @@ def han_said(entry: YakuEntry) -> Message:
 
 
 class _YakuDelegate(HeadedDelegate):
-    """Paints a row: the names, the han, a bar and the share."""
+    """Paints a row: the names, the han, the share."""
 
     def __init__(self, look: Look, second: Callable[[str], str], view: YakuList) -> None:
         super().__init__(look, view)
@@ -102,28 +94,16 @@ class _YakuDelegate(HeadedDelegate):
         self.paint_names(painter, rect, names, chosen=chosen)
 
     def _paint_numbers(self, painter: QPainter, rect: QRectF, entry: YakuEntry, *, chosen: bool) -> float:
-        """The bar and the share at the right, the han before them. Returns where they begin."""
-        theme, say = self._look.theme, self._look.words.say
-        share = share_of(entry, self._yaku.wins)
-        right = rect.right()
-        ink = theme.color("on_accent" if chosen else "text")
-        painter.setFont(theme.font("small"))
-        painter.setPen(ink)
-        beside = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        place = QRectF(right - theme.px(SHARE), rect.top(), theme.px(SHARE), rect.height())
-        painter.drawText(place, beside, say(share_said(share)))
-        bar = QRectF(
-            place.left() - theme.px(BAR + GAP), rect.center().y() - theme.px(3), theme.px(BAR), theme.px(6)
-        )
-        paint_pill(painter, bar, theme, "border")
-        if share:
-            filled = QRectF(bar)
-            filled.setWidth(max(bar.width() * float(share / self._yaku.most), bar.height()))
-            paint_pill(painter, filled, theme, "on_accent" if chosen else "own")
-        if entry.yakuman:
-            return bar.left()
-        painter.setPen(QPen(ink))
-        place = QRectF(bar.left() - theme.px(HAN + GAP), rect.top(), theme.px(HAN), rect.height())
+        """The share at the right, the han before it. Returns where they begin."""
+        theme, right = self._look.theme, rect.right()
+        painter.setFont(theme.font("body"))
+        painter.setPen(theme.color("on_accent" if chosen else "text"))
         opened = str(entry.opened) if entry.opened else "–"
-        painter.drawText(place, beside, f"{entry.closed} / {opened}")
-        return place.left() + theme.space("medium")
+        texts = [(SHARE, self._look.words.say(share_said(share_of(entry, self._yaku.wins))))]
+        if not entry.yakuman:
+            texts.append((HAN, f"{entry.closed} / {opened}"))
+        for width, text in texts:
+            place = QRectF(right - theme.px(width), rect.top(), theme.px(width), rect.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
+            right = place.left() - theme.px(GAP)
+        return right

@@ -31,7 +31,7 @@ from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
 
 MOST_HANDS, MOST_BESIDE = 3, 5
-LIST_WIDTH = 404
+LIST_WIDTH = 376
 
 
 class YakuPage(LearnPage):
@@ -155,7 +155,7 @@ class YakuPage(LearnPage):
         """Everything anew: in these words, under these rules."""
         say, theme = self._look.words.say, self._look.theme
         self._entries = {entry.id: entry for entry in self._catalogue.entries(self._rules())}
-        self.list.scale_by(tuple(self._entries.values()), self._catalogue.wins)
+        self.list.wins = self._catalogue.wins
         self.list.setFixedWidth(theme.px(LIST_WIDTH))
         self.field.setPlaceholderText(say("yaku_list.search"))
         self.field.setAccessibleName(say("yaku_list.search"))

@@ -55,7 +55,7 @@ def test_every_yaku_is_shown_with_its_hands(page: YakuPage, window: MainWindow, 
             assert page.list.currentItem().text().startswith(said)
             assert [not view.isHidden() for view in page.hands].count(True) == len(entry.hands)
             near = near_hands(entry)
-            whys = [view.said.text for view in page.near if not view.isHidden()]
+            whys = [view.why.text for view in page.near if not view.isHidden()]
             assert [window.look.words.say(one.why) in why for one, why in zip(near, whys, strict=True)] == [
                 True
             ] * len(near)
@@ -67,6 +67,14 @@ def test_a_hand_is_opened_on_the_score_screen(page: YakuPage, window: MainWindow
     entry = next(entry for entry in CATALOGUE.entries(STANDARD) if entry.id == "sanankou")
     assert window.screens.name == "score"
     assert write_code(window.model.entry) == write_code(worked_out(entry.near[0])[0])
+
+
+def test_its_tiles_open_a_hand_as_its_button_does(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:
+    page.show_yaku("pinfu")
+    qtbot.mouseClick(page.hands[0].felt, Qt.MouseButton.LeftButton)
+    entry = next(entry for entry in CATALOGUE.entries(STANDARD) if entry.id == "pinfu")
+    assert window.screens.name == "score"
+    assert write_code(window.model.entry) == write_code(worked_out(entry.hands[0])[0])
 
 
 def test_its_unit_is_practised(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:
@@ -109,12 +117,6 @@ def test_japanese_readings_are_found_in_every_language(page: YakuPage) -> None:
     page.field.setText("ちーとい")
     assert page.shown == "chiitoitsu"
     assert len(shown_in(page)) == 1
-
-
-def test_bars_are_as_long_whatever_is_looked_for(page: YakuPage) -> None:
-    most = page.list.most
-    page.field.setText("toi")
-    assert page.list.most == most > 0.4
 
 
 def test_what_nobody_calls_a_yaku_finds_none_and_says_so(page: YakuPage, window: MainWindow) -> None:
