@@ -161,7 +161,7 @@ class LessonExampleView(HighAsNeeded):
             return None
         return next(
             card._replace(number=0)
-            for card in cards_of(shown.derivation, self._look.words)
+            for card in cards_of(shown.derivation, self._look.words, folds=True)
             if card.name == step.card
         )
 
@@ -184,6 +184,7 @@ class LessonExampleView(HighAsNeeded):
         room = (width - gap * (self._shown - 1)) // self._shown
         shown = self._columns[: self._shown]
         felts = max(column.felt.heightForWidth(room) for column in shown)
+        cards = max((column.card.height_for(room) for column in shown if not column.card.isHidden()), default=0)
         bottom = felts
         for index, (felt, card, worth) in enumerate(shown):
             left = index * (room + gap)
@@ -195,8 +196,7 @@ class LessonExampleView(HighAsNeeded):
                     worth.setGeometry(left, felts + gap, room, height)
                 bottom = max(bottom, felts + gap + height)
             if not card.isHidden():
-                height = card.height_for(room)
                 if move:
-                    card.setGeometry(left, felts + gap, room, height)
-                bottom = max(bottom, felts + gap + height)
+                    card.setGeometry(left, felts + gap, room, cards)
+                bottom = max(bottom, felts + gap + cards)
         return bottom
