@@ -76,7 +76,7 @@ class SeatChoice(FormChoice):
         """The font in which this name has room, bold as it is where it is chosen."""
         theme = self._look.theme
         small = QFontMetrics(theme.font("small", bold=True))
-        room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("tiny")
+        room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("small")
         if self._key:
             room -= small.horizontalAdvance(self._key) + theme.space("tiny")
         return fitted(theme, self.role, [self.text()], room, bold=True)
@@ -97,7 +97,7 @@ class SeatChoice(FormChoice):
         if not self.isChecked() and self.reason is None:
             painter.setPen(theme.color("text" if self._dealer else "muted"))
         painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), middle, self._wind)
-        left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.space("tiny")
+        left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.space("small")
         if self._key:
             painter.setFont(theme.font("small"))
             width = painter.fontMetrics().horizontalAdvance(self._key)

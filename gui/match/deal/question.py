@@ -19,7 +19,7 @@ from gui.widgets.choices import FormChoice, SeatChoice
 TALL = "key"
 """How high the answers are, as the theme calls it: they are pressed while the others at the table wait."""
 
-LABEL = 84
+LABEL = 80
 """The width of what is asked, in pixels of the design."""
 
 
