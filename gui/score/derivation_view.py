@@ -58,7 +58,9 @@ class DerivationView(QWidget):
         self._model, self._look, self._density = model, look, density
         self.answer = AnswerView(look)
         self.lesson = LessonBar(model, look)
-        self._panel = PlacedPanel(self.place)
+        self._uneven: list[tuple[list[QWidget], int]] = []
+        """The views of each column and where it ends, as long as they end at different heights."""
+        self._panel = PlacedPanel(self.place, level=self._level)
         self._pool = CardPool(look, self._panel, self._join)
         self.what_if = WhatIfView(model, look, density, self._panel)
         """It follows the model before the cards are placed around it."""
@@ -312,12 +314,19 @@ class DerivationView(QWidget):
             x, column_width = columns[column]
             tops[column] = _put(view, x, tops[column], column_width, gap)
             read[column].append(view)
-        if count > 2 and max(tops) - gap <= self._scroll.viewport().height():
-            for views, end in zip(read, tops, strict=True):
-                _let_down(views, max(tops) - end)
+        self._uneven = [*zip(read, tops, strict=True)] if count > 2 else []
+        self._level()
         within = [readings] if readings is not None else []
         self._walk([*above, *within, *chain(*read)])
         return max(*tops, gap) - gap
+
+    def _level(self) -> None:
+        """Let all columns end where the longest does, where that is seen without scrolling."""
+        longest = max((end for _, end in self._uneven), default=0)
+        if longest - self._look.theme.space("small") <= self._scroll.viewport().height():
+            for views, end in self._uneven:
+                _let_down(views, longest - end)
+            self._uneven = []
 
     def _walk(self, read: list[QWidget]) -> None:
         """Let Tab go from column to column, unless it does already."""

@@ -132,7 +132,7 @@ class CardPicture:
         width, gaps = theme.tile_width("group"), gap * (len(groups) - 1)
         behind = self._head_end() + theme.space("wide")
         if behind + width * tiles + gaps <= right:
-            left, top = behind, float(pad - theme.px(2))
+            left, top = behind, float(pad - theme.space("hair"))
         else:
             left = float(pad)
             width = max(min(width, int((right - left - gaps) / tiles)), theme.tile_width("line"))
@@ -166,7 +166,13 @@ class CardPicture:
     @property
     def _title_left(self) -> float:
         theme = self._look.theme
-        return self._pad + (theme.px(20) + theme.space("small") if self.card.number else 0)
+        return self._badge.right() + theme.space("small") if self.card.number else self._pad
+
+    @property
+    def _badge(self) -> QRectF:
+        """Where the number of a step stands."""
+        size = self._look.theme.px(20)
+        return QRectF(self._pad, self._pad - self._look.theme.px(2), size, size)
 
     def _lay_out_figure(self, figure: Figure, top: float) -> float:
         """Place the picture. Returns where it ends."""
@@ -207,8 +213,7 @@ class CardPicture:
 
     def _paint_head(self, painter: QPainter) -> None:
         theme, card, pad = self._look.theme, self.card, self._pad
-        size = theme.px(20)
-        badge = QRectF(pad, pad - theme.px(2), size, size)
+        badge = self._badge
         if card.number:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("text" if card.current else "pill"))
@@ -219,7 +224,7 @@ class CardPicture:
         painter.setPen(theme.color("muted" if card.closed else "text"))
         painter.setFont(self._title_font)
         left = self._title_left
-        high = theme.line("title") if card.large else size
+        high = theme.line("title") if card.large else badge.height()
         head = QRectF(left, badge.center().y() - high / 2, self.width - pad - left, high)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(head, middle, card.title)

@@ -12,10 +12,18 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 class PlacedPanel(QWidget):
     """As wide as its scroll area, as high as what is placed on it."""
 
-    def __init__(self, place: Callable[[int], int], parent: QWidget | None = None) -> None:
-        """:param place: places the children for a width in pixels, and returns how high they get."""
+    def __init__(
+        self,
+        place: Callable[[int], int],
+        parent: QWidget | None = None,
+        *,
+        level: Callable[[], object] = lambda: None,
+    ) -> None:
+        """:param place: places the children for a width in pixels, and returns how high they get.
+        :param level: gives them the room that is left below; called whenever that is another one.
+        """
         super().__init__(parent)
-        self._place = place
+        self._place, self._level = place, level
 
     def place(self) -> None:
         """Place everything afresh."""
@@ -25,6 +33,8 @@ class PlacedPanel(QWidget):
         """Another width, another layout."""
         if event.size().width() != event.oldSize().width():
             self.place()
+        else:
+            self._level()
 
 
 class SnugArea(QScrollArea):

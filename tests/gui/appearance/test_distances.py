@@ -23,7 +23,7 @@ OWN = {
     "rules": 28,
     "score": 52,
     "table": 16,
-    "widgets": 32,
+    "widgets": 30,
     "window": 5,
 }
 """So many short lengths beside the scale each room has at most: of marks and arrows, hairs of a drawing.
