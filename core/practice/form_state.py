@@ -99,6 +99,20 @@ class FormState:
         return self.phase == "asking" and all(self.entered[at] is not None for at in self.block)
 
     @property
+    def leads_on(self) -> bool:
+        """Whether Return takes what was entered, and goes on to another line: it checks nothing yet."""
+        if self.field is None or self.is_full:
+            return False
+        if self.field.kind == "number" and any(sign.isdigit() for sign in self.typed):
+            return any(self.entered[at] is None for at in self.block if at != self.at)
+        return self.field.kind == "yaku" and self.entered[self.at] is not None and not self.typed
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether Return has something to do: there is an answer, or nothing is asked."""
+        return self.phase != "asking" or self.is_full or bool(self.typed or self.picked) or self.leads_on
+
+    @property
     def card(self) -> StepName | None:
         """The card whose fields are asked; None when nothing is left to ask."""
         return self.fields[self.at].card if self.at < len(self.fields) else None

@@ -64,7 +64,7 @@ class BareLayout(FormLayout):
                 rows.append(row)
                 top = row.place.bottom()
         place = QRectF(0, 0, width, top)
-        self.cards.append(FormCard(card, 0, place, False, "", tuple(rows), tuple(slots)))
+        self.cards.append(FormCard(card, 0, place, False, "", tuple(rows), tuple(slots), "bare"))
         return int(top) + 1 if rows or slots else 0
 
     def _bare_row(self, at: int, top: float, width: float) -> Row | None:

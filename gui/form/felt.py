@@ -29,6 +29,8 @@ STEP = 1.04
 APART, BESIDE, BETWEEN = 0.35, 0.5, 0.4
 """How far the winning tile stands apart, called groups from it, and from each other, in widths of a tile."""
 LABEL = 20
+OF_HAND = 0.8
+"""How wide discards and own calls on a table are, in widths of a tile of the hand: that is read first."""
 
 
 class PracticeFelt(TileTips):
@@ -127,11 +129,23 @@ class PracticeFelt(TileTips):
         """As high as its tiles, what stands above, and the words below: the same for each question."""
         theme = self._look.theme
         if self._under_table:
-            return QSize(theme.px(400), theme.px(LABEL + 9) + tile_height(theme.tile_width("palette")))
+            high = theme.px(LABEL + 9) + tile_height(theme.tile_width("palette"))
+            return QSize(theme.px(400), high + self._calls_height)
         rows = len(self._rows) if self._is_close else 1
         return QSize(
             theme.px(600), 2 * theme.space("medium") + pills_height(rows, self._look) + self._tiles_height
         )
+
+    @property
+    def _calls(self) -> int:
+        """The width of the tiles of calls where they lie above the others: below a table those have all of it."""
+        return round(OF_HAND * self._look.theme.tile_width("palette"))
+
+    @property
+    def _calls_height(self) -> int:
+        """How much room calls take above the others."""
+        apart = self._under_table and self._hand is not None and bool(self._hand.melds)
+        return tile_height(self._calls) + self._look.theme.space("medium") if apart else 0
 
     @property
     def _tiles_height(self) -> int:
@@ -161,10 +175,11 @@ class PracticeFelt(TileTips):
     def _place(self, hand: Hand) -> tuple[float, int]:
         """Where a hand and its indicators begin, and how wide a tile is: all of it has room, in the middle."""
         theme = self._look.theme
-        margin = theme.space("wide")
+        margin = theme.space("small" if self._under_table else "wide")
         room = self.width() - (0.0 if self._under_table else self._indicators_width()) - 2 * margin
-        needed = len(hand.closed) * STEP + APART + sum(meld_width(meld) + BETWEEN for meld in hand.melds)
-        needed += hand.nuki * 0.6 + (BESIDE if hand.melds else 0)
+        needed = len(hand.closed) * STEP + APART + hand.nuki * 0.6
+        if not self._under_table:
+            needed += sum(meld_width(meld) + BETWEEN for meld in hand.melds) + (BESIDE if hand.melds else 0)
         width = min(theme.tile_width("palette" if self._under_table else "large"), int(room / needed))
         return margin + max((room - needed * width) / 2, 0), width
 
@@ -206,7 +221,11 @@ class PracticeFelt(TileTips):
         if not self._under_table:
             left = self._paint_indicators(painter, left, top + tile_height(width))
         lit = Counter(self._lit)
-        x = self._paint_standing(painter, hand, left, top, width, lit)
+        above = self._calls_height
+        x = self._paint_standing(painter, hand, left, top + above, width, lit)
+        if above:  # at the right, where they lie on a table
+            wide = sum(meld_width(meld) + BETWEEN for meld in hand.melds) - BETWEEN
+            x, width = self.width() - theme.space("large") - (wide + BESIDE) * self._calls, self._calls
         self._paint_melds(painter, hand, x, top, width, lit)
 
     def _indicator_rows(self) -> list[tuple[str, tuple[Tile, ...], float]]:
@@ -276,7 +295,9 @@ class PracticeFelt(TileTips):
                     paint_glow(painter, theme, rect)  # as where it lies on the table
                 label = self._look.words.say(self._called or "felt.winning")
                 wide = QFontMetricsF(theme.font("body")).horizontalAdvance(label)
-                end = rect.right() if hand.melds else self.width() - theme.space("wide")  # calls have names, too
+                end = (
+                    rect.right() if hand.melds and not self._under_table else self.width() - theme.space("wide")
+                )  # calls have names, too
                 start = max(min(rect.center().x() - wide / 2, end - wide), theme.space("wide"))
                 self._write(painter, label, start, rect.bottom())
             left += width * STEP

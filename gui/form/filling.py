@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -19,15 +19,17 @@ from core.practice.yaku_words import matching
 from core.tiles import Tile
 from gui.form.yaku_names import names_among
 
+SaidTone = Literal["right", "wrong", "own", "told"]
+
 
 class Said(NamedTuple):
     """What is said of an answer.
 
-    :ivar tone: `right`, `wrong`, or `own` for a hint and for what follows from one's own lines.
+    :ivar tone: `right`, `wrong`, `own` for what follows from one's own lines, `told` for what is told.
     :ivar title: in a word. :ivar lines: the rest. :ivar at: the field of which it is said; None: of no field.
     """
 
-    tone: str
+    tone: SaidTone
     title: Message
     lines: tuple[Message, ...] = ()
     at: int | None = None
@@ -115,7 +117,7 @@ class FormFilling(QObject):
             field = told.fields[at]
             self.lit = field.tiles
             why = [field.why] if field.why is not None else _what_holds(told, at)
-            self.say(Said("own", Message("practice.hinted"), tuple(why), at))
+            self.say(Said("told", Message("practice.hinted"), tuple(why), at))
 
     # ------------------------------------------------------------------------------ Return
 
@@ -189,8 +191,10 @@ def _has_right_fu(form: AnswerForm) -> bool:
     return any(form.verdict(at) == "right" for at in fu)
 
 
-def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
-    """Of a card that is done: how it was answered, and of a single line why that holds."""
+def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said | None:
+    """Of a card that is done: how it was answered, and of a single line why that holds; nothing where another card
+    is asked already, and there is no more to say than that.
+    """
     block = before.block
     is_right = all(after.verdict(at) == "right" for at in block)
     helped = bool((after.hinted | after.again) & set(block))
@@ -198,7 +202,9 @@ def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
     field = before.fields[block[0]]
     found = (field.why or holds_here(before.facts, field), _rule_of(before, field)) if len(block) == 1 else ()
     lines = tuple(dict.fromkeys(each for each in found if each is not None))
-    return Said("right", Message(f"practice.said.{mark}"), lines, block[-1])
+    if after.phase == "asking" and is_right and not lines:
+        return None
+    return Said("right" if is_right else "told", Message(f"practice.said.{mark}"), lines, block[-1])
 
 
 def _is_price_alone(form: AnswerForm) -> bool:

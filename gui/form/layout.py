@@ -15,7 +15,7 @@ from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
-from gui.form.placed import FormCard, Row, Slot
+from gui.form.placed import CardShape, FormCard, Row, Slot
 from gui.form.slots import slots_of
 from gui.widgets.card_data import Card
 
@@ -54,50 +54,54 @@ class FormLayout:
         self.height = self._lay_out(names, width)
 
     def _lay_out(self, names: list[StepName], width: float) -> int:
-        """Put one card below another: one is open, what stands before it has a line each, and what comes behind it
-        one line together. Returns how high that is.
-        """
+        """Put what is open one below another, above it a step for each card. Returns how high that is."""
         is_open = [
             bool(self._fields(name)) and not self._is_quiet(name) and not self._is_done(name) for name in names
         ]
-        last = max((at for at, is_one in enumerate(is_open) if is_one), default=len(names))
+        opened = [name for name, is_one in zip(names, is_open, strict=True) if is_one]
+        alone = len(names) == 1
         # What stands before and is not asked does not come later: of a yakuman there are no fu.
-        before = [name for name in names[:last] if self._fields(name) or not self._is_quiet(name)]
-        for name in [*before, *names[last : last + 1]]:
-            top = self.cards[-1].place.bottom() + self._gap if self.cards else 0.0
-            is_one = is_open[names.index(name)]
-            self.cards.append(self._card(name, 0, top, width) if is_one else self._in_a_line(name, 0, top, width))
-        self._add_after(names[last + 1 :], width)
+        behind = names.index(opened[-1]) if opened else len(names)
+        steps = [
+            name for at, name in enumerate(names) if at > behind or self._fields(name) or not self._is_quiet(name)
+        ]
+        top = 0.0 if alone else self._add_steps(steps, opened, width)
+        if not {"reading", "fu"} & {*opened} and (groups := self._groups_line(top, width)) is not None:
+            self.cards.append(groups)
+            top = groups.place.bottom() + self._gap
+        for name in opened or (names if alone else []):
+            has_head = alone or len(opened) > 1
+            self.cards.append(self._card(name, 0, top, width, has_head=has_head))
+            top = self.cards[-1].place.bottom() + self._gap
         return int(max(card.place.bottom() for card in self.cards)) + 1 if self.cards else 0
 
-    def _add_after(self, names: list[StepName], width: float) -> None:
-        """Put cards beside each other, as many in a row as have room for their words."""
-        rows: list[list[StepName]] = [[]]
+    def _add_steps(self, names: list[StepName], opened: list[StepName], width: float) -> float:
+        """Put steps beside each other, as many in a row as have room for their words. Returns where they end."""
+        x, top, gap, height = 0.0, 0.0, self._look.theme.space("large"), float(self._look.theme.size("cell"))
         for name in names:
-            if rows[-1] and sum(map(self._words_width, [*rows[-1], name])) + self._gap * len(rows[-1]) > width:
-                rows.append([])
-            rows[-1].append(name)
-        for row in rows:
-            x, top = 0.0, self.cards[-1].place.bottom() + self._gap if self.cards else 0.0
-            wide = [self._words_width(name) for name in row]
-            more = (width - self._gap * (len(row) - 1) - sum(wide)) / max(len(row), 1)
-            for name, own in zip(row, wide, strict=True):
-                self.cards.append(self._in_a_line(name, x, top, own + more))
-                x += own + more + self._gap
+            wide = self._words_width(name)
+            if x and x + wide > width:
+                x, top = 0.0, top + height
+            shape: CardShape = "open" if name in opened else "step"
+            quiet, total = self._is_quiet(name), self._total(name)
+            place = QRectF(x, top, wide, height)
+            self.cards.append(FormCard(name, [*CARDS].index(name) + 1, place, quiet, total, (), (), shape))
+            x += wide + gap
+        return top + height + self._gap
+
+    def _total(self, name: StepName) -> str:
+        """What a card comes to that is done or given."""
+        fields = [self.form.fields[at] for at in self._fields(name)]
+        if self._is_quiet(name) or (fields and not self._is_done(name)):
+            return ""
+        return self._come_to(name, fields) if fields else self._given[name].total
 
     def _words_width(self, name: StepName) -> float:
-        """How wide a card in a line is at least."""
-        theme, total = self._look.theme, ""
-        if not self._is_quiet(name):
-            fields = [self.form.fields[at] for at in self._fields(name)]
-            total = f"  {self._come_to(name, fields) if fields else self._given[name].total}"
-        words = self._look.words.say(f"step.{name}") + total
-        beside = 2 * self._pad + theme.px(BADGE) + theme.space("small")
+        """How wide a step is."""
+        theme, total = self._look.theme, self._total(name)
+        words = self._look.words.say(f"step.{name}") + (f"  {total}" if total else "")
+        beside = theme.px(BADGE) + theme.space("small")
         return QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(words) + beside
-
-    def _in_a_line(self, name: StepName, x: float, y: float, width: float) -> FormCard:
-        """A card that comes later, or that is given or done."""
-        return self._quiet(name, x, y, width) if self._is_quiet(name) else self._folded(name, x, y, width)
 
     # ------------------------------------------------------------------------------ cards
 
@@ -124,28 +128,21 @@ class FormLayout:
             form.at_end or form.phase == "done" or any(at in form.checked or at == form.at for at in fields)
         )
 
-    def _quiet(self, name: StepName, x: float, y: float, width: float) -> FormCard:
-        place = QRectF(x, y, width, self._look.theme.px(HEAD) + self._pad * 0.8)
-        return FormCard(name, [*CARDS].index(name) + 1, place, True, "", (), ())
-
-    def _folded(self, name: StepName, x: float, y: float, width: float) -> FormCard:
-        """A card that is given or done, in a line: what it comes to."""
-        theme, form = self._look.theme, self.form
-        place = QRectF(x, y, width, theme.px(HEAD) + self._pad * 0.8)
-        fields = [form.fields[at] for at in self._fields(name)]
+    def _groups_line(self, top: float, width: float) -> FormCard | None:
+        """The groups of the hand in a line, once they are given or were asked."""
+        fields = [self.form.fields[at] for at in self._fields("reading")]
         groups = [field.tiles for field in fields if field.part == "groups"]
-        if not fields and name == "reading":
-            groups = [tuple(each.tile for each in group.tiles if each.tile) for group in self._given[name].groups]
+        if not fields and not self._is_quiet("reading"):
+            groups = [
+                tuple(each.tile for each in group.tiles if each.tile) for group in self._given["reading"].groups
+            ]
         if not groups:
-            text = self._come_to(name, fields) if fields else self._given[name].total
-            return FormCard(name, [*CARDS].index(name) + 1, place, False, text, (), ())
-        parts: list[TextPart] = [part for tiles in groups for part in (tiles, "  ")]
-        room = width - theme.px(230)
-        flow = Flow(parts[:-1], Style("body", "text"), self._look, room)
-        place.setHeight(max(place.height(), flow.height + self._pad))
-        at_text = QPointF(place.right() - self._pad - flow.width, place.center().y() - flow.height / 2)
-        row = Row(place, flow, at_text, QRectF())
-        return FormCard(name, [*CARDS].index(name) + 1, place, False, "", (row,), ())
+            return None
+        parts: list[TextPart] = [part for tiles in groups for part in (tiles, "   ")]
+        flow = Flow(parts[:-1], Style("body", tile="row"), self._look, width)
+        place = QRectF(0, top, width, flow.height)
+        row = Row(place, flow, place.topLeft(), QRectF())
+        return FormCard("reading", 0, place, False, "", (row,), (), "bare")
 
     def _come_to(self, name: StepName, fields: list[FormField]) -> str:
         """What a card comes to; nothing where no number of it was asked."""
@@ -155,12 +152,12 @@ class FormLayout:
         key = {"fu": "answer.fu_line", "han": "answer.han_line"}.get(name)
         return self._look.words.say(key, **{name: last}) if key else number_text(last)
 
-    def _card(self, name: StepName, x: float, y: float, width: float) -> FormCard:
+    def _card(self, name: StepName, x: float, y: float, width: float, *, has_head: bool) -> FormCard:
         theme, form = self._look.theme, self.form
         fields = self._fields(name)
         self._is_large = sum(form.fields[at].part != "groups" for at in fields) <= FEW
         tile = "palette" if self._is_large else "group"
-        top = y + self._pad * 0.6 + theme.px(HEAD)
+        top = y + self._pad * 0.6 + (theme.px(HEAD) if has_head else 0)
         rows: list[Row] = []
         slots: list[Slot] = []
         if name == "reading" and (
@@ -190,6 +187,7 @@ class FormLayout:
             "",
             tuple(rows),
             tuple(slots),
+            "card" if has_head else "body",
         )
 
     # ------------------------------------------------------------------------------ rows
@@ -204,18 +202,18 @@ class FormLayout:
         if field.kind == "yaku":
             span = int(width * 0.62)
             room = width - 2 * self._pad - span
-        row = theme.px(LARGE_ROW) if self._is_large else theme.size("control")
+        row = theme.px(LARGE_ROW) if self._is_large else theme.size("cell")
         flow = Flow(
             parts,
-            Style("subtitle" if self._is_large else "body", "text", tile="group" if self._is_large else "line"),
+            Style("subtitle" if self._is_large else "body", "text", tile="group" if self._is_large else "row"),
             self._look,
             room,
         )
-        height = max(float(row), flow.height + theme.px(2))
+        height = max(float(row), flow.height + 2 * theme.space("hair"))
         if field.kind == "yaku":
             height = max(height, self._yaku_height(at, span))
         place = QRectF(x + self._pad, top, width - 2 * self._pad, height)
-        line_box = theme.px(36 if self._is_large else 25)
+        line_box = theme.px(36) if self._is_large else theme.size("control")
         box_height = line_box if field.kind != "yaku" else height - theme.px(4)
         box = QRectF(place.right() - span, place.center().y() - box_height / 2, span, box_height)
         at_text = QPointF(place.left(), place.center().y() - flow.height / 2)

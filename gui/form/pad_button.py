@@ -60,7 +60,7 @@ class PadButton(KeyButton):
         corner = theme.size("corner")
         if tone != "over":
             ground = f"{tone}_ground" if tone else "hover" if self.underMouse() else "button"
-            painter.setPen(QPen(theme.color(tone or "border"), 2 if tone else 1))
+            painter.setPen(QPen(theme.color(tone or "outline"), 2 if tone else 1))
             painter.setBrush(theme.color(ground))
             painter.drawRoundedRect(rect, corner, corner)
         left = self._paint_cap(painter, rect)

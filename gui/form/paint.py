@@ -22,12 +22,11 @@ from gui.widgets.card_data import ShownGroup
 
 LARGE = 50
 """From so high a box on, in pixels of the design, its number is large, and stands in the middle."""
-WAITING = "muted"
-"""The frame of a box that waits: it is seen in every theme."""
 _GROUND: dict[BoxState, str] = {
+    "active": "card",
+    "empty": "card",
     "entered": "own_ground",
-    "right": "right_ground",
-    "told": "right_ground",
+    "told": "pill",
     "wrong": "wrong_ground",
     "hinted": "pill",
 }
@@ -37,10 +36,15 @@ _INK: dict[BoxState, str] = {
     "right": "text",
     "told": "text",
     "wrong": "wrong",
-    "hinted": "muted",
+    "hinted": "text",
 }
-_FRAME: dict[BoxState, str] = {"right": "right", "told": "right"}
-"""Where that is not the colour of what stands in the box."""
+_FRAME: dict[BoxState, tuple[str, int]] = {
+    "active": ("focus", 2),
+    "empty": ("outline", 1),
+    "told": ("outline", 1),
+    "wrong": ("wrong", 2),
+}
+"""Its colour and width, in pixels of the design. What is right stands there as any other number."""
 _ICONS: dict[BoxState, tuple[str, str]] = {"right": ("check", "right"), "wrong": ("close", "wrong")}
 
 
@@ -95,8 +99,7 @@ class FormPainter:
     def paint(self, *, pointed: int | None) -> None:
         """All of it. :param pointed: the field that the mouse is on."""
         for card in self._layout.cards:
-            if card.number:
-                self._paint_card(card)
+            self._paint_card(card)
             for number, slot in enumerate(card.slots, 1):
                 self._paint_slot(slot, number)
             for row in card.rows:
@@ -105,29 +108,36 @@ class FormPainter:
     # ------------------------------------------------------------------------------ cards
 
     def _paint_card(self, card: FormCard) -> None:
+        """Its ground and its head, as far as it has them."""
         painter, theme, pad = self._painter, self._look.theme, self._look.theme.space("medium")
-        if not card.is_quiet:
+        if card.shape in ("card", "body"):
             paint_card(painter, theme, card.place)
-        size = theme.px(BADGE)
-        middle = card.place.top() + pad * 0.6 + theme.px(14)
-        badge = QRectF(card.place.left() + pad, middle - size / 2, size, size)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("pill"))
-        painter.drawEllipse(badge)
-        ink = "muted" if card.is_quiet else "text"
-        painter.setPen(theme.color(ink))
-        painter.setFont(theme.font("small", bold=True))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
-        painter.setFont(theme.font("body", bold=not card.is_quiet))
+        if card.shape in ("body", "bare"):
+            return
+        is_step = card.shape != "card"
+        middle = card.place.center().y() if is_step else card.place.top() + pad * 0.6 + theme.px(14)
+        size, is_open = theme.px(BADGE), card.shape == "open"
+        badge = QRectF(card.place.left() + (0 if is_step else pad), middle - size / 2, size, size)
+        fields = [at for at, field in enumerate(self._form.fields) if field.card == card.name]
+        if card.shape == "step" and fields and not card.is_quiet:  # it was asked, and is done
+            mark = theme.icon_pixmap("check", "right", size, painter.device().devicePixelRatioF())
+            painter.drawPixmap(badge.topLeft(), mark)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("text" if is_open else "pill"))
+            painter.drawEllipse(badge)
+            painter.setPen(theme.color("card" if is_open else "muted" if card.is_quiet else "text"))
+            painter.setFont(theme.font("small", bold=True))
+            painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
+        painter.setPen(theme.color("muted" if card.is_quiet else "text"))
+        painter.setFont(theme.font("body", bold=is_open or not is_step))
         left = badge.right() + theme.space("small")
-        head = QRectF(left, middle - size, card.place.right() - left, 2 * size)
-        title = self._look.words.say(f"step.{card.name}")
-        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
+        head = QRectF(left, middle - size, card.place.right() - left + 1, 2 * size)
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._look.words.say(f"step.{card.name}"))
         if card.total:
             painter.setFont(theme.font("body", bold=True))
             painter.setPen(theme.color("accent"))
-            right = QRectF(card.place.left(), head.top(), card.place.width() - pad, head.height())
-            painter.drawText(right, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, card.total)
+            painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, card.total)
 
     # ------------------------------------------------------------------------------ rows
 
@@ -138,12 +148,9 @@ class FormPainter:
             return
         state = state_of(self._form, row.at)
         alone = len(self._form.fields) == 1
-        if state in ("active", "wrong") and not alone:
+        if (state == "active" or pointed) and not alone:
             band = row.place.adjusted(-theme.px(6), theme.px(1), theme.px(6), -theme.px(1))
-            paint_pill(painter, band, theme, "lit" if state == "active" else "wrong_ground")
-        elif pointed and not alone:
-            band = row.place.adjusted(-theme.px(6), theme.px(1), theme.px(6), -theme.px(1))
-            paint_pill(painter, band, theme, "hover")
+            paint_pill(painter, band, theme, "lit" if state == "active" else "hover")
         row.flow.paint(painter, row.at_text.x(), row.at_text.y())
         if not row.box.isEmpty():
             self._paint_box(row, state)
@@ -174,18 +181,14 @@ class FormPainter:
             painter.drawPixmap(QPointF(row.box.left() + theme.px(6), row.box.center().y() - size / 2), mark)
 
     def _paint_ground(self, box: QRectF, state: BoxState) -> None:
-        painter, theme = self._painter, self._look.theme
-        radius = theme.px(6)
-        if state == "active":
-            painter.setPen(QPen(theme.color("focus"), theme.px(2)))
-            painter.setBrush(theme.color("card"))
-        elif state == "empty":
-            painter.setPen(QPen(theme.color(WAITING), theme.px(1), Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-        else:
-            painter.setPen(QPen(theme.color(_FRAME.get(state, _INK[state])), theme.px(1)))
-            painter.setBrush(theme.color(_GROUND[state]))
-        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
+        """The box: none around what is right."""
+        if (ground := _GROUND.get(state)) is None:
+            return
+        painter, theme, frame = self._painter, self._look.theme, _FRAME.get(state)
+        pen = QPen(theme.color(frame[0]), theme.px(frame[1])) if frame is not None else QPen(Qt.PenStyle.NoPen)
+        painter.setPen(pen)
+        painter.setBrush(theme.color(ground))
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.size("corner"), theme.size("corner"))
 
     def _write_in(self, box: QRectF, field: FormField, text: str, state: BoxState) -> None:
         """Words in the middle; numbers at the right, so that they stand one below the other."""

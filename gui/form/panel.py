@@ -169,11 +169,9 @@ class AnswerPanel(QWidget):
         makes_room = asking and said is not None and said.at is None  # while something is told of the unit
         self.pad.setVisible(self.pad.has_offers and not makes_room)
         self.said.show_said(said)
-        entered = form.entered[form.at] if asking else None
-        follows = field is not None and field.kind == "yaku" and entered is not None and not form.is_full
-        checks = "practice.next_line" if follows and not form.typed else "practice.check"
+        checks = "practice.next_line" if form.leads_on else "practice.check"
         key = say(checks) if asking else say("practice.try_again") if missed else say(goes_on)
-        self.go.show_words(key, "⏎", stressed=True)
+        self.go.show_words(key, "⏎", stressed=form.is_ready)
         typing = field is not None and field.kind == "yaku"
         self.hint.show_words(say("practice.hint"), "?" if typing else "H", plain=True)
         self.back.show_words(say("practice.back"), "⌫", plain=True)
@@ -197,12 +195,8 @@ class AnswerPanel(QWidget):
             paint_card(painter, self._look.theme, QRectF(0, 0, self.width(), foot))
 
 
-ASKED_OF_ALL = ("payments", "settled")
-"""Parts of which several lines have one question."""
-
-
 def _question(form: AnswerForm, *, short: bool) -> Message | None:
-    """What stands above the answer; nothing where several lines say it themselves."""
+    """What stands above the answer."""
     if not form.fields:
         return Message("practice.watch")
     if short:
@@ -210,8 +204,8 @@ def _question(form: AnswerForm, *, short: bool) -> Message | None:
         groups = any(field.part == "groups" for field in fields)
         if groups or len(fields) == 1:
             return _prompt(fields[0])
-        (part, *others) = {field.part for field in fields}
-        return Message(f"ask.{part}") if not others and part in ASKED_OF_ALL else None
+        several = len({field.part for field in fields}) > 1
+        return Message(f"ask.lines.{fields[-1].part}" if several else f"ask.{fields[-1].part}")
     if form.phase == "missed":
         return _prompt(form.fields[form.missed[0]])
     return _prompt(form.field) if form.field is not None else None

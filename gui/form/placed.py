@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -36,8 +36,15 @@ class Slot(NamedTuple):
     group: ShownGroup | None = None
 
 
+CardShape = Literal["card", "body", "bare", "step", "open"]
+"""A card with its head; without one, as its step is open; its lines alone; a step; the step that is open."""
+
+
 class FormCard(NamedTuple):
-    """A card where it stands. :ivar is_quiet: nothing of it is asked or given yet."""
+    """A card where it stands.
+
+    :ivar is_quiet: nothing of it is asked or given yet. :ivar total: what it comes to.
+    """
 
     name: StepName
     number: int
@@ -46,3 +53,4 @@ class FormCard(NamedTuple):
     total: str
     rows: tuple[Row, ...]
     slots: tuple[Slot, ...]
+    shape: CardShape = "card"

@@ -11,7 +11,15 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import TextSize
-from gui.form.filling import Said
+from gui.form.filling import Said, SaidTone
+
+_COLOURS: dict[SaidTone, tuple[str, str]] = {
+    "right": ("right", "right_ground"),
+    "wrong": ("wrong", "wrong_ground"),
+    "own": ("own", "own_ground"),
+    "told": ("text", "pill"),
+}
+"""Of the word and the bar, and of the ground."""
 
 
 class SaidBox(QWidget):
@@ -56,16 +64,16 @@ class SaidBox(QWidget):
         room = width - space("large") - space("medium")
         titles: list[TextPart] = words.parts(self._said.title)
         size: TextSize = "subtitle" if self._is_large else "body"
-        flows = [Flow(titles, Style(size, self._said.tone, bold=True), self._look, room)]
+        flows = [Flow(titles, Style(size, _COLOURS[self._said.tone][0], bold=True), self._look, room)]
         for number, line in enumerate(self._said.lines):
-            style = Style("subtitle", "text", bold=True, tile="group") if not number else Style(size, tile="group")
+            style = Style("subtitle", bold=True, tile="group") if not number else Style(size, tile="row")
             flows.append(Flow(words.parts(line), style, self._look, room))
         return flows
 
     def _fit(self) -> None:
         """As high as the words."""
         space, flows = self._look.theme.space, self._flows(self.width())
-        gaps = (len(flows) - 1) * space("tiny") + 2 * space("medium")
+        gaps = (len(flows) - 1) * space("small") + 2 * space("medium")
         self.setFixedHeight(int(sum(flow.height for flow in flows) + gaps) if flows else 0)
         self.update()
 
@@ -83,13 +91,14 @@ class SaidBox(QWidget):
         painter = smooth_painter(self)
         place = QRectF(self.rect())
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color(f"{self._said.tone}_ground"))
+        ink, ground = _COLOURS[self._said.tone]
+        painter.setBrush(theme.color(ground))
         painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
-        painter.setBrush(theme.color(self._said.tone))
+        painter.setBrush(theme.color(ink))
         edge = theme.space("tiny")
         bar = QRectF(edge, theme.space("small"), edge, place.height() - 2 * theme.space("small"))
         painter.drawRoundedRect(bar, edge / 2, edge / 2)
         y = float(theme.space("medium"))
         for flow in self._flows(self.width()):
             flow.paint(painter, theme.space("large"), y)
-            y += flow.height + theme.space("tiny")
+            y += flow.height + theme.space("small")

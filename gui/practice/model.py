@@ -201,7 +201,7 @@ class PracticeModel(QObject):
         """Time is up: nothing is lost, and the answer is half right when it is right."""
         self._keep_form()
         at = self.form.at if self.form is not None else None
-        self.filling.say(Said("own", Message("practice.too_slow"), (Message("practice.too_slow_about"),), at))
+        self.filling.say(Said("told", Message("practice.too_slow"), (Message("practice.too_slow_about"),), at))
 
     def _prepare(self) -> None:
         """Make what comes next while this question is thought about."""
@@ -245,7 +245,7 @@ class PracticeModel(QObject):
         if self.posed is None:
             return
         unit = self.posed.problem.unit
-        told = Said("own", Message(unit.name_key), (Message(unit.asks_key), *self._ground()))
+        told = Said("told", Message(unit.name_key), (Message(unit.asks_key), *self._ground()))
         self.filling.say(told if self.filling.said != told else None)
 
     def _ground(self) -> tuple[Message, ...]:
@@ -294,7 +294,7 @@ class PracticeModel(QObject):
         outcome = outcome_of(form, self.clock.spent, named, is_late=self.clock.is_over)
         self.keeper.answered(posed.problem, outcome, form.given)
         if outcome.mark != form.mark:
-            self.filling.say(Said("own", Message("practice.late"), (Message("practice.late_about"),)))
+            self.filling.say(Said("told", Message("practice.late"), (Message("practice.late_about"),)))
         session = self.session
         if session is not None and session.choice == PLACING:
             session = with_next_unit(session, randrange(MOST_SEED))

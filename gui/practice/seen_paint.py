@@ -31,12 +31,14 @@ from gui.widgets.sticks import SHADE, paint_stick
 KANJI = "東南西北"
 STICK = (2.6, 0.17)
 """A riichi stick before its player, at the rim of the middle."""
-EDGE = 0.09
+EDGE, APART = 0.09, 0.2
 """From the rim of the middle to the stick, and from there to the wind of the seat."""
 BADGE = 0.56
 """How high the wind of a seat stands."""
 LENGTH, THICK = 0.72, 0.15
 """Of the sticks that are counted in the middle."""
+CLEAR = 0.65
+"""Between the dead wall and the tiles of the player across."""
 FIRST_INDICATOR = DEAD_STACKS - 3
 """On which stack the first indicator is turned; the next ones follow to the left."""
 
@@ -77,13 +79,13 @@ class SeenPainter:
     # ------------------------------------------------------------------------------ the middle
 
     def _paint_middle(self) -> None:
-        """The square, and in it from above: the round, how much wall is left, sticks of earlier deals."""
+        """The square, and in it between the seats the round, how much wall is left, and sticks that lie there."""
         painter, theme, table, u = self._painter, self._look.theme, self._table, self._u
         place = self._places.middle.adjusted(u * 0.02, u * 0.02, -u * 0.02, -u * 0.02)
         painter.setPen(QPen(theme.color("felt_line"), 1))
         painter.setBrush(SHADE)
         painter.drawRoundedRect(place, u * 0.2, u * 0.2)
-        aside = (EDGE + STICK[1] + EDGE + BADGE) * u
+        aside = (EDGE + STICK[1] + APART + BADGE) * u
         inner = place.adjusted(EDGE * u, aside, -EDGE * u, -aside)
         row = QRectF(inner.left(), inner.top(), inner.width(), inner.height() / 3)
         words = self._look.words.say(f"seen.round.{table.round_wind.letter}")
@@ -91,14 +93,14 @@ class SeenPainter:
         painter.setFont(fitted(theme, "body", [words], row.width(), bold=True))
         painter.drawText(row, Qt.AlignmentFlag.AlignCenter, words)
         self._note(row, Message("seen.is_round"))
-        self._paint_wall(row.translated(0, row.height()))
-        row.translate(0, 2 * row.height())
         counted = [(name, count) for name, count in self._counted() if count]
-        for at, (name, count) in enumerate(counted):
-            part = QRectF(row.left() + at * row.width() / len(counted), row.top(), 0, row.height())
-            part.setWidth(row.width() / len(counted))
+        share = row.width() / (1 + len(counted))
+        part = QRectF(row.left(), row.top() + 2 * row.height(), share, row.height())
+        self._paint_wall(part)
+        for name, count in counted:
+            part.translate(share, 0)
             self._paint_sticks(part, count, riichi=name == "deposits")
-            self._note(part, Message(f"seen.is_{name}"))
+            self._note(QRectF(part), Message(f"seen.is_{name}"))
 
     def _counted(self) -> tuple[tuple[str, int], ...]:
         """The sticks in the middle."""
@@ -145,7 +147,7 @@ class SeenPainter:
         width = max(QFontMetricsF(font).horizontalAdvance(text) + 0.2 * u, BADGE * u)
         # Words are not turned: at the sides their width goes where the height goes at head and foot.
         inward = (width / u if side % 2 else BADGE) / 2
-        center = places.at(side, 0, MIDDLE / 2 - EDGE - STICK[1] - EDGE - inward)
+        center = places.at(side, 0, MIDDLE / 2 - EDGE - STICK[1] - APART - inward)
         badge = QRectF(center.x() - width / 2, center.y() - BADGE * u / 2, width, BADGE * u)
         is_dealer = seat.wind == 0
         painter.setPen(Qt.PenStyle.NoPen)
@@ -184,7 +186,8 @@ class SeenPainter:
         standing = seat.standing * STANDING
         middle = (IN_ROW - MIDDLE) / 2
         if side == 2:
-            self._paint_backs(side, seat.standing, middle - standing / 2, places.reach + RIM / 2)
+            start = max(middle - standing / 2, CLEAR - places.left_of_wall)
+            self._paint_backs(side, seat.standing, start, places.reach + RIM / 2)
             self._paint_stacked(side, seat)
             return
         calls = sum(meld_width(meld) * MELD + BETWEEN for meld in seat.melds)

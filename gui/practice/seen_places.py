@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from core.practice.seen.types import DEAD_STACKS, SeenTable
 
-MIDDLE = 3.5
+MIDDLE = 4.0
 """The side of the square in the middle."""
 IN_ROW, FEWEST_ROWS, ROWS = 6, 2, 3
 """Of a river; what has no room any more goes on in its last row."""
@@ -21,13 +21,13 @@ MELD = 0.76
 """The width of the tiles of a meld."""
 BETWEEN = 0.12
 """From one meld to the next."""
-STANDING = 0.44
+STANDING = 0.5
 """The width of the tiles that stand, of which one sees the back."""
 RIM = TALL * STANDING + 0.02
 """How deep the row is in which the player across has tiles that stand; calls lie in the corner beside it."""
 ASIDE = TALL * MELD + 0.1
 """How deep it is at the sides, calls and all."""
-WALL = 0.84
+WALL = 0.8
 """The width of the tiles of the dead wall, at most."""
 
 
@@ -74,8 +74,12 @@ class SeenPlaces:
     def dead_wall(self) -> tuple[QPointF, float]:
         """The middle of its first stack, and the width of a tile: in the free corner at the right of the head."""
         width = min((self.right - MIDDLE / 2 - 2 * GAP) / DEAD_STACKS, WALL)
-        first = self.right - (DEAD_STACKS - 0.5) * width
-        return self.at(0, first, -self.reach - RIM + TALL * width / 2 + GAP), width
+        return self.at(0, self.left_of_wall + width / 2, -self.reach - RIM + TALL * width / 2 + GAP), width
+
+    @property
+    def left_of_wall(self) -> float:
+        """Where the dead wall begins at the head, to the right of the middle."""
+        return max(self.right - DEAD_STACKS * WALL, MIDDLE / 2 + 2 * GAP)
 
     @property
     def foot_of_wall(self) -> float:
