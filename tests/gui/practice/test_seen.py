@@ -184,7 +184,7 @@ def test_a_table_fits(size: tuple[int, int]) -> None:
 
 
 def test_the_board_is_as_large_as_its_place(window: MainWindow, qtbot: QtBot) -> None:
-    """On a small laptop also a table with three rows of discards has tiles of 38 pixels, less than those of the hand
+    """On a small laptop a table with three rows of discards has tiles of 38 pixels, less than those of the hand
     that is asked about.
     """
     window.resize(1366, 768)
