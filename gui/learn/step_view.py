@@ -12,7 +12,7 @@ from core.language.messages import Message
 from core.lessons.lesson import Lesson, LessonStep
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.form.filling import Said
+from gui.form.filling import Said, SaidTone
 from gui.form.said_box import SaidBox
 from gui.learn.choices_view import LessonChoices
 from gui.learn.example_view import LessonExampleView
@@ -101,7 +101,7 @@ class LessonStepView(QWidget):
         if step is None or not chosen:
             self.after.show_said(None)
             return
-        verdict = "right" if chosen == step.right else "wrong"
+        verdict: SaidTone = "right" if chosen == step.right else "wrong"
         self.after.show_said(Said(verdict, Message(f"learn.said.{verdict}"), step.said("after")))
 
     def _show_words(self) -> None:
