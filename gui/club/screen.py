@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -129,11 +129,15 @@ class ClubScreen(Screen):
     def show_part(self, name: ClubPart) -> None:
         """Show a part; it stays until another one is chosen."""
         self._name = name
+        focus = QApplication.focusWidget()
+        had_keyboard = focus is not None and self._stack.isAncestorOf(focus)
         self._stack.setCurrentWidget(self._parts[name])
         self.setFocusProxy(self._parts[name])
         for each, tab in self._tabs.items():
             tab.setChecked(each == name)
         self._refresh()
+        if had_keyboard:  # it has gone with the part that was shown
+            self.setFocus()
 
     def show_player(self, player: str) -> None:
         """Show a player's page. :param player: the id."""

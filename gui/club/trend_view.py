@@ -93,7 +93,7 @@ class TrendView(QWidget):
         theme = self._look.theme
         pad, metrics = theme.space("large"), QFontMetricsF(theme.font("small"))
         labels = max((metrics.horizontalAdvance(_label(line)) for line in self._grid), default=0)
-        top = theme.space("medium") + theme.line("subtitle") + theme.space("small")
+        top = theme.space("medium") + theme.line("subtitle") + theme.space("large")
         below = theme.space("medium") + theme.line("small")
         return QRectF(self.rect()).adjusted(pad + labels + theme.space("small"), top, -pad, -below)
 
