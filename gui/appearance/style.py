@@ -12,6 +12,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from weakref import ref
 
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -22,7 +23,7 @@ from gui.appearance.theme import Theme
 IN_USE = "sheetInUse"
 """The property of the application that has the sheet in use."""
 THEME = "themeInUse"
-"""The property that has the theme that it was made for."""
+"""The property that refers to the theme that it was made for: a pointer would outlive it."""
 FROM_BIRTH = f"""
     {PLAIN_RULE}
     QComboBox {{ combobox-popup: 0; }}
@@ -61,7 +62,8 @@ def wear(widget: QWidget) -> None:
 def theme_in_use() -> Theme | None:
     """Whose sheet `wear` gives; None: nothing is dressed yet."""
     app = QApplication.instance()
-    theme = app.property(THEME) if app is not None else None
+    kept = app.property(THEME) if app is not None else None
+    theme = kept() if isinstance(kept, ref) else None
     return theme if isinstance(theme, Theme) else None
 
 
@@ -77,7 +79,7 @@ def dress_application(app: QApplication, theme: Theme) -> None:
             app.setStyleSheet(FROM_BIRTH)
     before, sheet = app.property(IN_USE), style_sheet(theme)
     app.setProperty(IN_USE, sheet)
-    app.setProperty(THEME, theme)
+    app.setProperty(THEME, ref(theme))
     for window in app.topLevelWidgets():
         if before and window.styleSheet() == before:
             wear(window)
