@@ -17,7 +17,7 @@ from gui.appearance.theme import TextSize
 
 LEAST, HIGH = 150, 36
 """The least width, and how high one line is, in pixels of the design."""
-KEY_ROOM = 24
+KEY_ROOM = 20
 """Around a key: its cap, and what parts that from the words before it."""
 BeginningShape = Literal["first", "card", "line"]
 """Filled with ink; name and words below each other; both in a line, as far as there is room."""
@@ -68,19 +68,21 @@ class BeginningButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A name and a key."""
+        """A name, what it is, and a key."""
         theme = self._look.theme
-        if not self._is_line:
-            width = theme.px(2 * LEAST if self._is_first else LEAST)
-            return QSize(width, self.heightForWidth(width))
-        name = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self.text())
-        room = self._key_room + 2 * theme.space("large")
-        return QSize(max(name + room, theme.px(LEAST)), theme.px(HIGH))
+        if self._is_line:
+            about = QFontMetrics(theme.font("body")).horizontalAdvance(self.accessibleDescription())
+            return self.minimumSizeHint() + QSize(about + theme.space("medium") + 2, 0)
+        width = theme.px(2 * LEAST if self._is_first else LEAST)
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """No name is cut; a card is as high as its words (`heightForWidth`)."""
         theme = self._look.theme
-        return self.sizeHint() if self._is_line else QSize(theme.px(LEAST), 2 * theme.px(HIGH))
+        if not self._is_line:
+            return QSize(theme.px(LEAST), 2 * theme.px(HIGH))
+        name = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self.text())
+        return QSize(name + self._key_room + 2 * theme.space("large"), theme.px(HIGH))
 
     def heightForWidth(self, width: int) -> int:
         """Of a card: as high as name and words, and as two lines at least."""
@@ -145,7 +147,7 @@ class BeginningButton(QAbstractButton):
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("text"))
         painter.drawText(inside, middle, self.text())
-        left = painter.fontMetrics().horizontalAdvance(self.text()) + pad
+        left = QFontMetrics(painter.font()).horizontalAdvance(self.text()) + theme.space("medium")
         paint_key(painter, theme, QPointF(inside.right(), inside.center().y()), self.way.pressed)
         about = self.accessibleDescription()
         painter.setFont(theme.font("body"))

@@ -187,9 +187,10 @@ class PracticeStart(QWidget):
                 self._buttons[way.name] = button
             button.show_way(way)
             button.setVisible(True)
-            (self._lines if way.shape == "line" else self._cards).addWidget(
-                button, 2 if way.shape == "first" else 1
-            )
+            if way.shape == "line":
+                self._lines.addWidget(button)
+            else:
+                self._cards.addWidget(button, 2 if way.shape == "first" else 1)
         cards = (self._buttons[way.name] for way in self._ways)
         tab_in_order(self._who_button, *cards, *self._groups[COLUMNS[0][0]].rows)
 
