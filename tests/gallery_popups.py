@@ -93,7 +93,8 @@ def _over(window: QWidget) -> list[QWidget]:
 
 def _menu(window: MainWindow, name: str) -> None:
     menu = find(window, QMenu, f"menu.{name}")
-    menu.popup(window.mapToGlobal(QPoint(window.look.theme.px(60), window.look.theme.px(36))))
+    bar = window.menuBar()
+    menu.popup(bar.mapToGlobal(bar.actionGeometry(menu.menuAction()).bottomLeft()))
     menu.setActiveAction(next(each for each in menu.actions() if each.isEnabled() and not each.menu()))
 
 
@@ -127,9 +128,11 @@ def proposals(box: QComboBox, typed: str) -> QAbstractItemView:
 
 
 def _calendar(window: MainWindow) -> None:
-    window.screens.show_screen("club")
-    day = find(window, DayField, "club.filter.last")
-    open_calendar(day, window.mapToGlobal(QPoint(window.look.theme.px(500), window.look.theme.px(200))))
+    window.screens.show_screen("match")
+    match_screen(window).model.leave()
+    day = next(each for each in window.findChildren(DayField) if each.isVisible())
+    high = day.dress_calendar().minimumHeight()
+    open_calendar(day, day.mapToGlobal(QPoint(0, -high)))  # where Qt opens it: there is no room below
 
 
 def open_calendar(day: DayField, place: QPoint) -> QCalendarWidget:

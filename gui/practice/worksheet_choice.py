@@ -28,6 +28,7 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.combo import ComboBox
 from gui.widgets.number_field import Field
 from gui.widgets.prose import Prose
+from gui.widgets.row_ring import RowRing
 
 
 class WorksheetChoice(QWidget):
@@ -43,6 +44,7 @@ class WorksheetChoice(QWidget):
         self._sheet = Worksheet((next(iter(UNITS)),), LEVELS[0], 0, 1)
         self._units = QListWidget()
         self._units.setObjectName("worksheet_box.units")
+        RowRing(look.theme, self._units)
         self._units.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._units.setTextElideMode(Qt.TextElideMode.ElideRight)
         for unit in UNITS.values():
