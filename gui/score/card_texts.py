@@ -111,11 +111,26 @@ def as_lesson(
     names = [step.name for step in derivation.steps]
     steps = [card for card in cards if card.number]
     return [
-        card._replace(current=card.number == showing.revealed)
-        if card.number <= showing.revealed
+        _done(card)
+        if card.number < showing.revealed
+        else card._replace(current=True)
+        if card.number == showing.revealed
         else card._replace(closed=True, lead=lead_of(names[card.number - 1], words))
         for card in steps
     ]
+
+
+def known_of(cards: list[Card]) -> str:
+    """What the steps that a lesson has opened came to; empty: nothing that is counted."""
+    found = [card for card in cards if card.total and not card.closed]
+    totals = [f"{card.title} {card.total}" if card.name == "base" else card.total for card in found]
+    return " · ".join(totals)
+
+
+def _done(card: Card) -> Card:
+    """A step behind the present one, in a line: its groups, or what it came to."""
+    groups = tuple(group._replace(label="") for group in card.groups)
+    return card._replace(lines=(), groups=groups, figure=None, lead="")
 
 
 def _needless(card: Card, words: Translator) -> Card:

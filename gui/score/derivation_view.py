@@ -6,7 +6,7 @@ from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.hand import Meld
@@ -17,7 +17,7 @@ from core.study.waits import WaitedFor, waits
 from core.study.what_if import under_other_rules
 from core.tiles import Tile
 from gui.appearance.look import Look
-from gui.score.card_texts import answer_of, as_lesson, readings_of
+from gui.score.card_texts import answer_of, as_lesson, known_of, readings_of
 from gui.score.density import Density
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
@@ -41,6 +41,10 @@ TWO_COLUMNS_FROM = 720
 """So wide, in pixels of the design, the cards stand in two columns."""
 THREE_COLUMNS_FROM = 960
 """So wide in three: beside no palette."""
+LESSON = 800
+"""So wide is what goes from step to step."""
+PREDICTED = 1164
+"""So wide is a form with what is asked of it beside it."""
 WIDE: tuple[CardName, ...] = ("near", "why_not", "so_far", "possible", "reading")
 """The cards before the counting."""
 
@@ -153,7 +157,6 @@ class DerivationView(QWidget):
         model, look = self._model, self._look
         shown = model.shown
         cards: list[Card] = []
-        self._show_answer()
         if isinstance(shown, Derivation):
             beginner = self._density.is_beginner
             rules = () if model.showing.reading or beginner else decisive_rules(shown)
@@ -189,6 +192,9 @@ class DerivationView(QWidget):
             if not waited:
                 cards.append(self._near(entry.closed, entry.melds, entry.rules))
         cards += () if waited else self._laying_out()  # the waits tell what counts
+        self._show_answer(cards)
+        self._narrow()
+        self.lesson.stand_in(self._panel if self._is_stepping else None)
         self._pool.show(cards)
         if rows or self._readings is not None:
             self.readings.show_rows(rows, model.showing.reading)
@@ -249,7 +255,7 @@ class DerivationView(QWidget):
 
         return near_card(nearest(closed, melds, rules), self._look.words)
 
-    def _show_answer(self) -> None:
+    def _show_answer(self, cards: list[Card]) -> None:
         model, words = self._model, self._look.words
         result = model.shown
         asks = model.awaits_guess
@@ -264,7 +270,9 @@ class DerivationView(QWidget):
         elif model.is_open:
             self.answer.show_answer(answer_of(result, words, counts=not model.showing.reading))
         else:
-            self.answer.show_closed(words.say("lesson.hidden"), words.say("answer.unit"))
+            hidden, unit = words.say("lesson.hidden"), words.say("answer.unit")
+            known = known_of(cards)
+            self.answer.show_closed(known or hidden, f"· {hidden} {unit}" if known else unit)
 
     def _join(self, view: CardView) -> None:
         view.lit.connect(self.lit)
@@ -281,6 +289,9 @@ class DerivationView(QWidget):
         if self.is_held:
             return self._panel.minimumHeight()
         gap = self._look.theme.space("small")
+        self._uneven = []
+        if self._is_stepping:
+            return self._place_steps(width, gap)
         start, waits, readings, what_if = (
             view if view is not None and view.isVisibleTo(self._panel) else None
             for view in (self._start, self._waits, self._readings, self.what_if)
@@ -319,6 +330,45 @@ class DerivationView(QWidget):
         within = [readings] if readings is not None else []
         self._walk([*above, *within, *chain(*read)])
         return max(*tops, gap) - gap
+
+    @property
+    def _is_stepping(self) -> bool:
+        """Whether a lesson goes from step to step, and is not at its end."""
+        return self._model.showing.mode == "steps" and self._model.wins and not self._model.is_open
+
+    def _place_steps(self, width: int, gap: int) -> int:
+        """The steps below one another, what goes on at the foot of the present one. Returns how high it gets."""
+        foot, pad, top = self.lesson.steps, self._look.theme.space("medium"), 0
+        room = foot.sizeHint()
+        read: list[QWidget] = [] if self._model.showing.revealed else self.lesson.step_buttons
+        if read:
+            foot.setGeometry(0, 0, room.width(), room.height())
+            top = room.height() + gap
+        for view in self.cards:
+            end = _put(view, 0, top, width, gap)
+            read.append(view)
+            if view.card is not None and view.card.current:
+                foot.setGeometry(pad, end - gap, room.width(), room.height())
+                foot.raise_()
+                end += room.height() + pad
+                view.resize(width, end - gap - top)
+                read += self.lesson.step_buttons
+            top = end
+        self._walk(read)
+        return top - gap
+
+    def _narrow(self) -> None:
+        """A lesson stands in the middle, as wide as what is read or answered in one column."""
+        theme = self._look.theme
+        steps, asks = self._is_stepping, self._model.awaits_guess
+        side = max((self.width() - theme.px(LESSON)) // 2, 0) if steps else 0
+        self._column.setContentsMargins(side, 0, side, 0)
+        self.lesson.set_sides(max((self.width() - theme.px(PREDICTED)) // 2, 0) if asks else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other sides."""
+        super().resizeEvent(event)
+        self._narrow()
 
     def _level(self) -> None:
         """Let all columns end where the longest does, where that is seen without scrolling."""

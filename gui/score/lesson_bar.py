@@ -43,8 +43,16 @@ class LessonBar(QWidget):
         row.setSpacing(look.theme.space("tiny"))
         row.addWidget(self._leave)
         row.addWidget(self._text, 1)
-        for button in (self._edit, self._back, self._next, self._all, self._counts):
-            row.addWidget(button)
+        self.steps = QWidget(self)
+        """Back and on: at the foot of the present step, or here."""
+        steps = QHBoxLayout(self.steps)
+        steps.setContentsMargins(0, 0, 0, 0)
+        steps.setSpacing(look.theme.space("small"))
+        for button in (self._next, self._back):
+            steps.addWidget(button)
+        for widget in (self._edit, self.steps, self._all, self._counts):
+            row.addWidget(widget)
+        self._row = row
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
         look.changed.connect(self.refresh)
@@ -55,6 +63,31 @@ class LessonBar(QWidget):
         button.setCheckable(False)
         button.refused.connect(self._model.tell)
         return button
+
+    @property
+    def step_buttons(self) -> list[QWidget]:
+        """On, and back."""
+        return [self._next, self._back]
+
+    def stand_in(self, panel: QWidget | None) -> None:
+        """Let the buttons that go on and back stand on a panel; None: in the bar again. Who has the keyboard keeps
+        it.
+        """
+        if self.steps.parentWidget() is (panel or self):
+            return
+        focused = next((button for button in self.step_buttons if button.hasFocus()), None)
+        if panel is not None:
+            self._row.removeWidget(self.steps)
+            self.steps.setParent(panel)
+        else:
+            self._row.insertWidget(self._row.indexOf(self._all), self.steps)
+        self.steps.show()
+        if focused is not None:
+            focused.setFocus()
+
+    def set_sides(self, side: int) -> None:
+        """How far from the edges it begins and ends, in pixels."""
+        self._row.setContentsMargins(side, 0, side, 0)
 
     @property
     def last(self) -> QWidget:
