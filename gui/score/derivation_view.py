@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -17,6 +16,7 @@ from core.study.waits import WaitedFor, waits
 from core.study.what_if import under_other_rules
 from core.tiles import Tile
 from gui.appearance.look import Look
+from gui.score.card_places import Beside, in_columns, in_steps, let_down, put
 from gui.score.card_texts import answer_of, as_lesson, known_of, readings_of
 from gui.score.density import Density
 from gui.score.lesson_bar import LessonBar
@@ -24,9 +24,9 @@ from gui.score.model import ScoreModel
 from gui.score.side_cards import near_card, other_rules_card, why_not_card
 from gui.score.what_if_view import WhatIfView
 from gui.widgets.answer_view import AnswerView
-from gui.widgets.card_data import Card, CardName
+from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardPool, CardView
-from gui.widgets.derivation_cards import cards_of, column_of
+from gui.widgets.derivation_cards import cards_of
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import PlacedPanel, scrolling
 
@@ -37,16 +37,11 @@ if TYPE_CHECKING:
     from gui.score.start_cards import StartCards
     from gui.score.waits_view import WaitsView
 
-TWO_COLUMNS_FROM = 720
-"""So wide, in pixels of the design, the cards stand in two columns."""
-THREE_COLUMNS_FROM = 960
-"""So wide in three: beside no palette."""
+SeenT = TypeVar("SeenT", bound=QWidget)
 LESSON = 800
 """So wide is what goes from step to step."""
 PREDICTED = 1164
 """So wide is a form with what is asked of it beside it."""
-WIDE: tuple[CardName, ...] = ("near", "why_not", "so_far", "possible", "reading")
-"""The cards before the counting."""
 
 
 class DerivationView(QWidget):
@@ -281,81 +276,29 @@ class DerivationView(QWidget):
     # ------------------------------------------------------------------------------ layout
 
     def place(self, width: int) -> int:
-        """Put the cards into one column, two or three. Returns how high that gets.
-
-        What comes before the counting goes over two columns: the tiles that are waited for, why a hand does not
-        win, how it is read. Of three columns the last one, what follows from the counting, begins beside it.
-        """
+        """Put the cards into columns, or the steps of a lesson below one another. Returns how high that gets."""
         if self.is_held:
             return self._panel.minimumHeight()
-        gap = self._look.theme.space("small")
-        self._uneven = []
-        if self._is_stepping:
-            return self._place_steps(width, gap)
-        start, waits, readings, what_if = (
-            view if view is not None and view.isVisibleTo(self._panel) else None
-            for view in (self._start, self._waits, self._readings, self.what_if)
-        )
+        start = self._seen(self._start)
         if start is not None:
-            return _put(start, 0, 0, width, gap) - gap
-        wide = [view for view in self.cards if view.card is not None and view.card.name in WIDE]
-        rest = [view for view in self.cards if view not in wide]
-        above = [view for view in (waits, *wide) if view is not None]
-        count = 1 if width < self._look.theme.px(TWO_COLUMNS_FROM) else 2
-        count = 3 if width >= self._look.theme.px(THREE_COLUMNS_FROM) and (rest or not waits) else count
-        edges = [(width + gap) * place // count for place in range(count + 1)]
-        columns = [(start, end - start - gap) for start, end in pairwise(edges)]
-        over = min(count, 2) if rest else count
-        tops, read = [0] * count, [list[QWidget]() for _ in columns]
-        for view in above:
-            top = max(tops[:over])
-            end = _put(view, 0, top, edges[over] - gap, gap)
-            if readings is not None and isinstance(view, CardView) and view.card and view.card.name == "reading":
-                end = _put(readings, 0, end - gap, edges[over] - gap, gap)  # they stand within the card
-                readings.raise_()
-                view.resize(view.width(), end - gap - top)
-            tops[:over] = [end] * over
-        # First the steps, then what if one were different, which has room below the shortest; then all else.
-        steps = [view for view in rest if view.card is not None and view.card.number]
-        others = [view for view in rest if view not in steps]
-        placed: list[CardView | WhatIfView] = [*steps, *([self.what_if] if what_if is not None else []), *others]
-        for view in placed:
-            card = view.card if isinstance(view, CardView) else None
-            column = column_of(card, tops) if card is not None and count > 1 else tops.index(min(tops))
-            x, column_width = columns[column]
-            tops[column] = _put(view, x, tops[column], column_width, gap)
-            read[column].append(view)
-        self._uneven = [*zip(read, tops, strict=True)] if count > 2 else []
+            return put(start, 0, 0, width)
+        if self._is_stepping:
+            placed = in_steps(self.cards, self.lesson, self._look.theme, width)
+        else:
+            beside = Beside(self._seen(self._waits), self._seen(self._readings), self._seen(self.what_if))
+            placed = in_columns(self.cards, beside, self._look.theme, width)
+        self._uneven = placed.uneven
         self._level()
-        within = [readings] if readings is not None else []
-        self._walk([*above, *within, *chain(*read)])
-        return max(*tops, gap) - gap
+        self._walk(placed.read)
+        return placed.height
+
+    def _seen(self, view: SeenT | None) -> SeenT | None:
+        return view if view is not None and view.isVisibleTo(self._panel) else None
 
     @property
     def _is_stepping(self) -> bool:
         """Whether a lesson goes from step to step, and is not at its end."""
         return self._model.showing.mode == "steps" and self._model.wins and not self._model.is_open
-
-    def _place_steps(self, width: int, gap: int) -> int:
-        """The steps below one another, what goes on at the foot of the present one. Returns how high it gets."""
-        foot, pad, top = self.lesson.steps, self._look.theme.space("medium"), 0
-        room = foot.sizeHint()
-        read: list[QWidget] = [] if self._model.showing.revealed else self.lesson.step_buttons
-        if read:
-            foot.setGeometry(0, 0, room.width(), room.height())
-            top = room.height() + gap
-        for view in self.cards:
-            end = _put(view, 0, top, width, gap)
-            read.append(view)
-            if view.card is not None and view.card.current:
-                foot.setGeometry(pad, end - gap, room.width(), room.height())
-                foot.raise_()
-                end += room.height() + pad
-                view.resize(width, end - gap - top)
-                read += self.lesson.step_buttons
-            top = end
-        self._walk(read)
-        return top - gap
 
     def _narrow(self) -> None:
         """A lesson stands in the middle, as wide as what is read or answered in one column."""
@@ -373,9 +316,9 @@ class DerivationView(QWidget):
     def _level(self) -> None:
         """Let all columns end where the longest does, where that is seen without scrolling."""
         longest = max((end for _, end in self._uneven), default=0)
-        if longest - self._look.theme.space("small") <= self._scroll.viewport().height():
+        if longest <= self._scroll.viewport().height():
             for views, end in self._uneven:
-                _let_down(views, longest - end)
+                let_down(views, longest - end)
             self._uneven = []
 
     def _walk(self, read: list[QWidget]) -> None:
@@ -397,21 +340,3 @@ class DerivationView(QWidget):
         view = next(opened, None)
         if view is not None and showing.mode != "all":
             self._scroll.ensureWidgetVisible(view, 0, 0)
-
-
-def _let_down(views: list[QWidget], by: int) -> None:
-    """Let a column end where the longest does: its last step is higher, what is beside the steps stands lower."""
-    steps = [view for view in views if isinstance(view, CardView) and view.card is not None and view.card.number]
-    if by and steps:
-        for view in views[views.index(steps[-1]) + 1 :]:
-            view.move(view.x(), view.y() + by)
-        steps[-1].resize(steps[-1].width(), steps[-1].height() + by)
-
-
-def _put(
-    view: CardView | ReadingsView | StartCards | WaitsView | WhatIfView, x: int, top: int, width: int, gap: int
-) -> int:
-    """Place a view. Returns where the next one begins."""
-    height = view.height_for(width)
-    view.setGeometry(x, top, width, height)
-    return top + height + gap
