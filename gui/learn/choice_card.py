@@ -60,7 +60,7 @@ class ChoiceCard(QAbstractButton):
 
     def _flow(self, width: float) -> Flow:
         assert self._said is not None
-        tile = "large" if self._upright else "palette"
+        tile = "answer" if self._upright else "palette"
         style = Style("subtitle", _GROUNDS[self._state][2], bold=self._state == "right", tile=tile)
         return Flow(self._look.words.parts(self._said), style, self._look, width)
 
@@ -75,7 +75,7 @@ class ChoiceCard(QAbstractButton):
         theme = self._look.theme
         if self._upright:
             around = 2 * (theme.line("subtitle") + theme.space("large"))
-            return QSize(theme.px(200), tile_height(theme.tile_width("large")) + around)
+            return QSize(theme.px(200), tile_height(theme.tile_width("answer")) + around)
         height = self._flow(max(self._room, theme.px(160))).height if self._said is not None else 0
         return QSize(theme.px(200), max(theme.px(LEAST), round(height) + 2 * theme.space("small")))
 

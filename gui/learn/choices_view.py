@@ -12,8 +12,8 @@ from core.lessons.lesson import MOST_CHOICES, LessonStep
 from gui.appearance.look import Look
 from gui.learn.choice_card import ChoiceCard, ChoiceState
 
-FEW_TILES = 5
-"""With so many tiles at most answers are cards beside each other, their tiles large."""
+FEW_TILES = 12
+"""With so many tiles at most in a row answers are cards beside each other, their tiles large."""
 
 
 class LessonChoices(QWidget):
@@ -45,7 +45,8 @@ class LessonChoices(QWidget):
         choices = step.choices if step is not None else 0
         self.setVisible(choices > 0)
         said = step.said(*(f"choice_{number}" for number in range(1, choices + 1))) if step is not None else ()
-        beside = any(0 < _tiles(self._look.words.parts(each)) <= FEW_TILES for each in said)
+        most = max((_tiles(self._look.words.parts(each)) for each in said), default=0)
+        beside = 0 < most * choices <= FEW_TILES
         ways = QBoxLayout.Direction
         self._layout.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self._layout.setSpacing(self._look.theme.space("medium" if beside else "small"))

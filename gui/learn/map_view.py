@@ -167,12 +167,12 @@ class MapView(FocusedView):
         painter.setPen(QPen(theme.color(frame), 1))
         painter.setBrush(theme.color(ground) if is_near or is_next else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(8), theme.px(8))
-        ink, pad, side = "card" if is_next else "text", theme.px(9), theme.px(SIGN)
+        ink, pad, side = "card" if is_next else "text", theme.space("small"), theme.px(SIGN)
         left, right = place.left() + pad, place.right() - pad
         if number := self._number(unit):
             painter.setFont(theme.font("body", bold=True))
             painter.setPen(theme.color(ink))
-            width = painter.fontMetrics().horizontalAdvance("00") + theme.px(7)
+            width = painter.fontMetrics().horizontalAdvance("00") + theme.space("small")
             painter.drawText(
                 QRectF(left, place.top(), width, place.height()), Qt.AlignmentFlag.AlignVCenter, str(number)
             )
@@ -180,7 +180,7 @@ class MapView(FocusedView):
         if has_sign(standing):
             right -= side / 2
             paint_unit_sign(painter, theme, QPointF(right, place.center().y()), standing, ground)
-            right -= side / 2 + theme.px(2)
+            right -= side / 2 + theme.space("tiny")
         style = Style("body", ink, bold=is_next)
         name = Flow((self._look.words.say(UNITS[unit].name_key),), style, self._look, right - left)
         name.paint(painter, left, place.center().y() - name.height / 2)
