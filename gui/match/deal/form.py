@@ -67,6 +67,7 @@ class DealForm(QWidget):
         """The question that was opened though another one is next."""
         self._missing = Label(parent=self)
         self._missing.setObjectName("deal.missing")
+        self._missing.setIndent(0)
         self._head = Label(parent=self)
         self._head.setObjectName("deal.correcting")
         self._head.setWordWrap(True)
@@ -81,6 +82,7 @@ class DealForm(QWidget):
         self._rows.priced.connect(self._put_price)
         self._rows.hand_wished.connect(self.hand_wished)
         self._rows.entered.connect(self._open)
+        self._rows.left.connect(self.setFocus)
         self._rows.refused.connect(self.refused)
         self._rows.hinted.connect(self.hinted)
         self._foot = DealFoot(look, self)

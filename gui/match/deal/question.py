@@ -19,7 +19,7 @@ from gui.widgets.choices import FormChoice, SeatChoice
 TALL = "key"
 """How high the answers are, as the theme calls it: they are pressed while the others at the table wait."""
 
-LABEL = 80
+LABEL = 88
 """The width of what is asked, in pixels of the design."""
 
 
@@ -37,6 +37,7 @@ class QuestionRow(QWidget):
         self._theme = theme
         self._open = False
         self.label = Label(parent=self)
+        self.label.setIndent(0)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self.label)

@@ -39,6 +39,8 @@ class DealRows(QWidget):
     priced = Signal(object)
     """The draft with another price."""
     hand_wished = Signal(int)
+    left = Signal()
+    """What had the keyboard is not to be seen any more."""
     entered = Signal(object)
     """The keyboard has walked into this `DealQuestion`."""
     hinted = Signal(str)
@@ -63,10 +65,12 @@ class DealRows(QWidget):
         self._note = Label(parent=self)
         self._note.setObjectName("deal.note")
         self._note.setWordWrap(True)
+        self._note.setIndent(0)
         self._winners = [WinnerRow(seat, look, self) for seat in range(4)]
         for row in self._winners:
             row.changed.connect(self.priced)
             row.hand_wished.connect(self.hand_wished)
+            row.left.connect(self.left)
             self._listen(row, DealQuestion("price", row.seat))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

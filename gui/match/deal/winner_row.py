@@ -25,6 +25,7 @@ from gui.match.deal.question import LABEL, TALL, paint_bar
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import FormChoice
 from gui.widgets.elided import ElidedLabel
+from gui.widgets.focus import are_keys_used
 
 Put = Callable[[OpenDeal, int, Any], DealDraft]
 
@@ -38,6 +39,8 @@ class WinnerRow(QWidget):
     refused = Signal(Message)
     hinted = Signal(str)
     entered = Signal()
+    left = Signal()
+    """What was clicked is not to be seen any more: all is said."""
 
     def __init__(self, seat: int, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -130,8 +133,10 @@ class WinnerRow(QWidget):
         by_hand = is_open and not price.is_taken(price.winner_of(asked, self.seat))
         is_riichi = by_hand and state.ayame is None
         self._show_head(asked, by_hand=by_hand)
-        if is_left:
+        if is_left and are_keys_used(self):
             self._worth.setFocus()
+        elif is_left:
+            self.left.emit()
         for line in (self._han, self._rows[0], self._rows[1]):
             line.setVisible(is_riichi)
         for line in (self._halves, self._half):
@@ -168,10 +173,12 @@ class WinnerRow(QWidget):
         for row in self._rows[:2]:  # what is not asked keeps its room: what stands below does not jump
             row.setMinimumHeight(height)
         name = asked.name(self.seat, words.say)
-        self._name.setText(f"{asked.wind(self.seat, words.say)}  {name}")
+        whole, room = f"{asked.wind(self.seat, words.say)}  {name}", theme.px(LABEL) - left
+        bold = QFontMetrics(theme.font(bold=True))  # as it is while it is asked
+        self._name.setText(whole if bold.horizontalAdvance(whole) <= room else name)
         self._name.setFixedSize(theme.px(LABEL), height)
         self._name.setToolTip(who)
-        dress_in(self._name, f"font-weight: {'bold' if self._open else 'normal'}; padding-left: {left + gap}px;")
+        dress_in(self._name, f"font-weight: {'bold' if self._open else 'normal'}; padding-left: {left}px;")
         taken = price.is_taken(winner)
         text = asked.worth(winner, words.say)
         if winner.hand:

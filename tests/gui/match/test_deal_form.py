@@ -578,9 +578,13 @@ def test_one_value_is_open_at_a_time_and_is_one_line_once_it_is_said(table: Tabl
     assert (table.is_there("fu.0.25"), table.is_there("worth.0"), table.is_there("han.1.3")) == (False, True, True)
     table.click("worth.0")
     assert (table.is_there("fu.0.25"), table.is_there("han.1.3")) == (True, False)
-    table.button("fu.0.40").setFocus()
     table.click("fu.0.40")
+    assert table.form.hasFocus()
+    table.click("worth.0")
+    table.button("fu.0.30").setFocus(Qt.FocusReason.TabFocusReason)
+    table.press(" ")
     assert table.button("worth.0").hasFocus()
+    table.click("worth.0", "fu.0.40")
     table.press("225")  # what is typed belongs to the one that is open
     assert [(winner.han, winner.fu) for winner in table.draft.winners] == [(3, 40), (2, 25)]
     assert not table.is_there("han.1.3")
