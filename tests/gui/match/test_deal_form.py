@@ -581,7 +581,8 @@ def test_one_value_is_open_at_a_time_and_is_one_line_once_it_is_said(table: Tabl
     table.click("fu.0.40")
     assert table.form.hasFocus()
     table.click("worth.0")
-    table.button("fu.0.30").setFocus(Qt.FocusReason.TabFocusReason)
+    table.button("fu.0.30").setFocus()
+    table.form.window().setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)  # as Tab does
     table.press(" ")
     assert table.button("worth.0").hasFocus()
     table.click("worth.0", "fu.0.40")
