@@ -233,6 +233,11 @@ class ClassModel(QObject):
         slide = self.slide
         return self._asks or (of_slide(slide) if slide is not None else None)
 
+    @property
+    def asks(self) -> bool:
+        """Whether the teacher has asked, and not the screen of a lesson."""
+        return self._asks is not None
+
     def ask(self) -> None:
         """Ask for the price with four answers; asked again, with others."""
         found = None

@@ -52,10 +52,13 @@ class QuestionPicture:
         flows = sum(flow.height + self._gap for flow in (*self._head, *self._said))
         return flows + rows * (self._high + self._gap)
 
-    def paint(self, painter: QPainter, at: QPointF, chosen: int | None) -> list[QRectF]:
-        """Paint it from a corner. :param chosen: the answer that was chosen. Returns where the answers are."""
+    def paint(self, painter: QPainter, at: QPointF, chosen: int | None, *, in_middle: bool = True) -> list[QRectF]:
+        """Paint it from a corner. :param chosen: the answer that was chosen. Returns where the answers are.
+
+        :param in_middle: of its width; else it begins there.
+        """
         room = self._wide * self._columns + self._gap * (self._columns - 1)
-        left, top = at.x() + (self._width - room) / 2, at.y()
+        left, top = at.x() + (self._width - room) / 2 * in_middle, at.y()
         is_short = self._question.is_short
         for flow in self._head:
             flow.paint(painter, left + ((room - flow.width) / 2 if is_short else 0), top)

@@ -152,7 +152,7 @@ class ClassScreen(QWidget):
         """Which buttons are on."""
         self.switched.emit(
             {
-                "question": self.model.question is not None,
+                "question": self.model.asks,
                 "full": self._alone,
                 "note": self._notes,
                 "spot": self.ink.spots,

@@ -155,6 +155,11 @@ class ClassStage(QWidget):
         flow.paint(painter, room.center().x() - flow.width / 2, room.center().y() - flow.height / 2)
         return flow.height
 
+    @property
+    def _begins(self) -> float | None:
+        """Where the hand above begins; None: there is none."""
+        return self._felt.begins if self._felt.isVisibleTo(self.window()) else None
+
     def _paint_slide(self, painter: QPainter, room: QRectF, slide: Slide) -> None:
         """What is on a slide, as large as all of it has room, from one edge: from that of the hand above.
 
@@ -163,7 +168,7 @@ class ClassStage(QWidget):
         own = self.own
         whole = next(each for each in reversed(self._model.slides) if each.said == slide.said)
         wide = MANY_WIDTH if len(whole.pairs) > FEW_PAIRS else SLIDE_WIDTH
-        begins = self._felt.begins if self._felt.isVisibleTo(self.window()) else None
+        begins = self._begins
         if begins is not None:
             room = room.adjusted(max(begins - room.left(), 0), 0, 0, 0)
 
@@ -191,6 +196,10 @@ class ClassStage(QWidget):
 
         There is room for what is said of any: nothing moves when one is chosen.
         """
+        begins = None if question.is_short else self._begins
+        if begins is not None:
+            side = max(begins - room.left(), 0)
+            room = room.adjusted(side, 0, -side, 0)
 
         def picture(explained: tuple[Message, ...]) -> QuestionPicture:
             return QuestionPicture(question, explained, self.own, room.width())
@@ -201,7 +210,9 @@ class ClassStage(QWidget):
         self._enlarge(lambda: height() <= room.height() and self.own.theme.px(NARROWEST) <= room.width())
         top = room.top() + max((room.height() - height()) / 2, 0)
         shown = picture(self._explained())
-        self._answers = shown.paint(painter, QPointF(room.left(), top), self._model.chosen)
+        self._answers = shown.paint(
+            painter, QPointF(room.left(), top), self._model.chosen, in_middle=begins is None
+        )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose an answer."""

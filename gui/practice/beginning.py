@@ -20,7 +20,7 @@ LEAST, HIGH = 150, 36
 KEY_ROOM = 20
 """Around a key: its cap, and what parts that from the words before it."""
 BeginningShape = Literal["first", "card", "line"]
-"""Filled with ink; name and words below each other; both in a line, as far as there is room."""
+"""Filled with ink; with its words below its name; the name alone, whose words are said when it is pointed at."""
 
 
 class Beginning(NamedTuple):
@@ -68,21 +68,18 @@ class BeginningButton(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A name, what it is, and a key."""
+        """A name and a key."""
         theme = self._look.theme
         if self._is_line:
-            about = QFontMetrics(theme.font("body")).horizontalAdvance(self.accessibleDescription())
-            return self.minimumSizeHint() + QSize(about + theme.space("medium") + 2, 0)
+            name = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self.text())
+            return QSize(name + self._key_room + 2 * theme.space("large"), theme.px(HIGH))
         width = theme.px(2 * LEAST if self._is_first else LEAST)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """No name is cut; a card is as high as its words (`heightForWidth`)."""
         theme = self._look.theme
-        if not self._is_line:
-            return QSize(theme.px(LEAST), 2 * theme.px(HIGH))
-        name = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self.text())
-        return QSize(name + self._key_room + 2 * theme.space("large"), theme.px(HIGH))
+        return self.sizeHint() if self._is_line else QSize(theme.px(LEAST), 2 * theme.px(HIGH))
 
     def heightForWidth(self, width: int) -> int:
         """Of a card: as high as name and words, and as two lines at least."""
@@ -147,16 +144,10 @@ class BeginningButton(QAbstractButton):
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("text"))
         painter.drawText(inside, middle, self.text())
-        left = QFontMetrics(painter.font()).horizontalAdvance(self.text()) + theme.space("medium")
         paint_key(painter, theme, QPointF(inside.right(), inside.center().y()), self.way.pressed)
-        about = self.accessibleDescription()
-        painter.setFont(theme.font("body"))
-        painter.setPen(theme.color("muted"))
-        if painter.fontMetrics().horizontalAdvance(about) <= inside.width() - left - self._key_room:
-            painter.drawText(inside.adjusted(left, 0, 0, 0), middle, about)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Say what it is: where it is narrow, that is not seen."""
+        """Say what it is: of a line that is not seen."""
         self.hinted.emit(self.accessibleDescription())
         super().enterEvent(event)
 

@@ -188,7 +188,7 @@ class PracticeStart(QWidget):
             button.show_way(way)
             button.setVisible(True)
             if way.shape == "line":
-                self._lines.addWidget(button)
+                self._lines.addWidget(button, 1)
             else:
                 self._cards.addWidget(button, 2 if way.shape == "first" else 1)
         cards = (self._buttons[way.name] for way in self._ways)
