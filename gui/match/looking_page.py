@@ -77,11 +77,17 @@ class LookingPage(QWidget):
         :param why_no_correction: why it cannot be entered again; None: it can.
         """
         theme, say = self._look.theme, self._look.words.say
-        self._column.setSpacing(theme.space("small"))
+        self._column.setSpacing(theme.space("tiny"))
         for line in self._rows:
-            line.setSpacing(theme.space("small"))
+            line.setSpacing(theme.space("tiny"))
         self._title.setText(say("looking.title", what=row.title))
-        dress_in(self._title, theme.letters("subtitle", bold=True))
+        self._title.setMinimumHeight(theme.size("control"))
+        for label, letters in (
+            (self._title, theme.letters("subtitle", bold=True)),
+            (self._next, theme.letters(ink="muted")),
+        ):
+            label.setIndent(0)
+            dress_in(label, f"{letters} padding-left: {theme.space('small')}px;")
         for name, button in self._buttons.items():
             button.setText(say(f"looking.{name}"))
             button.block(why_no_correction if name == "correct" else None, say(f"looking.{name}_tip"))
@@ -89,6 +95,5 @@ class LookingPage(QWidget):
             button.updateGeometry()
         told = say("looking.over") if next_deal is None else say("looking.next", deal=next_deal)
         self._next.setText(told)
-        self._next.setStyleSheet(f"color: {theme.color('muted').name()};")
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(told)

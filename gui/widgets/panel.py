@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QScrollArea, QWidget
 
 
 class PlacedPanel(QWidget):
@@ -52,17 +52,28 @@ class SnugArea(QScrollArea):
         return super().eventFilter(watched, event)
 
 
-class _Fold(QWidget):
-    """Lets what goes on below fade into the window's ground: a line that is cut there is seen to go on."""
+class Fold(QWidget):
+    """Lets what goes on below fade into its ground: a line that is cut there is seen to go on."""
 
-    def __init__(self, area: QWidget) -> None:
+    def __init__(self, area: QAbstractScrollArea, ground: QPalette.ColorRole = QPalette.ColorRole.Window) -> None:
         super().__init__(area)
+        self._area, self._ground = area, ground
         self.setObjectName("fold")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
+    def place(self) -> None:
+        """At the foot of what is seen, while there is more below."""
+        bar, seen, height = (
+            self._area.verticalScrollBar(),
+            self._area.viewport().geometry(),
+            self.fontMetrics().height(),
+        )
+        self.setGeometry(seen.left(), seen.bottom() + 1 - height, seen.width(), height)
+        self.setVisible(bar.value() < bar.maximum())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """From nothing to the ground."""
-        ground = self.palette().color(QPalette.ColorRole.Window)
+        ground = self.palette().color(self._ground)
         clear = QColor(ground)
         clear.setAlpha(0)
         fade = QLinearGradient(0, 0, 0, self.height())
@@ -86,20 +97,17 @@ class PagedArea(QScrollArea):
         viewport.setBackgroundRole(QPalette.ColorRole.NoRole)
         viewport.setAutoFillBackground(True)
         self.setViewport(viewport)
-        self._fold: _Fold | None = None
+        self._fold: Fold | None = None
         """Made when there is more below for the first time."""
         for changed in (self.verticalScrollBar().rangeChanged, self.verticalScrollBar().valueChanged):
             changed.connect(self._show_fold)
 
     def _show_fold(self) -> None:
-        bar, seen = self.verticalScrollBar(), self.viewport().geometry()
-        more = bar.value() < bar.maximum()
-        if self._fold is None and more:
-            self._fold = _Fold(self)
+        bar = self.verticalScrollBar()
+        if self._fold is None and bar.value() < bar.maximum():
+            self._fold = Fold(self)
         if self._fold is not None:
-            height = self.fontMetrics().height()
-            self._fold.setGeometry(seen.left(), seen.bottom() + 1 - height, seen.width(), height)
-            self._fold.setVisible(more)
+            self._fold.place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The fold stays at the foot."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOptionViewItem, QTreeView, QWidget
 
 from core.match.record_rows import RecordRow
@@ -14,6 +14,7 @@ from gui.match.record.ground import paint_frame, paint_ground, paint_line
 from gui.match.record.header import RecordHeader
 from gui.match.record.model import DEAL, RecordModel
 from gui.widgets.cell_delegate import Index
+from gui.widgets.panel import Fold
 
 
 class RecordRowsView(QTreeView):
@@ -41,6 +42,9 @@ class RecordRowsView(QTreeView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        self._fold = Fold(self, QPalette.ColorRole.Base)
+        for changed in (self.verticalScrollBar().rangeChanged, self.verticalScrollBar().valueChanged):
+            changed.connect(self._fold.place)
 
     @property
     def rows(self) -> tuple[RecordRow, ...]:
@@ -82,6 +86,7 @@ class RecordRowsView(QTreeView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, other lines."""
         super().resizeEvent(event)
+        self._fold.place()
         if event.size().width() != event.oldSize().width():
             self.lay_out()
 

@@ -77,9 +77,7 @@ class AgainCard(QWidget):
     def sizeHint(self) -> QSize:
         """Two lines of names between a small one and a button."""
         theme = self._look.theme
-        height = (
-            2 * theme.space("medium") + theme.line("small") + 2 * theme.line("subtitle") + theme.size("control")
-        )
+        height = 2 * theme.space("medium") + theme.line() + 2 * theme.line("subtitle") + theme.size("control")
         return QSize(theme.px(400), height + 2 * theme.space("small"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -89,8 +87,8 @@ class AgainCard(QWidget):
         place = QRectF(self.rect())
         paint_card(painter, theme, place)
         inner = place.adjusted(theme.space("large"), theme.space("medium"), -theme.space("large"), 0)
-        head = QRectF(inner.left(), inner.top(), inner.width(), theme.line("small"))
-        self._write(painter, head, self._when, "muted", bold=False, small=True)
+        head = QRectF(inner.left(), inner.top(), inner.width(), theme.line())
+        self._write(painter, head, self._when, "muted", bold=False)
         top, step = head.bottom() + theme.space("tiny"), theme.line("subtitle")
         half = (inner.width() - theme.space("medium")) / 2
         wind_width = theme.space("wide")
@@ -100,7 +98,7 @@ class AgainCard(QWidget):
             self._write(painter, cell, wind, "muted", bold=False)
             self._write(painter, cell.adjusted(wind_width, 0, 0, 0), name, "text", bold=True)
         foot = QRectF(inner.left(), self.change.y(), self.change.x() - inner.left(), self.change.height())
-        self._write(painter, foot, self._rules, "muted", bold=False, small=True)
+        self._write(painter, foot, self._rules, "muted", bold=False)
 
     def _write(
         self,
@@ -110,10 +108,9 @@ class AgainCard(QWidget):
         ink: str,
         *,
         bold: bool,
-        small: bool = False,
     ) -> None:
         theme = self._look.theme
-        font = theme.font("small" if small else "body", bold=bold)
+        font = theme.font(bold=bold)
         painter.setFont(font)
         painter.setPen(theme.color(ink))
         shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
