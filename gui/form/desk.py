@@ -116,7 +116,7 @@ class AnswerDesk(QWidget):
         """Give the question and what stands beside it their places."""
         short = is_short(form)
         is_all = len(bare_fields(form)) == len(form.fields)  # what is given later would tell what is asked then
-        beside = not short or self._explained or (bool(form.shown) and is_all)
+        beside = not short or self._explained or (bool(given_cards(form)) and is_all)
         way = "upright" if self._upright else "sheet" if not short else "beside" if beside else "alone"
         if (shape := f"{way} {short} {beside} {bool(form.fields)}") == self._shape:
             return
@@ -169,8 +169,8 @@ class AnswerDesk(QWidget):
             self.sheet.show_form(form, self._cards, whole=whole)
         if derivation is not None and self._explained:
             self.explanation.show_cards(derivation, None if whole else asked_cards(form))
-        elif derivation is not None and (form.shown if short else not form.fields):
-            self.explanation.show_cards(derivation, form.shown, first=False)
+        elif derivation is not None and (given_cards(form) if short else not form.fields):
+            self.explanation.show_cards(derivation, given_cards(form), first=False)
         self._arrange(form)
         explains = self._explained or short or not form.fields
         self._stack.setCurrentWidget(self.explanation if explains else self._area)
@@ -274,6 +274,12 @@ def asked_card(form: AnswerForm) -> StepName:
     """Returns the card that explains what was missed first; else the one that was asked last."""
     missed = [at for at in sorted(form.checked) if form.verdict(at, at_first=True) != "right"]
     return form.fields[missed[0] if missed else -1].card if form.fields else "reading"
+
+
+def given_cards(form: AnswerForm) -> tuple[StepName, ...]:
+    """Returns the cards that are given and may be seen: the fu name groups and wait while those are asked."""
+    tells = form.phase != "done" and any(field.part in ("groups", "wait_name") for field in form.fields)
+    return tuple(name for name in form.shown if not (tells and name == "fu"))
 
 
 def asked_cards(form: AnswerForm) -> frozenset[StepName]:

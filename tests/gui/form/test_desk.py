@@ -78,6 +78,14 @@ def test_what_is_given_stands_beside_the_question(desk: AnswerDesk) -> None:
     assert desk.explanation.mapTo(desk, desk.explanation.rect().topLeft()).x() > desk.panel.geometry().right()
 
 
+def test_fu_that_name_the_wait_are_not_given_while_it_is_asked(desk: AnswerDesk) -> None:
+    ask(desk, ("groups", "finished", "wait_name"), ("fu", "han"))
+    assert [card.name for card in desk.explanation.cards] == ["han"]
+    type_keys(desk, READ)
+    QApplication.processEvents()
+    assert [card.name for card in desk.explanation.cards] == ["fu", "han"]
+
+
 def test_a_sheet_has_what_is_asked_right_beside_it(desk: AnswerDesk, look: Look) -> None:
     """Once it is asked: the groups before it stand alone."""
     ask(desk, RUNGS[6].asked)
