@@ -46,9 +46,9 @@ class PlanAdding(Menu):
         self._add_units("one_problem", lambda unit: problem(randrange(MOST_SEED), unit, LEVEL).code)
 
     def _add_units(self, kind: str, code: Callable[[str], str]) -> None:
-        """All units by their groups."""
+        """All units by their groups, as they are taught."""
         above = self._below(self, Message(f"plan_page.{kind}"))
-        for group, units in UNIT_GROUPS.items():
+        for group, units in sorted(UNIT_GROUPS.items(), key=lambda each: each[1]):
             menu = self._below(above, Message(f"unit_group.{group}"))
             for unit in units:
                 name = f"learn.plan.{kind}.{unit}"
