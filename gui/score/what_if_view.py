@@ -156,7 +156,7 @@ class WhatIfView(PointedView):
             + bold.horizontalAdvance(self._points(cell))
             for cell in self._cells
         )
-        return room if used + gap + room <= self._rect(0).width() else 0.0
+        return room if used + theme.space("tiny") + room <= self._rect(0).width() else 0.0
 
     def _paint_cell(self, painter: QPainter, index: int, cell: Variation, difference: float) -> None:
         """:param difference: the room for what it makes more or less, in pixels; 0: it is left out."""
