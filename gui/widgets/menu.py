@@ -1,9 +1,10 @@
-"""A menu with round corners, as the cards have them."""
+"""A menu with round corners, as the cards have them, and its keys at the right, quieter than what they do."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QStyleOptionMenuItem, QWidget
 
 from gui.appearance.rounding import let_through, round_off
 from gui.appearance.theme import Theme
@@ -21,3 +22,21 @@ class Menu(QMenu):
         """Another size, other corners."""
         super().resizeEvent(event)
         round_off(self, self._theme.size("radius"))
+
+    def initStyleOption(self, option: QStyleOptionMenuItem, action: QAction) -> None:
+        """The keys keep their room, and are painted below: the style has one ink and one edge for all of a row."""
+        super().initStyleOption(option, action)
+        option.text = option.text.partition("\t")[0]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The rows, and their keys."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setFont(self._theme.font())
+        for action in self.actions():
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            if keys and action.isVisible():
+                painter.setPen(self._theme.color("muted" if action.isEnabled() else "disabled"))
+                place = self.actionGeometry(action).adjusted(0, 0, -self._theme.space("medium"), 0)
+                right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+                painter.drawText(place, right, keys.removesuffix("-") + "−" if keys.endswith("-") else keys)

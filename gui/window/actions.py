@@ -26,6 +26,10 @@ SUBMENUS = {
     "screens": "view",
 }
 """By submenu: the menu that it hangs in, at the top."""
+LEADS = {"hand": "clear"}
+"""What stands even above the submenus of a menu."""
+WITH_ICONS = ("screens",)
+"""The menus whose rows have icons, all of them: elsewhere the first column is that of the ticks alone."""
 
 
 def is_command(keys: str) -> bool:
@@ -70,8 +74,8 @@ class Chooser:
     choose: Callable[[str], None]
     present: Callable[[], str]
     titles: Mapping[str, str] = field(default_factory=dict)
-    icon: str = ""
-    """Of the submenu that its values have; without, they stand in the menu itself."""
+    opens: bool = False
+    """Its values stand in a submenu; else in the menu itself."""
     begins: bool = False
     """As of an action; one whose values stand in the menu itself always begins something."""
 
@@ -117,13 +121,17 @@ class Actions:
 
     def _action(self, deed: ActionSpec) -> QAction:
         action = QAction(self._window, checkable=deed.checkable)
-        action.setIconVisibleInMenu(not deed.checkable)  # its box says there whether it is on
+        action.setIconVisibleInMenu(deed.menu in WITH_ICONS)
         action.setObjectName(f"action.{deed.name}")
         action.setShortcuts([QKeySequence(key) for key in _keys_of(deed) if key])
         action.triggered.connect(lambda _=False: deed.do())
+        menu = self.menus[deed.menu]
         if deed.begins:
-            self.menus[deed.menu].addSeparator()
-        self.menus[deed.menu].addAction(action)
+            menu.addSeparator()
+        if deed.name == LEADS.get(deed.menu):
+            menu.insertAction(menu.insertSeparator(menu.actions()[0]), action)
+        else:
+            menu.addAction(action)
         self._window.addAction(action)  # so that its keys work while the menu bar is hidden
         return action
 
@@ -148,11 +156,11 @@ class Actions:
         group = QActionGroup(self._window)
         if chooser.begins:
             self.menus[chooser.menu].addSeparator()
-        if chooser.icon:
+        if chooser.opens:
             self.menus[chooser.name] = self._menu(chooser.name, self.menus[chooser.menu])
         else:
             self.menus[chooser.menu].addSeparator()
-        menu = self.menus[chooser.name if chooser.icon else chooser.menu]
+        menu = self.menus[chooser.name if chooser.opens else chooser.menu]
         actions = {}
         for value in chooser.values:
             action = QAction(self._window, checkable=True)
@@ -194,9 +202,7 @@ class Actions:
         for name in self._actions if only is None else filter(None, only):
             self._dress(name, look)
         for name, actions in self._choices.items() if only is None else ():
-            titles, icon = self._choosers[name].titles, self._choosers[name].icon
-            if icon:
-                self.menus[name].setIcon(look.theme.icon(icon))
+            titles = self._choosers[name].titles
             for value, action in actions.items():
                 action.setText(unmarked(titles[value]) if titles else say(f"{name}.{value}"))
         self.show_choices()

@@ -85,7 +85,7 @@ class ViewCommands(QObject):
                 DENSITIES,
                 self.choose_density,
                 lambda: self._score.density.level,
-                icon="density",
+                opens=True,
                 begins=True,
             ),
             Chooser(
@@ -95,10 +95,10 @@ class ViewCommands(QObject):
                 kept.set_language,
                 lambda: look.words.language,
                 languages,
-                icon="language",
+                opens=True,
             ),
-            Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.theme.scheme, icon="theme-light"),
-            Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tiles.tile_set, icon="tiles"),
+            Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.theme.scheme, opens=True),
+            Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tiles.tile_set, opens=True),
         ]
 
     @property
