@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.match.comeback import Comeback, Way, comeback
+from core.match.comeback_words import cell_texts, how_text
 from core.match.names import name_of, named
 from core.match.state import MatchState, added
 from gui.appearance.look import Look
@@ -156,14 +157,18 @@ class ComebackView(QWidget):
         return words.say("comeback.stands")
 
     def _show_after(self, way: Way | None) -> None:
-        """The scores after a win; how they stand is seen on the table."""
-        state, words = self._state, self._look.words
-        if state is None or self._seat is None:
+        """The scores after a win: while no cell is pointed at, after the first that is enough."""
+        state, say, found = self._state, self._look.words.say, self.comeback
+        if state is None or self._seat is None or found is None:
             return
-        if way is None:
-            self.standing.show_nothing(words.say("comeback.point"))
+        first = next((each for goal in found.goals for each in goal.ways if each), None)
+        if (shown := way or first) is None:
+            self.standing.show_nothing(say("comeback.point"))
             return
-        way = way.told
-        changes = added(way.after, (-held for held in state.scores))
-        standing = SeatScore(way.after, way.ranks, changes)
-        self.standing.show_standing(words.say("comeback.then"), standing, self._names, self._seat)
+        goal, told = next(goal for goal in found.goals if goal.rank == shown.rank), shown.told
+        changes = added(told.after, (-held for held in state.scores))
+        standing = SeatScore(told.after, told.ranks, changes)
+        title = say(
+            "comeback.then", how=how_text(goal, shown.source, self._names, say), hand=cell_texts(shown, say)[0]
+        )
+        self.standing.show_standing(title, standing, self._names, self._seat)

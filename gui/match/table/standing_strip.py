@@ -98,13 +98,14 @@ class StandingStrip(QWidget):
 
     def _paint_box(self, painter: QPainter, shown: SeatScore, seat: int, box: QRectF, bold: QFont) -> None:
         words, theme, pad = self._look.words, self._look.theme, self._look.theme.space("small")
-        paint_card(painter, theme, box, focused=seat == self._marked)
+        paint_card(painter, theme, box)
         rank = shown.ranks[seat]
         badge = QRectF(box.left() + pad, box.top() + theme.space("small"), theme.px(34), theme.line())
         paint_badge(painter, theme, badge, rank_text(rank, words.say), first=rank == 1)
         left = badge.right() + theme.space("small")
         name = QRectF(left, badge.top(), box.right() - left - pad, badge.height())
-        write(painter, theme, name, name_of(seat, self._names, words.say), theme.font(), "text", LEFT)
+        font = theme.font(bold=seat == self._marked)
+        write(painter, theme, name, name_of(seat, self._names, words.say), font, "text", LEFT)
         below = QRectF(
             box.left() + pad,
             badge.bottom(),

@@ -111,7 +111,8 @@ def test_pointing_tells_the_scores_after_it(comeback: ComebackView, qtbot: QtBot
     said: list[str] = []
     comeback.hinted.connect(said.append)
     before = comeback.standing.text
-    assert before == ""  # how they stand is seen on the felt
+    assert comeback.standing.accessibleName() == "1st by tsumo: haneman"  # the first that is enough
+    assert before.split(" · ")[2].endswith("(1st)")
     hover(comeback.table.viewport(), qtbot, QPointF(comeback.table.visualRect(cell(comeback, 1)).center()))
     QApplication.processEvents()
     assert said[-1].startswith("1st by a direct hit on Aya: 4 han 30 fu, 3 han 60 fu, 7,700; 9,300 points in all.")
