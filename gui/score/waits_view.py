@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
 
 from core.language.messages import Message, Several, labelled
@@ -21,8 +21,8 @@ from gui.score.table_card import BESIDE, CardTable, TableCard
 from gui.widgets.cell_delegate import RIGHT, TONE, CellDelegate
 from gui.widgets.rows_model import RowsModel
 
-WIDEST = 104
-"""A column of numbers is no wider, in pixels of the design: what belongs together stands together."""
+NARROWEST = 64
+"""A column of numbers, in pixels of the design; one with a longer name is as wide as that asks for."""
 COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")
 TILE = Qt.ItemDataRole.UserRole + 20
 """The tile of a cell."""
@@ -180,12 +180,14 @@ class WaitsView(TableCard):
         """The table between title and note."""
         super().resizeEvent(event)
         theme, table = self._look.theme, self.table
-        pad, top, first = theme.space("medium"), theme.px(36), theme.px(60)
+        pad, top, first = theme.space("medium"), theme.px(36), theme.px(44)
         table.retranslate()
         table.horizontalHeader().setFixedHeight(theme.px(62) - top)
         table.setGeometry(pad - BESIDE, top, self.width() - 2 * pad + 2 * BESIDE, self._bottom() - top)
-        width = min((self.width() - 2 * pad - first) / (len(COLUMNS) + 1), theme.px(WIDEST))
-        edges = [0, *(round(BESIDE + first + column * width) for column in range(len(COLUMNS) + 1))]
+        metrics = QFontMetrics(theme.font())
+        names = (metrics.horizontalAdvance(self._look.words.say(f"waits.{name}")) for name in COLUMNS)
+        widths = (max(name + theme.space("large"), theme.px(NARROWEST)) for name in names)
+        edges = [0, *accumulate(widths, initial=BESIDE + first)]
         edges.append(self.width() - 2 * pad + 2 * BESIDE)
         for column, (left, right) in enumerate(pairwise(edges)):
             table.setColumnWidth(column, right - left)

@@ -43,7 +43,7 @@ class WhatIfView(PointedView):
     def sizeHint(self) -> QSize:
         """A head and three lines."""
         theme = self._look.theme
-        return QSize(theme.px(480), theme.px(31) + ROWS * self._row_height())
+        return QSize(theme.px(480), theme.space("wide") + theme.space("tiny") + ROWS * self._row_height())
 
     def _row_height(self) -> int:
         return self._look.theme.px(20)
@@ -121,7 +121,7 @@ class WhatIfView(PointedView):
         pad = theme.space("medium")
         width = (self.width() - 2 * pad - theme.space("large")) / COLUMNS
         column, row = divmod(index, ROWS)
-        top = theme.px(27) + row * self._row_height()
+        top = theme.space("wide") + row * self._row_height()
         return QRectF(pad + column * (width + theme.space("large")), top, width, self._row_height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -132,12 +132,12 @@ class WhatIfView(PointedView):
         pad = theme.space("medium")
         painter.setPen(theme.color("text"))
         painter.setFont(theme.font("body", bold=True))
-        painter.drawText(QPointF(pad, theme.px(20)), words.say("what_if.title"))
+        painter.drawText(QPointF(pad, theme.px(19)), words.say("what_if.title"))
         x = pad + QFontMetricsF(painter.font()).horizontalAdvance(words.say("what_if.title")) + theme.px(10)
         painter.setPen(theme.color("muted"))
         painter.setFont(theme.font("small"))
         note = self._note()
-        painter.drawText(QPointF(x, theme.px(20)), note)
+        painter.drawText(QPointF(x, theme.px(19)), note)
         room = self._room_for_differences()
         for index, cell in enumerate(self._cells):
             self._paint_cell(painter, index, cell, room)

@@ -98,15 +98,16 @@ class CardPicture:
         look, theme, pad = self._look, self._look.theme, self._pad
         room, start = self._room_of(line), self._names + theme.space("medium")
         beside = self._names <= room * NAMES or self._fits_beside(line, room - start)
-        air = max(theme.space("hair"), (theme.size("row") - flow.line_height) / 2 if line.tone == "line" else 0)
+        high = theme.size("cell" if self.card.large else "row") if line.tone == "line" else 0
+        air = max(theme.space("hair"), (high - flow.line_height) / 2)
         at = QPointF(pad, top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
         if line.reason:
             reason = Flow(line.reason, _STYLES["note"], look, room - start if beside else room, self._named)
             if beside:  # two columns; their first lines have one middle
-                high = max(flow.line_height, reason.line_height)
-                at = QPointF(pad, top + air + (high - flow.line_height) / 2)
-                reason_at = QPointF(pad + start, top + air + (high - reason.line_height) / 2)
+                first = max(flow.line_height, reason.line_height)
+                at = QPointF(pad, top + air + (first - flow.line_height) / 2)
+                reason_at = QPointF(pad + start, top + air + (first - reason.line_height) / 2)
                 bottom = max(at.y() + flow.height, reason_at.y() + reason.height) + air
             else:
                 reason_at = QPointF(pad, at.y() + flow.height)

@@ -21,7 +21,7 @@ OWN = {
     "glossary": 1,
     "match": 0,
     "rules": 28,
-    "score": 52,
+    "score": 50,
     "table": 16,
     "widgets": 30,
     "window": 5,
