@@ -95,7 +95,7 @@ def in_steps(cards: list[CardView], lesson: LessonBar, theme: Theme, width: int)
     """Put the steps below one another, and what goes on at the foot of the present one."""
     foot, gap, pad, top = lesson.steps, theme.space("small"), theme.space("medium"), 0
     room = foot.sizeHint()
-    read: list[QWidget] = []
+    read: list[QWidget] = [lesson.last]
     if not any(view.card is not None and view.card.current for view in cards):
         foot.setGeometry(0, 0, room.width(), room.height())
         top = room.height() + gap

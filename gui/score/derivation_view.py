@@ -18,7 +18,7 @@ from core.tiles import Tile
 from gui.appearance.look import Look
 from gui.score.card_places import Beside, in_columns, in_steps, let_down, put
 from gui.score.card_texts import answer_of, as_lesson, known_of, readings_of
-from gui.score.density import Density
+from gui.score.density import Density, DensityLevel
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.side_cards import near_card, other_rules_card, why_not_card
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from gui.score.start_cards import StartCards
     from gui.score.waits_view import WaitsView
 
+MOST_FU: dict[DensityLevel, int | None] = {"beginner": 0, "ordinary": 5, "expert": None}
+"""So many lines of fu have room, as they are read."""
 SeenT = TypeVar("SeenT", bound=QWidget)
 LESSON = 800
 """So wide is what goes from step to step."""
@@ -162,7 +164,7 @@ class DerivationView(QWidget):
                     rules,
                     prices=model.is_open,
                     plain=beginner,
-                    folds=self._density.level != "expert",
+                    most_fu=MOST_FU[self._density.level],
                 ),
                 model.showing,
                 model.is_open,
@@ -189,7 +191,8 @@ class DerivationView(QWidget):
         cards += () if waited else self._laying_out()  # the waits tell what counts
         self._show_answer(cards)
         self._narrow()
-        self.lesson.stand_in(self._panel if self._is_stepping else None)
+        if self.lesson.stand_in(self._panel if self._is_stepping else None):
+            self._order = [view for view in self._order if view not in self.lesson.step_buttons]
         self._pool.show(cards)
         if rows or self._readings is not None:
             self.readings.show_rows(rows, model.showing.reading)

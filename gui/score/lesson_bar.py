@@ -10,6 +10,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.focus import tab_in_order
 
 
 class LessonBar(QWidget):
@@ -69,21 +70,23 @@ class LessonBar(QWidget):
         """On, and back."""
         return [self._next, self._back]
 
-    def stand_in(self, panel: QWidget | None) -> None:
+    def stand_in(self, panel: QWidget | None) -> bool:
         """Let the buttons that go on and back stand on a panel; None: in the bar again. Who has the keyboard keeps
-        it.
+        it. Returns whether they stood elsewhere: then Tab reaches them where they stood.
         """
         if self.steps.parentWidget() is (panel or self):
-            return
+            return False
         focused = next((button for button in self.step_buttons if button.hasFocus()), None)
         if panel is not None:
             self._row.removeWidget(self.steps)
             self.steps.setParent(panel)
         else:
             self._row.insertWidget(self._row.indexOf(self._all), self.steps)
+            tab_in_order(self._edit, *self.step_buttons, self._all)
         self.steps.show()
         if focused is not None:
             focused.setFocus()
+        return True
 
     def set_sides(self, side: int) -> None:
         """How far from the edges it begins and ends, in pixels."""

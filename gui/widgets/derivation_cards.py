@@ -27,14 +27,14 @@ def cards_of(
     *,
     prices: bool = True,
     plain: bool = False,
-    folds: bool = False,
+    most_fu: int | None = None,
 ) -> list[Card]:
     """The cards of a derivation, in the order in which the field teaches them.
 
     :param rules: those that the result hangs on; each is named in its step.
     :param prices: whether the first card may say what the readings are worth.
     :param plain: in the words for beginners, in larger letters, and what each step is about beside its title.
-    :param folds: whether all that has no fu stands in one line.
+    :param most_fu: of more lines of fu than that, all that have none stand in one; None: each by itself.
     """
     cards = []
     parts = words.plain_parts if plain else words.parts
@@ -49,6 +49,7 @@ def cards_of(
             groups_shown = groups_of(chosen, derivation.hand.winning, words)
             messages = [in_one(messages)]
         elif chosen is not None and step.name == "fu":
+            folds = most_fu is not None and len(chosen.fu_lines) > most_fu
             told_fu = [line for line in chosen.fu_lines if line.fu or not folds]
             lines = [CardLine(tuple(parts(line.message)), f"{line.fu}", line.tiles) for line in told_fu]
             lines += _without_fu(chosen, words) if folds else []

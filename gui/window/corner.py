@@ -34,8 +34,10 @@ TOOLS: dict[BarTool, tuple[str, ...]] = {
 """What is shown where a screen wants such a tool; undo and redo are always there."""
 GAP = "\u00a0"
 """Between a button's icon and its word: Qt leaves nothing there."""
-NARROWEST, WIDEST = 70, 260
-"""Of the rules' box, in pixels: however little room there is, and however long a name (of the design)."""
+NARROWEST, ENOUGH, WIDEST = 70, 170, 260
+"""Of the box of the rules, in pixels of the design: however little room there is; before buttons lose their words;
+however long a name is.
+"""
 
 
 MOST_SHOWN = 20
@@ -65,7 +67,7 @@ class Corner(QWidget):
         row.setSpacing(2)
         self._buttons: list[QToolButton] = []
         self._lessons: dict[str, QToolButton] = {}
-        self._widest, self._room = WIDEST, 0
+        self._widest, self._enough, self._room = WIDEST, ENOUGH, 0
         self._has_rules = True
         for name in BUTTONS:
             if name == LESSONS[0]:
@@ -142,7 +144,7 @@ class Corner(QWidget):
         self._density.setToolTip(look.words.say("label.density"))
         self._label.setText(look.words.say("label.rules"))
         self._rules.setToolTip(look.words.say("label.rules"))
-        self._widest = theme.px(WIDEST)
+        self._widest, self._enough = theme.px(WIDEST), theme.px(ENOUGH)
         self._rules.setMaximumWidth(self._widest)
         for button in self._lessons.values():
             button.defaultAction().setIconText(f"{GAP}{button.defaultAction().text()}")
@@ -152,13 +154,15 @@ class Corner(QWidget):
         self.adjustSize()
 
     def fit(self, room: int) -> None:
-        """Leave the menus their room: first the words of the lesson buttons go, then those of the rules.
+        """Leave the menus their room: first the box of the rules is narrower, then the words of the lesson buttons
+        go, then those of the rules.
 
         :param room: what there is beside the menus, in pixels.
         """
         self._rules.setMaximumWidth(self._widest)
         self._room = room
         style = Qt.ToolButtonStyle
+        spare = max(min(self._rules.sizeHint().width(), self._widest) - self._enough, 0) * self._has_rules
         for words, others, label in (
             (True, True, True),
             (False, True, True),
@@ -172,7 +176,7 @@ class Corner(QWidget):
             for button in (self._share, self._density):
                 button.setToolButtonStyle(style.ToolButtonTextBesideIcon if others else style.ToolButtonIconOnly)
             self._label.setVisible(label and self._has_rules)
-            if self._row.sizeHint().width() <= room:
+            if self._row.sizeHint().width() - spare <= room:
                 break
         over = max(self._row.sizeHint().width() - room, 0)
         wanted = min(self._rules.sizeHint().width(), self._widest)
