@@ -16,6 +16,7 @@ from core.practice.problems import problem
 from core.practice.units import UNIT_GROUPS, UNITS
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
+from gui.learn.places import BANDS
 from gui.widgets.menu import Menu
 
 LEVEL = 2
@@ -48,9 +49,9 @@ class PlanAdding(Menu):
     def _add_units(self, kind: str, code: Callable[[str], str]) -> None:
         """All units by their groups, as they are taught."""
         above = self._below(self, Message(f"plan_page.{kind}"))
-        for group, units in sorted(UNIT_GROUPS.items(), key=lambda each: each[1]):
+        for group in BANDS:
             menu = self._below(above, Message(f"unit_group.{group}"))
-            for unit in units:
+            for unit in UNIT_GROUPS[group]:
                 name = f"learn.plan.{kind}.{unit}"
                 self._row(menu, name, Message(UNITS[unit].name_key), partial(self._wish, code, unit))
 
