@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from core.match.result import Settlement
@@ -12,6 +13,9 @@ from gui.match.settlement.cards import result_card
 from gui.match.settlement.result_table import WIDEST, ResultTable
 from gui.widgets.card_view import CardView
 from gui.widgets.panel import PagedArea, PlacedPanel, scrolling
+
+HIGHEST = 150
+"""So high the rows of the result get, in percent of what they are at least."""
 
 
 class SettlementView(QWidget):
@@ -30,7 +34,7 @@ class SettlementView(QWidget):
         self._panel = PlacedPanel(self.place, area.viewport())
         self.nothing = Label(parent=self._panel)
         self.nothing.setObjectName("settlement.nothing")
-        self.result = ResultTable(look, self._panel)
+        self.result = ResultTable(look, self._panel, most=HIGHEST)
         self.result.picked.connect(self._show_working)
         self.working = CardView(look, self._panel)
         self.working.setObjectName("settlement.working")
@@ -82,17 +86,23 @@ class SettlementView(QWidget):
 
     # ------------------------------------------------------------------------------ layout
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height: other rows."""
+        super().resizeEvent(event)
+        self._panel.place()
+
     def place(self, width: int) -> int:
-        """Put the result above its working. Returns how high that gets."""
+        """Put the result above its working; it has what height that leaves. Returns how high both get."""
         theme = self._look.theme
         if self._settlement is None:
             line = theme.line()
             self.nothing.setGeometry(0, 0, width, line)
             return line
         room = min(width, theme.px(WIDEST))
-        top = self.result.height_for(width)
+        height, gap = self.working.height_for(room), theme.space("medium")
+        left = self._scroll.viewport().height() - height - gap
+        top = min(max(left, self.result.height_for(room)), self.result.height_for(room, percent=HIGHEST))
         self.result.setGeometry(0, 0, room, top)
-        top += theme.space("medium")
-        height = self.working.height_for(room)
+        top += gap
         self.working.setGeometry(0, top, room, height)
         return top + height
