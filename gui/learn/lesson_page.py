@@ -206,7 +206,7 @@ class LessonPage(LearnPage):
             (self._next, following),
         ):
             button.setText(unmarked(say(f"learn.button.{key}")))
-        self._next.setProperty("house", "main" if answered or filling else "")
+        self._next.setProperty("house", "main" if answered or attempt.is_ready else "")
         self._next.style().unpolish(self._next)
         self._next.style().polish(self._next)
         self._foot.setFixedHeight(theme.px(BUTTON) + 2 * theme.space("small"))

@@ -77,6 +77,12 @@ class LessonTry(QWidget):
         return self._filling.form is not None
 
     @property
+    def is_ready(self) -> bool:
+        """Whether Return has something to do in the form."""
+        form = self._filling.form
+        return form is not None and form.is_ready
+
+    @property
     def is_done(self) -> bool:
         """Whether all was answered, or told."""
         form = self._filling.form

@@ -164,7 +164,7 @@ class MapView(FocusedView):
         is_near = lit or unit == self._over or self._is_near(unit)
         ground = "text" if is_next else "lit" if lit else "hover" if unit == self._over else "button"
         frame = "text" if is_next else "focus" if lit else "border"
-        painter.setPen(QPen(theme.color(frame), 1))
+        painter.setPen(QPen(theme.color(frame), 2 if unit == self._over else 1))
         painter.setBrush(theme.color(ground) if is_near or is_next else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(8), theme.px(8))
         ink, pad, side = "card" if is_next else "text", theme.space("small"), theme.px(SIGN)

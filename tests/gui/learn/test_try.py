@@ -36,7 +36,10 @@ def test_a_try_is_answered_by_keys_as_in_practice(tried: LessonPage, window: Mai
     step = tried.step
     assert step is not None
     assert next_says(tried, window, "check")
+    button = find(tried, QPushButton, "learn.next")
+    assert button.property("house") == ""  # nothing is dark that has nothing to do
     qtbot.keyClicks(tried, price_of(tried) + "1")
+    assert button.property("house") == "main"
     press(qtbot, KEY.Key_Backspace, KEY.Key_Return)
     assert next_says(tried, window, "next")
     (after,) = step.said("after")
