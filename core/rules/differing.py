@@ -8,14 +8,14 @@ from typing import TypeAlias
 
 Span: TypeAlias = tuple[int, int]
 """Where words stand in a text: from, to."""
-LEAST_ALIKE = 0.7
+LEAST_ALIKE = 0.54
 """Sentences that have less in common differ as a whole: nothing in them is marked."""
-BETWEEN = 2
+BETWEEN = 3
 """So few words between two that differ are marked with them: one reads clauses, not words."""
-ENDS = " ,;:、。，"
+ENDS = " ,;:/、。，：／"
 """What is not marked at the ends of a clause."""
-_WORD = re.compile(r"[0-9A-Za-z'’-]+(?:[.,/][0-9A-Za-z]+)*|\s+|.")
-"""A word of Latin letters, a number, or one sign of Japanese."""
+_WORD = re.compile(r"[+−]?[0-9A-Za-z'’-]+(?:[.,/][0-9A-Za-z]+)*|\s+|.")
+"""A word of Latin letters, a number with its sign, or one sign of Japanese."""
 
 
 def differing(one: str, two: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
@@ -43,6 +43,8 @@ def _spans(words: list[str], ranges: list[Span]) -> tuple[Span, ...]:
                 joined[-1] = (joined[-1][0], last)
             else:
                 joined.append((first, last))
+    if joined and sum(not word.isspace() for word in words[joined[-1][1] :]) == 1:
+        joined[-1] = (joined[-1][0], len(words))  # a last word alone goes with what is before it
     found: list[Span] = []
     for first, last in joined:
         part, before = "".join(words[first:last]), len("".join(words[:first]))
