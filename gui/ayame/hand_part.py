@@ -78,7 +78,7 @@ class HandPart(QWidget):
         self._side.setFixedWidth(theme.px(370))
         self.notice.setVisible(found is None)
         self.notice.setText(words.say(f"ayame_screen.{'held_back' if self._model.held_back else 'no_hand'}"))
-        self.notice.setStyleSheet(theme.letters("body", bold=True))
+        self.notice.setStyleSheet(theme.letters("body"))
         self.now.setVisible(self._model.held_back)
         self.now.setText(unmarked(words.say("ayame_screen.show_now")))
         shown = found if found is not None else self._model.example

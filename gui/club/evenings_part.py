@@ -18,7 +18,7 @@ from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
 from gui.club.words import points_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import ASIDE, Index
+from gui.widgets.cell_delegate import ASIDE, TONE, Index
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
@@ -88,9 +88,11 @@ class EveningsModel(DaysModel):
         name, points = dict(zip(BEST, outcome.best, strict=False)).get(column, ("", None))
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return name
+                return self.look.words.say("club.running") if column == "winner" and not name else name
+            case _ if role == TONE:
+                return "text" if name else "muted"
             case Qt.ItemDataRole.FontRole:
-                return column == "winner"
+                return column == "winner" and bool(name)
             case _ if role == ASIDE and points is not None:
                 return points_text(points)
         return None

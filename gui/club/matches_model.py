@@ -14,7 +14,7 @@ from core.ledger import Filter, MatchSummary, Session
 from gui.appearance.look import Look
 from gui.club.words import match_text, points_text, rules_text, seat_name, session_text, time_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import ASIDE, HEADING, STRUCK, TONE, Index
+from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, HEADING, STRUCK, TONE, Index
 from gui.widgets.rows_model import NO_INDEX, RowsModel
 
 AT_ONCE = 60
@@ -132,7 +132,7 @@ class MatchesModel(RowsModel[MatchRow]):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return " ".join(filter(None, (self._text(summary, column), self._aside(summary, column))))
             case Qt.ItemDataRole.FontRole:
-                return column == "first" and bool(summary.ranks)
+                return column == "first" and not summary.removed
             case Qt.ItemDataRole.ToolTipRole:
                 return match_text(self.look.words, summary)
             case _ if role == ASIDE:
@@ -140,7 +140,9 @@ class MatchesModel(RowsModel[MatchRow]):
             case _ if role == STRUCK:
                 return summary.removed and column != "rules"
             case _ if role == TONE:
-                return "text" if summary.finished and not summary.removed else "muted"
+                return "muted" if summary.removed else "text"
+            case _ if role == ASIDE_TONE:
+                return None if summary.finished else "muted"  # the score of a match that goes on
         return None
 
     def _heading(self, row: MatchRow, column: str, role: int) -> Any:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from core.history import History
 from core.ledger import Filter, Ledger, MatchSummary, Session
@@ -16,7 +17,11 @@ from gui.club.matches_model import MatchesModel
 from gui.club.words import match_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.cell_delegate import HEADING, CellDelegate, Index
 from gui.widgets.house_table import HouseTable
+
+HALF = QPointF(0.5, 0)
+"""To the middle of a pixel."""
 
 
 class Removal(NamedTuple):
@@ -24,6 +29,18 @@ class Removal(NamedTuple):
 
     match: str
     removed: bool
+
+
+class MatchCells(CellDelegate):
+    """A thin line before each player: name and score stand between two."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """The cell, and its line."""
+        super().paint(painter, option, index)
+        if index.column() and not index.data(HEADING):
+            place = QRectF(option.rect)
+            painter.setPen(QPen(self._look.theme.color("border"), 1))
+            painter.drawLine(place.topLeft() + HALF, place.bottomLeft() + HALF)
 
 
 class MatchesPart(QWidget):
@@ -44,7 +61,7 @@ class MatchesPart(QWidget):
         """The match that was removed or restored last."""
         self._shown = self._done
         self.model = MatchesModel(keeper, look, self)
-        self.table = HouseTable("club.matches", look, self.model)
+        self.table = HouseTable("club.matches", look, self.model, delegate=MatchCells)
         self.table.fit_columns(1, 2, 3, 4)
         self.table.opened.connect(lambda _: self._open())
         self.table.removed.connect(lambda: self._set_removed(True))

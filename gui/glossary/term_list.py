@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from core.interchange.term_examples import TermExamples
@@ -69,8 +69,13 @@ class _TermDelegate(HeadedDelegate):
 
     def _paint_tiles(self, painter: QPainter, rect: QRectF, term: Term) -> float:
         """The tiles of a term. Returns where the names end."""
-        width = self._look.theme.tile_width("row")
-        tiles = self._examples.tiles(term)
+        theme, tiles = self._look.theme, self._examples.tiles(term)
+        named = sum(
+            QFontMetricsF(theme.font(bold=not at)).horizontalAdvance(name) + theme.space("small")
+            for at, name in enumerate(filter(None, names_of(term, self._look)))
+        )
+        fitting = int((rect.width() - named - theme.space("small")) / max(len(tiles), 1))
+        width = max(min(theme.tile_width("row"), fitting), theme.tile_width("line"))  # names are not cut for them
         left = rect.right() - width * len(tiles)
         ratio = self._view.devicePixelRatioF()
         top = rect.center().y() - tile_height(width) / 2

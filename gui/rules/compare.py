@@ -14,13 +14,14 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
+from gui.widgets.focus import FocusedView
 
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "text")
 FIRST_COLUMN = 0.28
 """The part of the width that the names of the switches take."""
 
 
-class Comparison(QWidget):
+class Comparison(FocusedView):
     """Groups as cards; a line for each switch: its name, its value in the one and in the other set."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -149,7 +150,7 @@ class Comparison(QWidget):
             painter.setFont(theme.font("subtitle"))
             painter.setPen(theme.color("muted"))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words.say("rules_screen.compare_none"))
-        if self.hasFocus():
+        if self.is_ringed:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("focus"), 1))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))

@@ -222,7 +222,7 @@ class RulesScreen(Screen):
         self._other = name
         self._refresh()
         if self._other:
-            self.head.leave.setFocus()
+            self.comparison.setFocus()
 
     def leave_comparison(self) -> None:
         """Back to the switches."""

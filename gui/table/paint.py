@@ -154,7 +154,7 @@ class TablePainter:
     def _paint_pointed_head(self, rect: QRectF, *, on: bool) -> None:
         if on:
             inner = rect.adjusted(self._look.theme.space("small"), 3, -3, -3)
-            paint_pill(self._painter, inner, self._look.theme, "lit")
+            paint_pill(self._painter, inner, self._look.theme, "pill")
 
     def _paint_corner(self) -> None:
         """Which of a cell's two numbers is which: as large and as small as they are."""

@@ -23,6 +23,8 @@ TONE = Qt.ItemDataRole.UserRole + 1
 """The colour of a cell's text; "text" where a model says nothing."""
 ASIDE = Qt.ItemDataRole.UserRole + 2
 """A number that belongs to the text, and stands behind it."""
+ASIDE_TONE = Qt.ItemDataRole.UserRole + 6
+"""The colour of that number; that of the text where a model says nothing."""
 HEADING = Qt.ItemDataRole.UserRole + 3
 """The row is a heading over those that follow."""
 LINK = Qt.ItemDataRole.UserRole + 4
@@ -89,7 +91,7 @@ class CellDelegate(QStyledItemDelegate):
         if index.data(HEADING):
             painter.fillRect(rect, theme.color("window"))
         elif chosen:
-            painter.fillRect(rect, theme.color("lit"))
+            painter.fillRect(rect, theme.color("lit" if self._view.hasFocus() else "pill"))
         elif index.row() == self.over:
             painter.fillRect(rect, theme.color("hover"))
         painter.setPen(QPen(theme.color("border"), 1))
@@ -124,7 +126,10 @@ class CellDelegate(QStyledItemDelegate):
             surplus = max(rect.width() - max(wished, usual), 0)
             is_mirrored = direction == Qt.LayoutDirection.RightToLeft
             rect.adjust(surplus if is_mirrored else 0, 0, 0 if is_mirrored else -surplus, 0)
+            ink = painter.pen()
+            painter.setPen(theme.color(index.data(ASIDE_TONE) or index.data(TONE) or "text"))
             painter.drawText(rect, QStyle.visualAlignment(direction, RIGHT), aside)
+            painter.setPen(ink)
             painter.setFont(font)
             rect.adjust(taken if is_mirrored else 0, 0, 0 if is_mirrored else -taken, 0)
         text = metrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, rect.width() + 1)

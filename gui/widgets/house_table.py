@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
@@ -18,6 +19,7 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus
 from gui.widgets.cell_delegate import HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copying import CopyKeys
+from gui.widgets.panel import Fold
 
 GROWN, LARGE = 140, 125
 """How much higher a row may get, and from where on its letters are larger, in hundredths."""
@@ -79,6 +81,9 @@ class HouseTable(QTableView):
         header.setResizeContentsPrecision(60)
         header.setDefaultAlignment(LEFT)
         CopyKeys(self)
+        self._fold = Fold(self, QPalette.ColorRole.Base)
+        for moved in (self.verticalScrollBar().rangeChanged, self.verticalScrollBar().valueChanged):
+            moved.connect(self._fold.place)
         self.clicked.connect(self._click)
         self.doubleClicked.connect(self._open)
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
@@ -142,6 +147,7 @@ class HouseTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where next to nothing would be left for a name, it has its least width, and one scrolls."""
         super().resizeEvent(event)
+        self._fold.place()
         if self._grows:
             self._grow()
         header, mode = self.horizontalHeader(), QHeaderView.ResizeMode.Stretch

@@ -27,11 +27,7 @@ def marked(one: str, two: str) -> tuple[list[str], list[str]]:
         ("a b one two c d", "a b three four c d", (["one two"], ["three four"])),
         ("a one b c two, d e f g h i", "a three b c four, d e f g h i", (["one b c two"], ["three b c four"])),
         ("a b c d e f g, one", "a b c d e f g two", (["one"], ["two"])),
-        (
-            "ranks: +10 / +5 / −5 / −10",
-            "ranks: +30 / +10 / −10 / −30",
-            (["+5 / −5"], ["+30 / +10 / −10"]),
-        ),
+        ("ranks: +10 / +5 / −10", "ranks: +30 / +10 / −30", (["+5 / −10"], ["+30 / +10 / −30"])),
         ("連風牌の雀頭は4符", "連風牌の雀頭は2符", (["4符"], ["2符"])),
         ("No red fives", "1 / 1 / 1 in man, pin and sou, each worth one han", ([], [])),
     ],

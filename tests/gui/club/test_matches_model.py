@@ -15,7 +15,7 @@ from gui.appearance.look import Look
 from gui.club.matches_model import MatchesModel
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
-from gui.widgets.cell_delegate import ASIDE, HEADING, STRUCK, TONE
+from gui.widgets.cell_delegate import ASIDE, ASIDE_TONE, HEADING, STRUCK, TONE
 from tests.core.ledger.ledgers import EVENING, STANDARD, STARTED, club, finished
 
 Role = Qt.ItemDataRole
@@ -75,14 +75,16 @@ def test_players_stand_by_rank_or_by_score(keeper: LedgerKeeper) -> None:
     assert row(model, 1, ASIDE)[5] == ""
     assert row(model, 1, Role.AccessibleTextRole)[1] == "千代 33,000"
     assert [bool(cell) for cell in row(model, 4, Role.FontRole)] == [False, True, False, False, False, False]
-    assert not any(row(model, 1, Role.FontRole))  # nobody has won yet
+    assert [bool(cell) for cell in row(model, 1, Role.FontRole)] == [False, True, False, False, False, False]
 
 
 def test_what_was_removed_is_struck_and_muted(keeper: LedgerKeeper) -> None:
     model = shown(keeper, Filter(), removed=True)
     assert row(model, 3, STRUCK) == [True] * 5 + [False]
     assert row(model, 4, STRUCK) == [False] * 6
-    assert row(model, 3, TONE) == row(model, 1, TONE) == ["muted"] * 6  # nor does it count before it is over
+    assert row(model, 3, TONE) == ["muted"] * 6
+    assert row(model, 1, TONE) == ["text"] * 6
+    assert row(model, 1, ASIDE_TONE) == ["muted"] * 6  # what has not come to an end
     assert row(model, 4, TONE) == ["text"] * 6
     assert [row(model, number, Role.DisplayRole)[5] for number in (3, 1, 4)] == ["removed", "Standard", "Standard"]
 
