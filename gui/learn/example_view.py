@@ -161,7 +161,7 @@ class LessonExampleView(HighAsNeeded):
             return None
         return next(
             card._replace(number=0)
-            for card in cards_of(shown.derivation, self._look.words, folds=True)
+            for card in cards_of(shown.derivation, self._look.words, most_fu=0)
             if card.name == step.card
         )
 
