@@ -40,7 +40,7 @@ class QuestionRow(QWidget):
         self.label.setIndent(0)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addWidget(self.label)
+        self._row.addWidget(self.label, 0, Qt.AlignmentFlag.AlignTop)
 
     @property
     def is_open(self) -> bool:
@@ -68,7 +68,7 @@ class QuestionRow(QWidget):
         theme = self._theme
         self._open = is_open
         self.label.setText(text)
-        self.label.setFixedWidth(theme.px(LABEL))
+        self.label.setFixedSize(theme.px(LABEL), theme.size(TALL))  # beside the first line of the answers
         weight = "bold" if is_open else "normal"
         dress_in(self.label, f"font-weight: {weight}; padding-left: {theme.space('small')}px;")
         self._row.setSpacing(theme.space("tiny"))

@@ -102,9 +102,6 @@ class DealRows(QWidget):
         there = questions(asked)
         for name, question in self._seats.items():
             asks = DealQuestion(name)
-            keeps = question.sizePolicy()
-            keeps.setRetainSizeWhenHidden(name == "discarder" and asked.draft.outcome == "tsumo")
-            question.setSizePolicy(keeps)
             question.setVisible(asks in there)
             if asks in there:
                 self._show_seats(asked, name, question, is_open=asks == present)
