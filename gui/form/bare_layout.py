@@ -17,7 +17,7 @@ from gui.widgets.card_data import Card
 
 MOST_LINES = 5
 """So many lines stand below a question at most; more are a sheet."""
-LINE, BOX_HEIGHT, LARGE_BOX = 44, 36, 56
+LINE, BOX_HEIGHT, LARGE_BOX = 40, 36, 56
 BOX, WIDE_BOX, LARGE_WIDTH = 120, 240, 260
 
 

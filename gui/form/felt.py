@@ -21,7 +21,16 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.appearance.tile_tips import TileTips
-from gui.form.felt_words import PillRow, paint_large, paint_pills, paint_seats, pill_rows, pills_height
+from gui.form.felt_words import (
+    SEAT_HEIGHT,
+    PillRow,
+    one_row_height,
+    paint_large,
+    paint_pills,
+    paint_seats,
+    pill_rows,
+    pills_height,
+)
 from gui.widgets.meld_places import meld_places, meld_width
 
 STEP = 1.04
@@ -131,10 +140,10 @@ class PracticeFelt(TileTips):
         if self._under_table:
             high = theme.px(LABEL + 9) + tile_height(theme.tile_width("palette"))
             return QSize(theme.px(400), high + self._calls_height)
-        rows = len(self._rows) if self._is_close else 1
-        return QSize(
-            theme.px(600), 2 * theme.space("medium") + pills_height(rows, self._look) + self._tiles_height
-        )
+        needed = pills_height(self._rows, self._look)
+        needed += self._tiles_height if self._hand is not None else theme.px(SEAT_HEIGHT)
+        usual = 0 if self._is_close else one_row_height(self._look) + self._tiles_height
+        return QSize(theme.px(600), 2 * theme.space("small") + max(needed, usual))
 
     @property
     def _calls(self) -> int:
@@ -167,9 +176,9 @@ class PracticeFelt(TileTips):
         return pill_rows(self._pills, self._look, self.width() - 2 * self._look.theme.space("wide"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, tiles of another size."""
+        """Another width, other rows of pills, and tiles of another size."""
         super().resizeEvent(event)
-        if self._is_close and event.size().width() != event.oldSize().width():
+        if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     def _place(self, hand: Hand) -> tuple[float, int]:
@@ -203,12 +212,12 @@ class PracticeFelt(TileTips):
         self._places = []
         if not self._under_table:
             rows = self._rows
-            place = QRectF(self.rect()).adjusted(margin, theme.space("medium"), -margin, -theme.space("medium"))
+            place = QRectF(self.rect()).adjusted(margin, theme.space("small"), -margin, -theme.space("small"))
             if self._hand is not None:  # in the middle together
-                above = pills_height(len(rows), self._look)
+                above = pills_height(rows, self._look)
                 place.setTop(max((self.height() - above - self._tiles_height) / 2, theme.space("tiny")))
             paint_pills(painter, self._look, rows, place, lights_last=self._apart is not None)
-            top = place.top() + pills_height(len(rows), self._look)
+            top = place.top() + pills_height(rows, self._look)
             place.setTop(top)
             if self._seats:
                 paint_seats(painter, self._look, self._seats, place)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from core.language.messages import Message, TextPart
 from core.language.numbers import number_text
 from core.practice.posing import SeatGiven
+from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_patch, paint_pill, paint_tile
 from gui.appearance.theme import TextSize
@@ -41,10 +42,22 @@ def pill_rows(said: Sequence[Message], look: Look, room: float) -> list[PillRow]
     return rows
 
 
-def pills_height(rows: int, look: Look) -> int:
-    """How high so many rows of pills are, with what parts them from what follows."""
+def pills_height(rows: Sequence[PillRow], look: Look) -> int:
+    """How high rows of pills are, with what parts them from what follows."""
     theme = look.theme
-    return rows * theme.px(PILL) + max(rows - 1, 0) * theme.space("tiny") + (theme.space("medium") if rows else 0)
+    between = max(len(rows) - 1, 0) * theme.space("tiny")
+    return sum(_height(row, look) for row in rows) + between + (theme.space("medium") if rows else 0)
+
+
+def one_row_height(look: Look) -> int:
+    """As `pills_height` of one row without tiles."""
+    return look.theme.px(PILL) + look.theme.space("medium")
+
+
+def _height(row: PillRow, look: Look) -> int:
+    theme = look.theme
+    has_tiles = any(not isinstance(part, str) for _, parts in row for part in parts)
+    return tile_height(theme.tile_width("row")) + theme.space("tiny") if has_tiles else theme.px(PILL)
 
 
 def paint_pills(
@@ -58,17 +71,17 @@ def paint_pills(
         total = sum(wide for wide, _ in row) + gap * (len(row) - 1)
         left = max(place.center().x() - total / 2, place.left())
         for pill in row:
-            rect = QRectF(left, top, pill[0], theme.px(PILL))
+            rect = QRectF(left, top, pill[0], _height(row, look))
             _paint_pill(painter, look, pill[1], rect, is_lit=pill is last)
             left += pill[0] + gap
-        top += theme.px(PILL) + theme.space("tiny")
+        top += _height(row, look) + theme.space("tiny")
 
 
 def _width(part: TextPart, look: Look) -> float:
     theme = look.theme
     if isinstance(part, str):
         return QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(part)
-    return (theme.tile_width("line") + 1) * len(part)
+    return (theme.tile_width("row") + 1) * len(part)
 
 
 def _paint_pill(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: QRectF, *, is_lit: bool) -> None:
@@ -78,14 +91,15 @@ def _paint_pill(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: 
     painter.setOpacity(1)
     painter.setFont(theme.font("body", bold=True))
     painter.setPen(theme.color("on_glow" if is_lit else "on_felt"))
-    tile, x = theme.tile_width("line"), pill.left() + theme.px(10)
+    tile, x = theme.tile_width("row"), pill.left() + theme.px(10)
     for part in parts:
         width = _width(part, look)
         if isinstance(part, str):
             painter.drawText(QRectF(x, pill.top(), width + 1, pill.height()), Qt.AlignmentFlag.AlignVCenter, part)
         else:
             for number, each in enumerate(part):
-                paint_tile(painter, look, each, x + number * (tile + 1), pill.top(), tile)
+                above = pill.top() + (pill.height() - tile_height(tile)) / 2
+                paint_tile(painter, look, each, x + number * (tile + 1), above, tile)
         x += width
 
 

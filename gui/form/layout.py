@@ -99,7 +99,7 @@ class FormLayout:
     def _words_width(self, name: StepName) -> float:
         """How wide a step is."""
         theme, total = self._look.theme, self._total(name)
-        words = self._look.words.say(f"step.{name}") + (f"  {total}" if total else "")
+        words = self._look.words.say(f"form.step.{name}") + (f"  {total}" if total else "")
         beside = theme.px(BADGE) + theme.space("small")
         return QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(words) + beside
 

@@ -133,7 +133,8 @@ class FormPainter:
         painter.setFont(theme.font("body", bold=is_open or not is_step))
         left = badge.right() + theme.space("small")
         head = QRectF(left, middle - size, card.place.right() - left + 1, 2 * size)
-        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._look.words.say(f"step.{card.name}"))
+        title = self._look.words.say(f"form.step.{card.name}" if is_step else f"step.{card.name}")
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
         if card.total:
             painter.setFont(theme.font("body", bold=True))
             painter.setPen(theme.color("accent"))
@@ -181,10 +182,13 @@ class FormPainter:
             painter.drawPixmap(QPointF(row.box.left() + theme.px(6), row.box.center().y() - size / 2), mark)
 
     def _paint_ground(self, box: QRectF, state: BoxState) -> None:
-        """The box: none around what is right."""
-        if (ground := _GROUND.get(state)) is None:
-            return
+        """The box: none around what is right, unless it is the one that is asked: as among answers to choose."""
         painter, theme, frame = self._painter, self._look.theme, _FRAME.get(state)
+        ground = _GROUND.get(state)
+        if state == "right" and box.height() >= theme.px(LARGE):
+            ground, frame = "right_ground", ("right", 2)
+        if ground is None:
+            return
         pen = QPen(theme.color(frame[0]), theme.px(frame[1])) if frame is not None else QPen(Qt.PenStyle.NoPen)
         painter.setPen(pen)
         painter.setBrush(theme.color(ground))

@@ -129,8 +129,8 @@ class AnswerPanel(QWidget):
 
     @property
     def _edge(self) -> int:
-        """What is kept above and below, where it is a card: less where a title stands above that."""
-        return self._look.theme.space("wide" if self.asks is None else "large") if self._is_card else 0
+        """What is kept above and below, where it is a card."""
+        return self._look.theme.space("large") if self._is_card else 0
 
     @property
     def prompt(self) -> str:

@@ -72,7 +72,7 @@ class SessionPage(QWidget):
         self._asked = QWidget(self)
         row = QHBoxLayout(self._asked)
         row.setContentsMargins(
-            theme.space("wide"), theme.space("medium"), theme.space("wide"), theme.space("medium")
+            theme.space("wide"), theme.space("medium"), theme.space("wide"), theme.space("tiny")
         )
         row.addWidget(self.desk)
         self._parts = QGridLayout()
