@@ -50,6 +50,7 @@ class ConditionsView(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(look.theme.space("tiny"))
         self._lines: list[QHBoxLayout] = []
+        self._gap = 0
         self._placed: list[list[QWidget]] = []
         """The blocks of each line, as they stand."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # it takes the lines it needs
@@ -138,25 +139,29 @@ class ConditionsView(QWidget):
         self._break_lines()
 
     def _break_lines(self) -> None:
-        """Put the blocks side by side, in as many lines as they need."""
-        gap = self._look.theme.space("wide") + self._look.theme.space("tiny")
-        room = self.width()
+        """Put the blocks side by side, nearer where one line has room for all then, or in as many as they need."""
+        theme, room = self._look.theme, self.width()
+        blocks = [block for block in self._blocks.values() if not block.isHidden()]
+        widths = [block.sizeHint().width() for block in blocks]
+        wide, near = theme.space("wide") + theme.space("tiny"), theme.space("large")
+        gap = (
+            near
+            if sum(widths) + near * (len(blocks) - 1) <= room < sum(widths) + wide * (len(blocks) - 1)
+            else wide
+        )
         placed: list[list[QWidget]] = [[]]
         used = 0
-        for block in self._blocks.values():
-            if block.isHidden():
-                continue
-            width = block.sizeHint().width()
+        for block, width in zip(blocks, widths, strict=True):
             if placed[-1] and used + gap + width > room:
                 placed.append([])
                 used = 0
             used += width + (gap if placed[-1] else 0)
             placed[-1].append(block)
-        if placed != self._placed:
-            self._placed = placed
-            self._put_lines(gap)
+        if (gap, placed) != (self._gap, self._placed):
+            self._gap, self._placed = gap, placed
+            self._put_lines()
 
-    def _put_lines(self, gap: int) -> None:
+    def _put_lines(self) -> None:
         while len(self._lines) < len(self._placed):
             line = QHBoxLayout()
             self._column.insertLayout(len(self._lines), line)
@@ -164,7 +169,7 @@ class ConditionsView(QWidget):
         for number, line in enumerate(self._lines):
             while line.count():
                 line.takeAt(0)
-            line.setSpacing(gap)
+            line.setSpacing(self._gap)
             for block in self._placed[number] if number < len(self._placed) else ():
                 line.addWidget(block)
             line.addStretch(1)

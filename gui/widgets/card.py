@@ -61,7 +61,7 @@ class CardPicture:
         self._named: set[str] = set()
         self._figure = QRectF()
         y = float(self._pad + look.theme.space("wide"))
-        if card.closed:
+        if card.closed or not (card.lines or card.groups or card.figure):
             self.height = int(y)
             return
         if card.groups:
@@ -132,7 +132,9 @@ class CardPicture:
         tiles = sum(len(group.tiles) for group in groups)
         width, gaps = theme.tile_width("group"), gap * (len(groups) - 1)
         behind = self._head_end() + theme.space("wide")
-        if behind + width * tiles + gaps <= right:
+        beside = int((right - behind - gaps) / tiles)
+        if beside >= theme.tile_width("row"):
+            width = min(width, beside)
             left, top = behind, float(pad - theme.space("hair"))
         else:
             left = float(pad)

@@ -151,9 +151,12 @@ THREE_COLUMNS: dict[CardName, int] = {"fu": 0, "han": 1, "base": 2, "payment": 2
 def column_of(card: Card, ends: Sequence[float]) -> int:
     """In which of two or three columns a card stands: what is counted (fu, han) on the left, what follows from it
     on the right, and what is beside the steps where there is room; so do fu and han from which nothing follows,
-    since there are none. Of three columns fu and han have one each. :param ends: where each column ends so far.
+    since there are none. Of three columns fu and han have one each, or han the first where no fu are counted.
+    :param ends: where each column ends so far.
     """
     has_room = ends.index(min(ends))
+    if card.name == "han" and ends[0] == ends[1] and len(ends) > 2:
+        return 0
     columns = COLUMNS if len(ends) == 2 else THREE_COLUMNS
     return has_room if card.name in ("fu", "han") and not card.total else columns.get(card.name, has_room)
 

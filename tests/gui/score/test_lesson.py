@@ -215,3 +215,40 @@ def test_while_steps_open_the_reading_stays_in_view(window: MainWindow, qtbot: Q
     assert reading.visibleRegion().boundingRect() == reading.rect()
     assert reading.y() < fu.y() < han.y()  # below one another, those done in a line each
     assert fu.height() < han.height()
+
+
+def test_what_is_known_so_far_stands_over_the_steps_and_what_goes_on_in_the_present_one(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    example(window, "riichi_pinfu")
+    say = window.look.words.say
+    known = [
+        say("lesson.hidden"),
+        say("lesson.hidden"),
+        say("answer.fu_line", fu=30),
+        say("answer.han_line", han=3),
+    ]
+    click(window, qtbot, "button.steps")
+    for number, told in enumerate(known):
+        assert told in answer(window)
+        settle()
+        present = [view for view in window.screen_view.derivation.cards if view.card and view.card.current]
+        foot = window.screen_view.derivation.lesson.steps.geometry()
+        assert [view.geometry().contains(foot) for view in present] == [True] * min(number, 1)
+        click(window, qtbot, "lesson.next")
+    click(window, qtbot, "lesson.all")
+    assert window.screen_view.derivation.lesson.steps.parentWidget() is window.screen_view.derivation.lesson
+
+
+def test_columns_end_at_one_height(window: MainWindow) -> None:
+    example(window, "riichi_pinfu")
+    settle()
+    derivation = window.screen_view.derivation
+    ends = {name: card(window, name).geometry().bottom() for name in ("fu", "payment")}
+    assert {*ends.values()} == {derivation.what_if.geometry().bottom()}
+
+
+def test_readings_stand_within_the_card_that_tells_of_them(window: MainWindow) -> None:
+    example(window, "wait_for_pinfu")
+    settle()
+    assert card(window, "reading").geometry().contains(window.screen_view.derivation.readings.geometry())
