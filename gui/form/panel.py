@@ -154,7 +154,7 @@ class AnswerPanel(QWidget):
         """
         say, field = self._look.words.say, form.field
         asking, missed = form.phase == "asking", form.phase == "missed"
-        question = self.asks or _question(form, short=short)
+        question = self.asks or question_of(form, short=short)
         self._ask(question)
         is_told = field is not None and form.refused is None and not form.is_full and question is not None
         self._how.say(Message(f"how.{_how(field)}") if field is not None and is_told else "")
@@ -195,7 +195,7 @@ class AnswerPanel(QWidget):
             paint_card(painter, self._look.theme, QRectF(0, 0, self.width(), foot))
 
 
-def _question(form: AnswerForm, *, short: bool) -> Message | None:
+def question_of(form: AnswerForm, *, short: bool) -> Message | None:
     """What stands above the answer."""
     if not form.fields:
         return Message("practice.watch")

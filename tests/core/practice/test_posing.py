@@ -11,7 +11,7 @@ from core.interchange.win_words import conditions_of
 from core.language.messages import Catalogue, Message
 from core.practice.codes import LEVELS
 from core.practice.form import AnswerForm
-from core.practice.posing import form_of, given_of, said_of, win_shown
+from core.practice.posing import form_of, given_of, said_of, seats_of, win_shown
 from core.practice.problems import Problem, problem
 from core.practice.units import UNITS
 from core.scoring import price
@@ -62,7 +62,15 @@ def test_what_decides_a_question_about_a_match_is_said(level: int) -> None:
         assert "given.standing" in said
         assert "felt.dealer" in said or "felt.seat" in said
         assert any(name in said for name in ("felt.tsumo", "felt.ron"))
+        asked = problem(seed, "U34", level)
+        seats, own = seats_of(asked), [seat.score for seat in seats_of(asked) if seat.is_own]
+        assert own == [asked.given["scores"][asked.given["seat"]]]
+        assert seats[0].score == asked.given["scores"][asked.given["dealer"]]
+        beside = " ".join(map(str, given_of(asked, seated=True)))
+        assert "given.wanted" in beside
+        assert "given.standing" not in beside
         posed = problem(seed, "U35", level)
+        assert [seat.score for seat in seats_of(posed)] == posed.given["scores"]
         settled = {message.key for message in given_of(posed)}
         assert {f"given.rounding.{posed.given['rounding']}", f"given.tie.{posed.given['tie']}"} <= settled
         assert ("felt.sticks" in settled) == ("sticks" in posed.given)

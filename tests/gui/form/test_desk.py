@@ -132,6 +132,39 @@ def test_a_group_is_asked_apart_from_its_twin(desk: AnswerDesk) -> None:
     assert getattr(shown_button(desk, "desk.key.2"), "tone", None) == ""
 
 
+@pytest.mark.parametrize(
+    ("asked", "keys", "is_next"),
+    [
+        (("pair",), "", False),
+        (("pair",), "0", True),
+        (("pair",), "4 ⏎", True),
+        (("raw_fu", "fu"), "3", True),
+        (("raw_fu", "fu"), "38 ⏎", False),
+        (("raw_fu", "fu"), "38 ⏎ 40", True),
+    ],
+)
+def test_return_is_dark_when_it_has_something_to_do(
+    desk: AnswerDesk, asked: tuple[Part, ...], keys: str, is_next: bool
+) -> None:
+    ask(desk, asked, keys=keys)
+    assert desk.panel.go.is_stressed == is_next
+
+
+def test_the_steps_of_a_sheet_stand_in_one_line(desk: AnswerDesk) -> None:
+    """Above the card that is open, at the same place whichever that is."""
+    ask(desk, RUNGS[6].asked, keys=READ)
+    lines = set()
+    for keys in ("", "20 10 0 0 0 0 8 0 0 38 ⏎ 40 ⏎"):
+        type_keys(desk, keys)
+        cards = desk.sheet._laid_out(desk.sheet.width()).cards
+        steps = [card.place.top() for card in cards if card.shape in ("step", "open")]
+        assert len(steps) > 2
+        lines |= {*steps}
+        (opened,) = [card for card in cards if card.shape == "body"]
+        assert opened.place.top() > steps[0]
+    assert lines == {0.0}
+
+
 def test_an_answer_is_clicked(desk: AnswerDesk, qtbot: QtBot) -> None:
     ask(desk, ("pair",))
     qtbot.mouseClick(shown_button(desk, "desk.key.0"), LEFT)
