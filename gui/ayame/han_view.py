@@ -16,13 +16,15 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.ayame.card_texts import value_in_words
+from gui.ayame.han_rows import COLUMNS, rows_of
 from gui.ayame.model import AyameModel
 from gui.widgets.focus import FocusedView
 
-COLUMNS = 3
 ROW = 27
 """The height of a row, in pixels of the design."""
 HEAD = 30
+INDENT = 20
+"""How far the names stand in: a dot before them says what is in the hand."""
 HanSpotKind = Literal["less", "more", "value", "usual"]
 
 
@@ -49,6 +51,8 @@ class HanView(FocusedView):
         self.setObjectName("ayame.han.view")
         self._model, self._look = model, look
         self._yaku: list[str] = []
+        self.rows = rows_of(())
+        """Where they stand."""
         self._in_hand: frozenset[str] = frozenset()
         self._at = HanSpot("riichi", True)
         self._pointed = ""
@@ -60,7 +64,7 @@ class HanView(FocusedView):
     def sizeHint(self) -> QSize:
         """Enough for every row."""
         theme = self._look.theme
-        return QSize(theme.px(330 * COLUMNS), theme.px(HEAD + ROW * self._per_column + 14))
+        return QSize(theme.px(330 * COLUMNS), theme.px(HEAD + ROW * self.rows.per_column + 14))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -78,16 +82,13 @@ class HanView(FocusedView):
         """The chosen value."""
         return self._at
 
-    @property
-    def _per_column(self) -> int:
-        return max(-(-len(self._yaku) // COLUMNS), 1)
-
     def refresh(self) -> None:
         """Every yaku that the hand's rules know, and what was edited."""
         edited, found = self._model.rules.edited, self._model.found
         chosen = found.chosen if found is not None else None
         self._in_hand = frozenset(line.yaku for line in chosen.lines) if chosen is not None else frozenset()
         self._yaku = [name for name in USUAL if self._model.usual(name)[0] or name in edited]
+        self.rows = rows_of(self._yaku)
         if self._at.yaku not in self._yaku:
             self._at = HanSpot(self._yaku[0], True)
         self.setAccessibleName(self._look.words.say("ayame_screen.part.han"))
@@ -113,11 +114,14 @@ class HanView(FocusedView):
     # ------------------------------------------------------------------------------ where things are
 
     def row_rect(self, yaku: str) -> QRectF:
-        """Where a row is."""
+        """Where the row of a yaku is."""
+        return self._rect(self.rows.places[yaku])
+
+    def _rect(self, place: int) -> QRectF:
         theme = self._look.theme
-        column, row = divmod(self._yaku.index(yaku), self._per_column)
+        column, row = divmod(place, self.rows.per_column)
         width = (self.width() - theme.space("large")) / COLUMNS
-        height = (self.height() - theme.px(HEAD + 14)) / self._per_column
+        height = (self.height() - theme.px(HEAD + 14)) / self.rows.per_column
         top = theme.px(HEAD + 5) + row * height
         return QRectF(theme.space("small") + column * width, top, width, height).adjusted(
             theme.px(6), 0, -theme.px(6), 0
@@ -162,8 +166,15 @@ class HanView(FocusedView):
         theme = self._look.theme
         painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=False)
-        for first in self._yaku[:: self._per_column]:
+        for first in self.rows.first_of_columns():
             self._paint_heads(painter, first)
+        painter.setFont(theme.font(bold=True))
+        painter.setPen(theme.color("text"))
+        for place, group in self.rows.heads.items():
+            head = self._rect(place).adjusted(theme.px(INDENT), 0, 0, 0)
+            painter.drawText(
+                head, Qt.AlignmentFlag.AlignVCenter, self._look.words.say(f"ayame_screen.group.{group}")
+            )
         for yaku in self._yaku:
             self._paint_row(painter, yaku)
 
@@ -184,7 +195,7 @@ class HanView(FocusedView):
 
     def _paint_row(self, painter: QPainter, yaku: str) -> None:
         words, theme, row = self._look.words, self._look.theme, self.row_rect(yaku)
-        edited, number = yaku in self._model.rules.edited, self._yaku.index(yaku) % self._per_column
+        edited, number = yaku in self._model.rules.edited, self.rows.places[yaku] % self.rows.per_column
         if edited:
             paint_pill(painter, row.adjusted(0, 1, 0, -1), theme, "lit")
         elif number % 2:
@@ -201,7 +212,7 @@ class HanView(FocusedView):
         if QFontMetricsF(painter.font()).horizontalAdvance(name) > room:
             painter.setFont(theme.font("small", bold=edited))
         name = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room))
-        painter.drawText(row.adjusted(theme.px(20), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
+        painter.drawText(row.adjusted(theme.px(INDENT), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
         if edited:
             place = self.part_rect(HanSpot(yaku, True), "usual")
             size = theme.px(15)
@@ -243,7 +254,7 @@ class HanView(FocusedView):
 
     def _is_open(self, yaku: str) -> bool:
         """Whether the buttons of a row are seen: of all rows they would be a hundred."""
-        return yaku == self._pointed or (yaku == self._at.yaku and self.hasFocus())
+        return yaku in (self._pointed, self._at.yaku)
 
     # ------------------------------------------------------------------------------ mouse and keys
 
@@ -308,6 +319,6 @@ class HanView(FocusedView):
         if other != self._at and self._model.halves(other.yaku, other.is_closed) is not None:
             self.choose(other)
             return
-        index = self._yaku.index(self._at.yaku) + step * self._per_column
-        if 0 <= index < len(self._yaku):
-            self.choose(HanSpot(self._yaku[index], step > 0))
+        beside = self.rows.beside(self._at.yaku, step)
+        if beside != self._at.yaku:
+            self.choose(HanSpot(beside, step > 0))

@@ -439,7 +439,7 @@ def test_values_by_the_keyboard(screen: AyameScreen, qtbot: QtBot) -> None:
     assert screen.model.halves("riichi", True) == MOST
     for _ in range(10):
         qtbot.keyClick(view, key.Key_Right)
-    assert view.yaku.index(view.at.yaku) >= 2 * view._per_column
+    assert view.rows.places[view.at.yaku] >= 2 * view.rows.per_column
 
 
 def test_back_to_usual_values(screen: AyameScreen, qtbot: QtBot) -> None:

@@ -1,0 +1,70 @@
+"""Where each yaku stands in the list of han values: in columns, under the head of its group.
+
+In gui without Qt: it is how a view is laid out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from core.ayame.system import USUAL
+
+COLUMNS = 3
+GROUPS = {
+    "luck": "riichi",
+    "simple": "pinfu",
+    "value": "yakuhai_haku",
+    "whole": "chiitoitsu",
+    "discards": "nagashi_mangan",
+    "dora": "dora",
+}
+"""The groups, each with the yaku that it begins with, in the order of the list."""
+_ORDER = {yaku: at for at, yaku in enumerate(USUAL)}
+
+
+class HanRows(NamedTuple):
+    """Rows are counted through the columns, one after the other.
+
+    :ivar per_column: so many rows has a column. :ivar places: the row of each yaku.
+    :ivar heads: the groups by their rows.
+    """
+
+    per_column: int
+    places: Mapping[str, int]
+    heads: Mapping[int, str]
+
+    def beside(self, yaku: str, step: int) -> str:
+        """The yaku in the next column (1) or in the one before (-1) that is nearest in height; else itself."""
+        wanted = self.places[yaku] + step * self.per_column
+        column = [each for each, row in self.places.items() if row // self.per_column == wanted // self.per_column]
+        return min(column, key=lambda each: abs(self.places[each] - wanted), default=yaku)
+
+    def first_of_columns(self) -> list[str]:
+        """The first yaku of each column."""
+        found: dict[int, str] = {}
+        for yaku, row in self.places.items():
+            found.setdefault(row // self.per_column, yaku)
+        return list(found.values())
+
+
+def rows_of(yaku: Sequence[str]) -> HanRows:
+    """Returns the rows of these yaku, which are in the order of the list; no head is the last of a column."""
+    groups = [_group_of(each) for each in yaku]
+    per_column = max(-(-(len(yaku) + len(set(groups))) // COLUMNS), 2)
+    while True:
+        row, places, heads = 0, dict[str, int](), dict[int, str]()
+        for each, group in zip(yaku, groups, strict=True):
+            if group not in heads.values():
+                row += row % per_column == per_column - 1
+                heads[row] = group
+                row += 1
+            places[each] = row
+            row += 1
+        if row <= per_column * COLUMNS:
+            return HanRows(per_column, places, heads)
+        per_column += 1
+
+
+def _group_of(yaku: str) -> str:
+    return [group for group, first in GROUPS.items() if _ORDER[first] <= _ORDER[yaku]][-1]
