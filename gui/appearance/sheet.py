@@ -222,6 +222,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         {icons}
         QPushButton[at="foot"], QDialogButtonBox QPushButton {{
             min-height: {theme.size("cell") - gap("small")}px; }}
+        QDialog QListWidget {{ padding: {gap("tiny")}px; }}
         QDialogButtonBox QPushButton {{ min-width: {theme.px(56)}px; }}
         QDialog QPushButton:default {{ background: {color["text"]}; color: {color["card"]};
             border-color: {color["text"]}; }}
