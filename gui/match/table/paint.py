@@ -114,6 +114,7 @@ class FeltPainter:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(SHADE)
         painter.drawRoundedRect(rect.translated(1.5 * u, 2.5 * u), 10 * u, 10 * u)
+        painter.setPen(QPen(theme.color("border"), 1))
         painter.setBrush(theme.color("seat"))
         painter.drawRoundedRect(rect, 10 * u, 10 * u)
         if seat.compared or pointed:
