@@ -58,7 +58,7 @@ class RareConditions(QWidget):
             row.setSpacing(look.theme.space("tiny"))
             for number, (question, names) in enumerate(questions):
                 if number:
-                    row.addSpacing(look.theme.space("small"))
+                    row.addSpacing(look.theme.space("wide"))
                 self._answers[question] = names
                 row.addWidget(self._label(question, ""))
                 for name in names:
