@@ -55,8 +55,6 @@ def cards_of(derivation: AyameDerivation, words: Translator) -> list[Card]:
             total = words.say(own_name(derivation)) if chosen.points else ""
             worth = tuple(_yaku_line(line, words) for line in chosen.lines)
             card = card._replace(total=total, lines=(*worth, *card.lines))
-        elif step.name in ("ayame", "payment"):
-            card = card._replace(total=words.say("answer.points_line", points=derivation.points))
         cards.append(card)
     if derivation.rejected:
         lost = tuple(_rejected(reading, words) for reading in derivation.rejected)
@@ -149,7 +147,7 @@ def identities_of(players: int, halves: int) -> tuple[Identity, ...]:
 
 
 def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]:
-    """A card for each part, a line for each identity with its equation, and a mark whether it holds."""
+    """A card for each part, a line for each identity with its equation, and a mark where it fails."""
     cards = []
     for part in dict.fromkeys(one.part for one in found):
         lines = [one for one in found if one.part == part]
@@ -159,7 +157,7 @@ def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]
                 tuple(words.parts(one.message)),
                 words.say(one.equation),
                 reason=() if one.holds else (words.say("ayame.identity.fails"),),
-                icon="check" if one.holds else "close",
+                icon="" if one.holds else "close",
             )
             for one in lines
         )

@@ -286,8 +286,8 @@ class CardPicture:
             painter.setFont(theme.font(bold=True))
             painter.setPen(theme.color(_ink_of(row.line.value)))
             if row.line.icon:
-                size, ink = theme.space("large"), "right" if row.line.icon == "check" else "wrong"
-                mark = theme.icon_pixmap(row.line.icon, ink, size, painter.device().devicePixelRatioF())
+                size, ratio = theme.space("large"), painter.device().devicePixelRatioF()
+                mark = theme.icon_pixmap(row.line.icon, "wrong", size, ratio)
                 painter.drawPixmap(round(place.right() - size), round(place.center().y() - size / 2), mark)
                 place.setRight(place.right() - size - theme.space("small"))
             middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -31,7 +31,7 @@ class CardLine(NamedTuple):
     """One line of a card.
 
     :ivar parts: what it says. :ivar value: its number, at the right. :ivar tiles: what it lights in the hand.
-    :ivar icon: a mark behind its number.
+    :ivar icon: a mark behind its number, of what is wrong.
     """
 
     parts: tuple[TextPart, ...]

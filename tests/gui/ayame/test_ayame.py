@@ -251,7 +251,7 @@ def test_every_identity_is_marked_as_holding(
     say = screen._look.words.say
     assert ["".join(str(part) for part in line.parts) for line in shown] == [say(one.message) for one in found]
     assert [line.value for line in shown] == [say(one.equation) for one in found]
-    assert {line.icon for line in shown} == {"check"}
+    assert {line.icon for line in shown} == {""}
     summary = find(screen, QLabel, "ayame.identities.summary")
     assert summary.text() == say("ayame_screen.all_hold", n=players, of=len(found))
 
