@@ -93,7 +93,7 @@ def test_what_could_not_be_saved_is_said_no_more_once_it_is(
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_icon_of_a_highlighted_menu_row_is_seen(window: MainWindow, qtbot: QtBot, scheme: str) -> None:
     window.kept_look.set_scheme(scheme)
-    menu = find(window, QMenu, "menu.view")
+    menu = find(window, QMenu, "menu.screens")
     menu.popup(window.mapToGlobal(QPoint(50, 50)))
     action = next(each for each in menu.actions() if not each.icon().isNull() and each.isIconVisibleInMenu())
     menu.setActiveAction(action)
