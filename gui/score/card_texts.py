@@ -22,7 +22,7 @@ from gui.widgets.derivation_cards import lead_of
 
 
 class ReadingRow(NamedTuple):
-    """A reading beside the others. :ivar words: its yaku, han and fu. :ivar price: in points, or that it has none.
+    """A reading beside the others. :ivar words: its han and fu, and the yaku that not all of them have. :ivar price: in points, or that it has none.
     :ivar wins: whether it has a price. :ivar text: all of it in words.
     """
 
@@ -38,9 +38,12 @@ def readings_of(derivation: Derivation, words: Translator) -> tuple[ReadingRow, 
     if derivation.chosen is None or not derivation.rejected:
         return ()
     rows = []
-    for index, reading in enumerate((derivation.chosen, *derivation.rejected)):
+    readings = (derivation.chosen, *derivation.rejected)
+    shared = set.intersection(*({line.yaku for line in reading.yaku_lines} for reading in readings))
+    for index, reading in enumerate(readings):
         wins = reading.has_yaku
-        names = [words.say(f"yaku.{line.yaku}.name") for line in reading.yaku_lines] if wins else []
+        yaku = [line.yaku for line in reading.yaku_lines] if wins else []
+        names = [words.say(f"yaku.{name}.name") for name in yaku if name not in shared]
         worth = [words.say(f"wait.{reading.wait}")] if reading.wait else []
         if reading.yakuman:
             worth.append(words.say(yakuman_name(reading.yakuman)))
