@@ -22,7 +22,9 @@ from gui.widgets.derivation_cards import lead_of
 
 
 class ReadingRow(NamedTuple):
-    """A reading beside the others. :ivar words: its han and fu, and the yaku that not all of them have. :ivar price: in points, or that it has none.
+    """A reading beside the others.
+
+    :ivar words: its han and fu, and the yaku that not all of them have. :ivar price: in points, or none.
     :ivar wins: whether it has a price. :ivar text: all of it in words.
     """
 

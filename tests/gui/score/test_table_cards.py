@@ -158,6 +158,6 @@ def test_the_tables_are_as_high_as_their_rows_at_each_zoom(
 def test_the_columns_end_where_the_card_ends(window: MainWindow, qtbot: QtBot) -> None:
     table = waits(window, qtbot)
     widths = [table.columnWidth(column) for column in range(table.model().columnCount())]
-    assert max(widths[1:6]) - min(widths[1:6]) <= 1
+    assert widths[-1] > max(widths[1:6])  # numbers leave the room to what counts
     assert table.viewport().width() - 6 <= sum(widths) <= table.viewport().width()
     assert table.indexAt(QPointF(20, table.row_rect(0).center().y()).toPoint()).column() == 0
