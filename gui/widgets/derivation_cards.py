@@ -155,10 +155,11 @@ def column_of(card: Card, ends: Sequence[float]) -> int:
     :param ends: where each column ends so far.
     """
     has_room = ends.index(min(ends))
+    if card.name in ("fu", "han") and not card.total:
+        return has_room
     if card.name == "han" and ends[0] == ends[1] and len(ends) > 2:
         return 0
-    columns = COLUMNS if len(ends) == 2 else THREE_COLUMNS
-    return has_room if card.name in ("fu", "han") and not card.total else columns.get(card.name, has_room)
+    return (COLUMNS if len(ends) == 2 else THREE_COLUMNS).get(card.name, has_room)
 
 
 _TONES: dict[StepSource, CardTone] = {"formula": "formula", "pays": "formula", "total": "total", "sum": "sum"}

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ayame.system import LEAST, MOST
-from core.language.messages import Message
+from core.language.messages import Message, labelled
 from core.match import deal_price as price
 from core.match.deal_rules import put_fu, put_han, table_of
 from core.match.draft import DealDraft, is_priced
@@ -183,10 +183,10 @@ class WinnerRow(QWidget):
         text = asked.worth(winner, words.say)
         if winner.hand:
             text = say("deal_form.hand_entered", worth=text)
-        tip = say("deal_form.worth_tip", who=who)
+        tip = Message.of("deal_form.worth_tip", who=who)
         self._worth.setText(text if is_priced(winner) else say("deal_form.value"))
-        self._worth.block(None, tip)
-        self._worth.setAccessibleName(f"{tip}: {text}" if text else tip)
+        self._worth.block(None, say(tip))
+        self._worth.setAccessibleName(say(labelled(tip, text) if text else tip))
         self._worth.setVisible(not by_hand)
         self._worth.updateGeometry()
         self._drop.setVisible(taken)
