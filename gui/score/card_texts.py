@@ -81,7 +81,8 @@ def answer_of(derivation: Derivation, words: Translator, *, counts: bool = True)
         who = Message.of(key, who=payment.message, points=payment.points, honba=payment.honba, total=payment.total)
         paid[say(who)] = None
     as_told = [payment.total for payment in derivation.payments] == [derivation.points]
-    payments = [] if as_told else [*paid]  # one pays what stands before it in large type
+    # One pays what stands before it in large type, or what is told together with the sticks.
+    payments = [] if as_told or (derivation.sticks and len(paid) == 1) else [*paid]
     if derivation.sticks or (received(derivation) != derivation.points and len(payments) > 1):
         payments.append(say("answer.receives", extra=extra(derivation), sum=received(derivation)))
     invalid = "" if counts else say("readings.not_counted")
