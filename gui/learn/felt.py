@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, TextPart
@@ -113,6 +113,12 @@ class LessonFelt(TileTips):
         """For its width."""
         width = self.width() if self.isVisible() else self._look.theme.px(600)
         return QSize(self._look.theme.px(300), self.heightForWidth(width))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In another width its tiles are larger or smaller, and so is its height."""
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+        super().resizeEvent(event)
 
     # ------------------------------------------------------------------------------ painting
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message, TextPart
@@ -72,6 +72,11 @@ class Prose(HighAsNeeded):
     def _usual_width(self) -> int:
         """Its own; before it is seen that is one of Qt's, which says nothing."""
         return self.width() if self.isVisible() else max(self.width(), self._look.theme.px(400))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on its width counts, also where it has had it all the time."""
+        self.fit()
+        super().showEvent(event)
 
     def fit(self) -> None:
         """Take the height of its lines."""
