@@ -53,7 +53,7 @@ class RuleSummary(NamedTuple):
 def rule_summary(rule_set: RuleSet) -> RuleSummary:
     """Returns a rule set in short.
 
-    >>> [line.switch for line in rule_summary(PRESET_SETS["standard"]).unusual]
+    >>> [line.switch for line in rule_summary(usual_set(4)).unusual]
     []
     """
     usual = usual_set(rule_set.rules.players)

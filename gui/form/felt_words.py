@@ -22,7 +22,7 @@ _SIZES: tuple[TextSize, ...] = ("answer", "heading", "title", "subtitle", "body"
 """What is said in the place of tiles is as large as it can be."""
 
 
-PillRow: TypeAlias = "list[tuple[float, list[TextPart]]]"
+PillRow: TypeAlias = list[tuple[float, list[TextPart]]]
 """What stands in the pills of a row, each with its width."""
 
 
