@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -29,6 +30,8 @@ _WITHIN_NAME = rf"(?<=[{_CJK}])(?=[^\s‐-])|(?<=[^\s‐-])(?=[{_CJK}])"
 4 ms to understand it: whoever uses it first waits for that, and no start does.
 """
 _POWER = re.compile(r"\^\(([^)]*)\)")
+_LETTER = re.compile(r"[\u3041-\u30fa\u30fc-\u30ff\u3400-\u9fff]")
+"""Of Japanese, which has no space beside a tile: it gets some. Its signs have their own."""
 GROUP = 4
 """So many tiles in a row at most are a group, which stands on one line."""
 
@@ -41,6 +44,15 @@ class Style:
     color: str = "text"
     bold: bool = False
     tile: str = "line"
+
+
+class _FlowObject(NamedTuple):
+    """Tiles that stand together, or a power. :ivar place: in the text. :ivar air: at its left, in its width."""
+
+    place: int
+    width: float
+    what: tuple[Tile, ...] | str
+    air: float
 
 
 class Flow:
@@ -65,18 +77,17 @@ class Flow:
         self._tile = look.theme.tile_width(style.tile)
         self._text: list[str] = []
         self._length = 0
-        self._objects: list[tuple[int, float, tuple[Tile, ...] | str]] = []
-        """Where in the text, how wide, and what: tiles that stand together, or a power."""
+        self._objects: list[_FlowObject] = []
         self._marked: list[tuple[int, int, str]] = []
         """Where in the text terms are marked: from, to, which."""
         self._add_parts(parts)
         room = max(width, self._font.pixelSize() * 4)
-        objects = tuple((place, width) for place, width, _ in self._objects)
+        objects = tuple((each.place, each.width) for each in self._objects)
         self._lines = laid_out("".join(self._text), self._font, room, objects, direction=RIGHTWARDS)
         self.lines = self._lines.texts if self._text else ()
         leading = float(look.theme.line(style.role))
         with_tiles = max(leading, tile_height(self._tile) + 2)
-        tiled = {self._lines.number_at(place) for place, _, what in self._objects if not isinstance(what, str)}
+        tiled = {self._lines.number_at(each.place) for each in self._objects if not isinstance(each.what, str)}
         heights = [with_tiles if number in tiled else leading for number in range(len(self.lines))]
         self._tops = [0.0, *accumulate(heights)]
         self.line_height = heights[0] if heights else leading
@@ -86,15 +97,20 @@ class Flow:
     # ------------------------------------------------------------------------------ what stands in it
 
     def _add_parts(self, parts: Iterable[TextPart]) -> None:
-        text = ""
-        for part in parts:
+        text, air = "", self._look.theme.space("tiny")
+        for part, following in pairwise((*parts, "")):
             if isinstance(part, str):
                 text += part
                 continue
+            before = air if _LETTER.fullmatch(text[-1:]) else 0
+            after = air if isinstance(following, str) and _LETTER.match(following) else 0
             self._add_text(text)
             text = ""
-            for tiles in (part,) if len(part) <= GROUP else ((tile,) for tile in part):
-                self._add_object(tiles, len(tiles) * (self._tile + 1))
+            groups = [part] if len(part) <= GROUP else [(tile,) for tile in part]
+            for number, tiles in enumerate(groups, 1):
+                right = after if number == len(groups) else 0
+                self._add_object(tiles, before + len(tiles) * (self._tile + 1) + right, before)
+                before = 0
         self._add_text(text)
 
     def _add_text(self, text: str) -> None:
@@ -124,8 +140,8 @@ class Flow:
                     self._marked.append((first, first + units(text[start:end]), term))
         self._add(text)
 
-    def _add_object(self, what: tuple[Tile, ...] | str, width: float) -> None:
-        self._objects.append((self._length, width, what))
+    def _add_object(self, what: tuple[Tile, ...] | str, width: float, air: float = 0.0) -> None:
+        self._objects.append(_FlowObject(self._length, width, what, air))
         self._add(OBJECT)
 
     def _add(self, text: str) -> None:
@@ -150,7 +166,7 @@ class Flow:
             self._lines.paint(painter, number, x, round(y + self._tops[number]) + self._baseline(number))
         height = tile_height(self._tile)
         painter.setFont(self._small)
-        for place, _, what in self._objects:
+        for place, _, what, air in self._objects:
             number = self._lines.number_at(place)
             left, top = x + self._lines.x(number, place), round(y + self._tops[number])
             if isinstance(what, str):
@@ -158,7 +174,7 @@ class Flow:
                 painter.drawText(QPointF(left, top + raised), what)
                 continue
             for index, tile in enumerate(what):
-                at = left + index * (self._tile + 1)
+                at = left + air + index * (self._tile + 1)
                 paint_tile(painter, self._look, tile, at, top + (self._high(number) - height) / 2, self._tile)
         painter.setFont(self._font)
         painter.setPen(QPen(self._look.theme.color("muted"), 1, Qt.PenStyle.DotLine))

@@ -131,6 +131,19 @@ def test_tiles_stand_on_the_line_with_what_belongs_to_them(look: Look, monkeypat
         assert all(7 <= y < 7 + found.height for _, _, y in painted)
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "airs"),
+    [("で", "待ち", 2), ("で", "。", 1), ("「", "」", 0), ("by ", " only", 0), ("", "と", 1)],
+)
+def test_a_tile_has_some_air_beside_japanese_letters_alone(look: Look, before: str, after: str, airs: int) -> None:
+    style, tiles = Style(), (TILES[0], TILES[1])
+    metrics = QFontMetricsF(look.theme.font())
+    letters = sum(metrics.horizontalAdvance(text) for text in (before, after))
+    found = Flow([before, tiles, after], style, look, 400)
+    bare = letters + 2 * (look.theme.tile_width(style.tile) + 1)
+    assert round(found.width - bare) == airs * look.theme.space("tiny")
+
+
 def test_what_is_not_in_a_letter_of_16_bits_moves_no_tile_and_no_term(look: Look) -> None:
     plain = Flow(["xx riichi ", (TILES[0],)], Style(), look, 500, set())
     ((_, place),) = plain.terms(0, 0)
