@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -74,6 +74,7 @@ class _Way(NamedTuple):
     plans: tuple[SuitPlan, ...]
 
 
+@lru_cache(maxsize=8)
 def nearest(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> NearestShape:
     """Returns the nearest complete shape, and how far it is.
 

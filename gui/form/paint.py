@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
@@ -102,6 +104,9 @@ class FormPainter:
             self._paint_card(card)
             for number, slot in enumerate(card.slots, 1):
                 self._paint_slot(slot, number)
+            for above, row in pairwise(card.rows):
+                if card.shape != "bare" and above.place.left() == row.place.left():
+                    self._part(above, row)
             for row in card.rows:
                 self._paint_row(row, pointed=row.at is not None and row.at == pointed)
 
@@ -141,6 +146,12 @@ class FormPainter:
             painter.drawText(head, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, card.total)
 
     # ------------------------------------------------------------------------------ rows
+
+    def _part(self, above: Row, row: Row) -> None:
+        """A thin line between two rows: what is asked and its box are far apart."""
+        middle = (above.place.bottom() + row.place.top()) / 2
+        self._painter.setPen(QPen(self._look.theme.color("border"), 1))
+        self._painter.drawLine(QPointF(row.place.left(), middle), QPointF(row.place.right(), middle))
 
     def _paint_row(self, row: Row, *, pointed: bool) -> None:
         painter, theme = self._painter, self._look.theme

@@ -21,7 +21,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.learn.places import BANDS, NAME, PAD, MapGrid, beside, least_size, map_grid
-from gui.widgets.focus import FocusedView
+from gui.widgets.focus import TABBED, FocusedView
 from gui.widgets.unit_sign import SIGN, has_sign, paint_unit_sign
 
 _ARROWS = {
@@ -222,7 +222,7 @@ class MapView(FocusedView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Say where the keyboard is."""
         super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+        if event.reason() in TABBED:
             self.hinted.emit(self.in_words(self._at))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

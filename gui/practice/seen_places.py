@@ -73,7 +73,7 @@ class SeenPlaces:
     @property
     def dead_wall(self) -> tuple[QPointF, float]:
         """The middle of its first stack, and the width of a tile: in the free corner at the right of the head."""
-        width = min((self.right - MIDDLE / 2 - 2 * GAP) / DEAD_STACKS, WALL)
+        width = (self.right - self.left_of_wall) / DEAD_STACKS
         return self.at(0, self.left_of_wall + width / 2, -self.reach - RIM + TALL * width / 2 + GAP), width
 
     @property

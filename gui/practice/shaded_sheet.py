@@ -112,6 +112,7 @@ class ShadedSheet(QWidget):
     def _show_anew(self) -> None:
         """Other facts: the keyboard is at none of them."""
         self._current = ""
+        self.setAccessibleDescription("")
         self._lay_out()
 
     def _lay_out(self) -> None:

@@ -128,11 +128,14 @@ class WorksheetChoice(QWidget):
         """Show what is on this one."""
         self._sheet = sheet
         self._units.blockSignals(True)
-        for at in range(self._units.count()):
-            item = self._units.item(at)
-            has = item.data(Qt.ItemDataRole.UserRole) in sheet.units
-            item.setCheckState(Qt.CheckState.Checked if has else Qt.CheckState.Unchecked)
+        items = [self._units.item(at) for at in range(self._units.count())]
+        on = [item for item in items if item.data(Qt.ItemDataRole.UserRole) in sheet.units]
+        for item in items:
+            item.setCheckState(Qt.CheckState.Checked if item in on else Qt.CheckState.Unchecked)
         self._units.blockSignals(False)
+        seen = self._units.viewport().rect()
+        if on and not any(seen.intersects(self._units.visualItemRect(item)) for item in on):
+            self._units.scrollToItem(on[0])
         for level, button in self._levels.items():
             button.setChecked(level == sheet.level)
         self._number.show_number(sheet.number)

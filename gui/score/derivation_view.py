@@ -156,23 +156,8 @@ class DerivationView(QWidget):
         cards: list[Card] = []
         if isinstance(shown, Derivation):
             beginner = self._density.is_beginner
-            rules = () if model.showing.reading or beginner else decisive_rules(shown)
-            cards = as_lesson(
-                cards_of(
-                    shown,
-                    look.words,
-                    rules,
-                    prices=model.is_open,
-                    plain=beginner,
-                    most_fu=MOST_FU[self._density.level],
-                ),
-                model.showing,
-                model.is_open,
-                shown,
-                look.words,
-            )
-            if shown.outcome == "not_a_winning_hand":
-                cards = []  # the headline says it, and what is nearest more
+            if shown.outcome != "not_a_winning_hand":  # the headline says that, and what is nearest more
+                cards = self._steps(shown)
             if model.is_open and not model.showing.reading:
                 cards[:0] = self._instead(shown)
                 cards += () if beginner else self._beside(shown)
@@ -202,6 +187,14 @@ class DerivationView(QWidget):
             self.waits.setVisible(bool(waited))
         self._offer_examples()
         self._panel.place()
+
+    def _steps(self, shown: Derivation) -> list[Card]:
+        """The cards of the steps, as far as a lesson has come."""
+        model, words, plain = self._model, self._look.words, self._density.is_beginner
+        rules = () if model.showing.reading or plain else decisive_rules(shown)
+        most_fu = MOST_FU[self._density.level]
+        cards = cards_of(shown, words, rules, prices=model.is_open, plain=plain, most_fu=most_fu)
+        return as_lesson(cards, model.showing, model.is_open, shown, words)
 
     def _offer_examples(self) -> None:
         """Beside an empty felt that is seen: the window is made with one, and has a hand before it is shown."""

@@ -61,7 +61,7 @@ class HandButton(QAbstractButton):
         """The lines of its words, the last one cut where they are too long."""
         theme = self._look.theme
         lines = [*Flow([self.text()], Style(bold=True), self._look, width).lines]
-        rest = " ".join(line.rstrip() for line in lines[LINES - 1 :])
+        rest = "".join(lines[LINES - 1 :]).rstrip()  # each line has the space at its end
         metrics = QFontMetricsF(theme.font(bold=True))
         return [*lines[: LINES - 1], metrics.elidedText(rest, Qt.TextElideMode.ElideRight, width)]
 

@@ -35,6 +35,7 @@ from gui.appearance.tile_tips import TileTips
 from gui.score.hand_paint import HandPainting, HandSpot, source_words
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
+from gui.widgets.focus import TABBED
 
 
 class HandView(TileTips):
@@ -269,7 +270,7 @@ class HandView(TileTips):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Who has walked here with Tab sees a ring: else one types without having asked for the keyboard."""
-        self._by_tab = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        self._by_tab = event.reason() in TABBED
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
@@ -143,6 +143,7 @@ class WaitsView(TableCard):
         """Show what is waited for. :param on_table: whether there are honba or sticks, which no price has."""
         self._on_table = on_table
         self._model.put(waits)
+        self._place_columns()
         rows = [self._model.row_text(wait) for wait in waits]
         self.say(
             self._look.words.say("waits.title" if waits else "waits.none"), [*rows, self._said()] if rows else rows
@@ -180,17 +181,23 @@ class WaitsView(TableCard):
         """The table between title and note."""
         super().resizeEvent(event)
         theme, table = self._look.theme, self.table
-        pad, top, first = theme.space("medium"), theme.px(36), theme.px(44)
+        pad, top = theme.space("medium"), theme.px(36)
         table.retranslate()
         table.horizontalHeader().setFixedHeight(theme.px(62) - top)
         table.setGeometry(pad - BESIDE, top, self.width() - 2 * pad + 2 * BESIDE, self._bottom() - top)
-        metrics = QFontMetrics(theme.font())
-        names = (metrics.horizontalAdvance(self._look.words.say(f"waits.{name}")) for name in COLUMNS)
-        widths = (max(name + theme.space("large"), theme.px(NARROWEST)) for name in names)
-        edges = [0, *accumulate(widths, initial=BESIDE + first)]
-        edges.append(self.width() - 2 * pad + 2 * BESIDE)
+        self._place_columns()
+
+    def _place_columns(self) -> None:
+        """As wide as their names, and what stands in them, ask for; the last one takes what is left."""
+        theme, say, metrics = self._look.theme, self._look.words.say, QFontMetrics(self._look.theme.font())
+        edges = [0, BESIDE + theme.px(44)]
+        for name in COLUMNS:
+            cells = (self._model.cell(row, name, Qt.ItemDataRole.DisplayRole) for row in self._model.rows)
+            widest = max(metrics.horizontalAdvance(str(text)) for text in (say(f"waits.{name}"), *cells))
+            edges.append(edges[-1] + max(widest + theme.space("large"), theme.px(NARROWEST)))
+        edges.append(self.width() - 2 * theme.space("medium") + 2 * BESIDE)
         for column, (left, right) in enumerate(pairwise(edges)):
-            table.setColumnWidth(column, right - left)
+            self.table.setColumnWidth(column, right - left)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Title, and the rule of furiten below the table."""

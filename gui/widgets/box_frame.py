@@ -5,9 +5,10 @@ the window is dimmed meanwhile. What the desktop draws itself (its own dialog fo
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFrame, QWidget
 
+from gui.appearance.painter import smooth_painter
 from gui.appearance.plain import Label
 from gui.appearance.rounding import let_through, round_off
 from gui.appearance.theme import Theme
@@ -20,11 +21,15 @@ EDGE = 6
 
 
 class Shade(QWidget):
-    """Dims all of a window, and is as large as it."""
+    """Dims all of a window, and is as large as it.
 
-    def __init__(self, window: QWidget) -> None:
+    :ivar radius: of its corners, in pixels: a box has round ones, and what is beside them is seen through.
+    """
+
+    def __init__(self, window: QWidget, radius: int) -> None:
         super().__init__(window)
         self.setObjectName("shade")
+        self.radius = radius
         self.setGeometry(window.rect())
         window.installEventFilter(self)
         self.show()
@@ -38,7 +43,10 @@ class Shade(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Only what is asked for: the ground below is painted with it."""
-        QPainter(self).fillRect(event.rect(), DIMMED)
+        painter = smooth_painter(self)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(DIMMED)
+        painter.drawRoundedRect(self.rect(), self.radius, self.radius)
 
 
 class BoxFrame(QObject):
@@ -65,10 +73,16 @@ class BoxFrame(QObject):
         layout.setContentsMargins(QMargins(pad, pad + theme.line("subtitle") + theme.space("medium"), pad, pad))
         below = QApplication.activeModalWidget() or dialog.parentWidget()
         self._below = below.window() if below is not None else None
-        dialog.installEventFilter(self)
+        for watched in (dialog, self._below):
+            if watched is not None:
+                watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The box comes, changes its size, is taken hold of, goes."""
+        """The box comes, changes its size, is taken hold of, goes; or its window changes its size."""
+        if watched is not self._dialog:
+            if event.type() == QEvent.Type.Resize and self._dialog.isVisible():
+                self._lay_out()
+            return False
         match event.type():
             case QEvent.Type.Show:
                 self._dim(True)
@@ -79,6 +93,8 @@ class BoxFrame(QObject):
                 self._lay_out()
             case QEvent.Type.WindowTitleChange:
                 self._title.setText(self._dialog.windowTitle())
+            case QEvent.Type.Leave:
+                self._dialog.unsetCursor()
             case QEvent.Type.MouseMove | QEvent.Type.MouseButtonPress if isinstance(event, QMouseEvent):
                 self._take_hold(event)
             case _:
@@ -87,7 +103,7 @@ class BoxFrame(QObject):
 
     def _dim(self, on: bool) -> None:
         if on and self._shade is None and self._below is not None:
-            self._shade = Shade(self._below)
+            self._shade = Shade(self._below, self._theme.size("radius") if isinstance(self._below, QDialog) else 0)
         elif not on and self._shade is not None:
             self._shade.hide()
             self._shade.deleteLater()

@@ -96,13 +96,13 @@ class CardPicture:
     def _lay_out_line(self, line: CardLine, flow: Flow, top: float) -> float:
         """Place a line whose words are laid out. Returns where it ends."""
         look, theme, pad = self._look, self._look.theme, self._pad
-        room, start = self._room_of(line), self._names + theme.space("medium")
-        beside = self._names <= room * NAMES or self._fits_beside(line, room - start)
         high = theme.size("cell" if self.card.large else "row") if line.tone == "line" else 0
         air = max(theme.space("hair"), (high - flow.line_height) / 2)
         at = QPointF(pad, top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
         if line.reason:
+            room, start = self._room_of(line), self._names + theme.space("medium")
+            beside = self._names <= room * NAMES or self._fits_beside(line, room - start)
             reason = Flow(line.reason, _STYLES["note"], look, room - start if beside else room, self._named)
             if beside:  # two columns; their first lines have one middle
                 first = max(flow.line_height, reason.line_height)

@@ -17,9 +17,15 @@ class ComboBox(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
     def showPopup(self) -> None:
-        """The list has round corners."""
+        """The list has round corners, and room for its longest words."""
         round_list(self)
+        frame = 2 * self.view().frameWidth() + self.view().verticalScrollBar().sizeHint().width()
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0) + frame)
         super().showPopup()
+        shown, window = self.view().window(), self.window()
+        over = shown.geometry().right() - window.mapToGlobal(window.rect().bottomRight()).x()
+        if shown is not window and over > 0:
+            shown.move(max(shown.x() - over, window.x()), shown.y())
 
     def minimumSizeHint(self) -> QSize:
         """As wide as its words; the layout may not cut them."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QLayout, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QLayout, QVBoxLayout, QWidget
 
 from gui.appearance.style import theme_in_use, wear
 from gui.appearance.translator import Translator
@@ -53,8 +53,7 @@ def keep_on_screen(dialog: QDialog) -> None:
     layout, theme = dialog.layout(), theme_in_use()
     if layout is None:  # the desktop's own
         return
-    is_laid_out_by_qt = isinstance(dialog, QMessageBox)  # and anew whenever it likes
-    if theme is not None and not is_laid_out_by_qt and dialog.findChild(BoxFrame) is None:
+    if theme is not None and dialog.findChild(BoxFrame) is None:
         BoxFrame(dialog, theme)
     layout.activate()
     wanted = dialog.size() if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized) else dialog.sizeHint()

@@ -172,8 +172,9 @@ def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place:
         min(look.theme.px(CHIP_WIDTH), place.width() / 3 - look.theme.px(6)),
         look.theme.px(CHIP_HEIGHT),
     )
-    place.setWidth(min(place.width(), look.theme.px(SEATS)))
     middle = place.center().x()
+    place.setWidth(min(place.width(), look.theme.px(SEATS)))
+    place.moveCenter(QPointF(middle, place.center().y()))
     seats = {
         0: QRectF(middle - width / 2, place.bottom() - height, width, height),
         1: QRectF(place.right() - width, place.top(), width, height),

@@ -82,8 +82,6 @@ class HouseTable(QTableView):
         header.setDefaultAlignment(LEFT)
         CopyKeys(self)
         self._fold = Fold(self, QPalette.ColorRole.Base)
-        for moved in (self.verticalScrollBar().rangeChanged, self.verticalScrollBar().valueChanged):
-            moved.connect(self._fold.place)
         self.clicked.connect(self._click)
         self.doubleClicked.connect(self._open)
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
@@ -118,7 +116,7 @@ class HouseTable(QTableView):
             height = min(max(self.viewport().height() // rows, usual), usual * GROWN // 100)
             if height >= usual * LARGE // 100:
                 self._cells.letters = "subtitle"
-                if self._is_scant or self._room() < self._whole():
+                if self._room() < self._whole():
                     self._cells.letters = "body"
         self.verticalHeader().setDefaultSectionSize(height)
 
@@ -142,7 +140,7 @@ class HouseTable(QTableView):
 
     def _whole(self) -> int:
         """The width of those in which nothing that is seen of them is cut, in pixels."""
-        return max(map(self.sizeHintForColumn, self._stretched), default=0) * len(self._stretched)
+        return max([self._least, *map(self.sizeHintForColumn, self._stretched)]) * len(self._stretched)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where next to nothing would be left for a name, it has its least width, and one scrolls."""

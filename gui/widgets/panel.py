@@ -60,6 +60,8 @@ class Fold(QWidget):
         self._area, self._ground = area, ground
         self.setObjectName("fold")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        for moved in (area.verticalScrollBar().rangeChanged, area.verticalScrollBar().valueChanged):
+            moved.connect(self.place)
 
     def place(self) -> None:
         """At the foot of what is seen, while there is more below."""
@@ -106,13 +108,13 @@ class PagedArea(QScrollArea):
         bar = self.verticalScrollBar()
         if self._fold is None and bar.value() < bar.maximum():
             self._fold = Fold(self)
-        if self._fold is not None:
             self._fold.place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The fold stays at the foot."""
         super().resizeEvent(event)
-        self._show_fold()
+        if self._fold is not None:
+            self._fold.place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Page, if there is more than is seen."""

@@ -106,10 +106,8 @@ class PaperPreview(QScrollArea):
         self._resize("whole" if is_whole else "")
 
     def _resize(self, fit: Fit) -> None:
-        at = self.verticalScrollBar().value() / self._leaves.step
         self._fit_to = fit
         self._fit()
-        self.verticalScrollBar().setValue(round(at * self._leaves.step))
         self.moved.emit()
 
     @property
@@ -125,7 +123,9 @@ class PaperPreview(QScrollArea):
         return max((self.contentsRect().width() - 2 * self._leaves.gap - bar) / self._leaves.page.width(), 0.1)
 
     def _fit(self) -> None:
-        largest = LARGEST * self._look.theme.zoom
+        """Show pages at the scale that is wanted, and stay at what is seen of them."""
+        bar, largest = self.verticalScrollBar(), LARGEST * self._look.theme.zoom
+        at = bar.value() / self._leaves.step
         match self._fit_to:
             case "whole":
                 self._leaves.show_scale(self._whole)
@@ -133,6 +133,7 @@ class PaperPreview(QScrollArea):
                 self._leaves.show_scale(min(self._wide, largest))
             case _:
                 self._leaves.show_scale(self._zoom * self._look.theme.zoom)
+        bar.setValue(round(at * self._leaves.step))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The pages follow."""

@@ -38,6 +38,7 @@ from core.match import Draw, End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import ask, file_to_read
+from gui.widgets.message_box import MessageBox
 from gui.window.main_window import MainWindow
 from tests.gui.doing import started
 from tests.gui.finding import find
@@ -257,9 +258,7 @@ def test_what_qt_asks_itself(crowded: MainWindow, sentinel: Sentinel) -> None:
     QTimer.singleShot(0, name_a_file)
     assert file_to_read(crowded.look.words, crowded, TAG, str(crowded.settings.folder), f"{TAG} (*)") is None
     assert TAG in asked[0]
-    box = QMessageBox(QMessageBox.Icon.Warning, TAG, TAG, QMessageBox.StandardButton.Ok, crowded)
-    box.setInformativeText(TAG)
-    box.setDetailedText(TAG)
+    box = MessageBox("foreign", TAG, TAG, TAG, {TAG: TAG}, crowded.look, crowded, heading=TAG)
     _answered(sentinel)
     ask(box)
 

@@ -43,8 +43,6 @@ class RecordRowsView(QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self._fold = Fold(self, QPalette.ColorRole.Base)
-        for changed in (self.verticalScrollBar().rangeChanged, self.verticalScrollBar().valueChanged):
-            changed.connect(self._fold.place)
 
     @property
     def rows(self) -> tuple[RecordRow, ...]:

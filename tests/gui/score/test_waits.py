@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import labelled
@@ -88,6 +89,24 @@ def test_an_open_hand_has_no_price_with_riichi(window: MainWindow, qtbot: QtBot,
     cells = row(window, 0)
     assert cells["riichi_ron"] == cells["riichi_tsumo"] == "–"
     assert cells["ron"] == "1,000"
+
+
+def test_columns_have_room_for_their_words_in_another_language(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(window, "234m567p24s88s678p")
+    rules = replace(window.model.entry.rules, ryanhan_shibari=True)
+    window.model.put(replace(window.model.entry, rules=rules, honba=5))  # one han of yaku is too little by ron
+    for language in ("ja", "en"):
+        window.look.words.set_language(language)
+        view = waits(window)
+        table, metrics = view.table, QFontMetrics(window.look.theme.font())
+        model = table.model()
+        for column in range(1, len(COLUMNS) + 1):
+            texts = [model.headerData(column, Qt.Orientation.Horizontal)]
+            texts += [model.index(row, column).data() for row in range(model.rowCount())]
+            assert max(map(metrics.horizontalAdvance, map(str, texts))) <= table.columnWidth(column), (
+                language,
+                texts,
+            )
 
 
 def test_a_tile_of_which_none_is_left_cannot_be_won_with(window: MainWindow, qtbot: QtBot, language: str) -> None:

@@ -45,3 +45,13 @@ def test_the_period_of_the_club_follows_the_language(window: MainWindow, name: s
 def test_every_box_is_one_of_these() -> None:
     for path in Path(gui.__file__ or "").parent.rglob("*.py"):
         assert not re.search(r"\bQComboBox\(\)", path.read_text(encoding="utf-8")), path
+
+
+def test_the_list_shows_its_longest_words_and_stays_over_the_window(window: MainWindow) -> None:
+    box = find(window, ComboBox, "rules")
+    box.showPopup()
+    view = box.view()
+    shown, limit = view.window(), window.mapToGlobal(window.rect().bottomRight()).x()
+    assert view.viewport().width() >= view.sizeHintForColumn(0)
+    assert shown.geometry().right() <= limit
+    box.hidePopup()

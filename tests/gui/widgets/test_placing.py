@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QScrollArea
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.ledger import Player
@@ -23,6 +23,7 @@ from gui.storage.settings import Settings
 from gui.widgets import dialogs
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import keep_on_screen, show_box
+from gui.widgets.message_box import MessageBox
 from gui.widgets.placing import FRAME, TASK_BAR, first_place, room_in, room_of
 from gui.window.keys_box import KeysBox
 from gui.window.main_window import MainWindow
@@ -84,7 +85,7 @@ def test_escape_leaves_the_full_screen(window: MainWindow, qtbot: QtBot) -> None
 
 def _message(window: MainWindow) -> QDialog:
     text = window.look.words.say("match_screen.all_lost")
-    return QMessageBox(QMessageBox.Icon.Warning, "", text, QMessageBox.StandardButton.Ok, window)
+    return MessageBox("message", text, text, text, {}, window.look, window)
 
 
 STATE = Match(PRESET_SETS["standard"]).state
