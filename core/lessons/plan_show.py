@@ -190,16 +190,16 @@ def _step(step: LessonStep, name: Message, note: str) -> PlanShown:
     told = found if card is not None else None
     beside = other.derivation if other is not None else None
     lights = step.lights if not step.is_answered else ()
-    apart = _apart(step) if told is not None and beside is not None and step.kind == "see" else ()
+    apart = _apart(step, card) if card is not None and beside is not None and step.kind == "see" else ()
     return PlanShown(
         name, note, tuple(slides), told, found.hand, found.win, said, card, beside, lights=lights, apart=apart
     )
 
 
-def _apart(step: LessonStep) -> tuple[Message, ...]:
-    """In what its two hands differ: fu before they are rounded, han, or the price."""
-    numbers = step.numbers
-    for number in sorted(_APART, key=lambda name: name != step.card):
+def _apart(step: LessonStep, card: StepName) -> tuple[Message, ...]:
+    """In what its two hands differ: in what the card comes to, else in fu before they are rounded, han, price."""
+    numbers, first = step.numbers, _OF_CARD.get(card, card)
+    for number in sorted(_APART, key=lambda name: name != first):
         key, param = _APART[number]
         own, theirs = numbers.get(number), numbers.get(f"{number}{CONTRAST}")
         if own is not None and theirs is not None and own != theirs:
@@ -213,6 +213,8 @@ _APART: Mapping[str, tuple[str, str]] = {
     "price": ("class.number", "n"),
 }
 """Numbers in which two hands may differ: how they are said."""
+_OF_CARD: Mapping[StepName, str] = {"fu": "raw", "payment": "price"}
+"""What a card comes to, where the number is not called as the card is."""
 
 
 def _worth(example: LessonExample, where: str) -> tuple[Message, Message]:

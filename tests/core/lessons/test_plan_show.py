@@ -82,10 +82,11 @@ def test_a_worksheet_is_each_of_its_problems() -> None:
 
 def test_what_parts_two_hands_is_said_and_lit_where_nothing_is_asked() -> None:
     """Of the card that is shown, unless that is what the class has to find out."""
-    edge, haneman, asked = shown(
-        PlanItem("page", "U18.edge"), PlanItem("page", "U05.haneman"), PlanItem("page", "U07.try")
+    edge, tsumo, haneman, asked = shown(
+        *(PlanItem("page", code) for code in ("U18.edge", "U06.tsumo", "U05.haneman", "U07.try"))
     )
     assert [message.params for message in edge.apart] == [(("fu", 32),), (("fu", 30),)]
+    assert [name for message in tsumo.apart for name, _ in message.params] == ["n", "n"]
     assert edge.lights == (parse_tiles("123s"), parse_tiles("234s"))
     assert haneman.other is not None
     assert haneman.apart == ()
