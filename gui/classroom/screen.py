@@ -110,7 +110,9 @@ class ClassScreen(QWidget):
     def refresh(self) -> None:
         """Show what the model is at."""
         model = self.model
-        apart, others = (None, None) if model.item is None or not model.item.apart else model.item.apart
+        # In what they differ would tell a part of what is asked.
+        told_apart = model.item.apart if model.item is not None and not model.asks else ()
+        apart, others = told_apart or (None, None)
         if model.item is not None:
             self.felt.show_hand(model.item.hand, model.item.win, model.item.said, (), apart=apart)
         elif model.derivation is not None:

@@ -126,6 +126,22 @@ def test_a_lesson_is_all_of_its_screens(window: MainWindow, qtbot: QtBot, langua
     assert model.plan.items[model.at].code == "U19.try"
 
 
+def test_what_parts_two_hands_is_hidden_while_the_class_is_asked(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    """It would tell a part of the answer; it comes back with the hands."""
+    planned(window, "U06.dealer")
+    press(qtbot, KEY.Key_F11)
+    settle()
+    screen, say = shown(window), window.look.words.say
+    assert screen.model.item is not None
+    parted = list(zip((screen.felt, screen.other), map(say, screen.model.item.apart), strict=True))
+    for asks in (False, True, False):
+        assert screen.model.asks == asks
+        assert [words in felt.accessibleDescription() for felt, words in parted] == [not asks] * 2
+        press(qtbot, BACK if asks else KEY.Key_Q)
+
+
 def test_the_class_answers_a_lesson(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """By a digit or a click: a wrong answer asks why, and only the right one tells; back, it is asked again."""
     planned(window, "U18.try")
