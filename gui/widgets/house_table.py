@@ -123,7 +123,8 @@ class HouseTable(QTableView):
     def _room(self) -> int:
         """What width the other columns leave to those that are stretched, in pixels."""
         header = self.horizontalHeader()
-        others = [n for n in range(self.model().columnCount()) if n not in self._stretched]
+        columns = range(self.model().columnCount())
+        others = [n for n in columns if n not in self._stretched and not self.isColumnHidden(n)]
         return self.viewport().width() - sum(
             max(header.sectionSizeHint(n), self.sizeHintForColumn(n)) for n in others
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QWidget
 
@@ -74,9 +74,9 @@ class ResultTable(HouseTable):
         """
         self._provisional, self._told = provisional, told
         seat = self.seat
-        self.rows.show_result(settlement, names, by_steps=by_steps, stats=stats)
-        if seat is not None:
-            self.choose(next(at for at, row in enumerate(self.rows.rows) if row.seat == seat))
+        with QSignalBlocker(self):  # whoever shows a result shows what goes with it
+            self.rows.show_result(settlement, names, by_steps=by_steps, stats=stats)
+            self.choose(next((at for at, row in enumerate(self.rows.rows) if row.seat == seat), -1))
         self.fit_columns(PLAYER)
         self._fit_steps()
         self.setAccessibleName(self.title)
@@ -105,17 +105,16 @@ class ResultTable(HouseTable):
         columns = range(self.rows.columnCount())
         for column in columns:
             self.setColumnHidden(column, False)
-        others = sum(self.sizeHintForColumn(column) for column in columns if column != PLAYER)
-        is_scant = self.width() - others < self._look.theme.px(NAME)
+        is_scant = self._room() < self._look.theme.px(NAME)
         for column in columns:
             self.setColumnHidden(column, is_scant and self.rows.is_step(column))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width: other columns."""
-        super().resizeEvent(event)
-        self._grow()
         if event.size().width() != event.oldSize().width():
             self._fit_steps()
+        super().resizeEvent(event)
+        self._grow()
 
     @property
     def texts(self) -> list[str]:

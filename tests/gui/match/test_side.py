@@ -291,6 +291,19 @@ def test_the_working_is_shown_step_by_step(look: Look, shown: list[QWidget], qtb
     assert view.result.row == 3  # who was chosen stays
 
 
+def test_who_is_not_in_the_next_match_is_not_chosen_in_it(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    view = opened(SettlementView(look), shown, qtbot)
+    view.show_settlement(settle_match(PLAYED.state), NAMES)
+    seats = [row.seat for row in view.result.rows.rows]
+    view.result.choose(seats.index(3))
+    with qtbot.assertNotEmitted(view.result.picked):  # else the card was made more than once
+        view.show_settlement(settle_match(Match(PRESET_SETS["tenhou_sanma"]).state), NAMES[:3])
+    assert view.result.row == -1
+    card = view.working.card
+    assert card is not None
+    assert "Aya" in card.title
+
+
 def test_a_provisional_one_says_so(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
     view = opened(SettlementView(look), shown, qtbot)
     nothing = find(view, QLabel, "settlement.nothing")
@@ -414,6 +427,10 @@ def test_no_card_lies_on_another(width: int, look: Look, shown: list[QWidget], q
     assert len({view.result.isColumnHidden(column) for column in steps}) == 1
     assert view.result.isColumnHidden(steps[0]) or width > 420
     assert not view.result.isColumnHidden(steps[0]) or width < 1200
+    assert view.result.horizontalHeader().length() == view.result.viewport().width()
+    view.resize(width + 20, 600)
+    QApplication.processEvents()
+    assert view.result.horizontalHeader().length() == view.result.viewport().width()
 
 
 def test_its_terms_lead_to_the_glossary(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
