@@ -120,7 +120,8 @@ class WinnerRow(QWidget):
             self.hand_wished.emit(self.seat)
         else:
             self.entered.emit()
-            self._han.setFocus()
+            is_ayame = self._asked is not None and self._asked.state.ayame is not None
+            (self._halves if is_ayame else self._han).setFocus()
 
     # ------------------------------------------------------------------------------ showing
 

@@ -510,6 +510,16 @@ def test_ayame_counts_half_han_and_has_no_sticks(table: Table) -> None:
     assert table.refused == [table.look.words.say("deal_form.most_han")]
 
 
+def test_what_an_ayame_hand_is_worth_can_be_said_again(table: Table) -> None:
+    table.play(STANDARD, ayame=AyameRules(players=4))
+    table.press("R1W23")
+    table.click("halves.0.6", "worth.0")
+    assert table.is_there("halves.0.6")
+    focused = QApplication.focusWidget()
+    assert isinstance(focused, ChoiceLine)
+    assert focused.isAncestorOf(table.button("halves.0.6"))
+
+
 def test_three_players_have_three_seats(table: Table) -> None:
     table.play(PRESET_SETS["tenhou_sanma"])
     table.press("R")
