@@ -38,7 +38,7 @@ class Calendar:
         """Returns what became of each evening on which a match was begun, by its id."""
         with self._file.reading() as connection:
             counted = connection.execute(
-                "SELECT session, count(*) FROM matches WHERE removed = 0 GROUP BY session"
+                "SELECT session, count(*), sum(finished = 0) FROM matches WHERE removed = 0 GROUP BY session"
             ).fetchall()
             summed = connection.execute(
                 "SELECT matches.session, players.name, sum(results.points) AS total FROM results"
@@ -49,7 +49,7 @@ class Calendar:
             str(id): tuple((str(name), Fraction(total, UNITS)) for _, name, total in islice(rows, TOLD))
             for id, rows in groupby(summed, key=itemgetter(0))
         }
-        return {str(id): EveningOutcome(count, best.get(str(id), ())) for id, count in counted}
+        return {str(id): EveningOutcome(count, best.get(str(id), ()), running) for id, count, running in counted}
 
     def add_session(self, day: date, name: str = "") -> Session:
         """Returns a new evening. :raises LedgerError: the name is too long."""

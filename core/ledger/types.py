@@ -74,11 +74,12 @@ class EveningOutcome(NamedTuple):
     """What became of an evening.
 
     :ivar matches: that were begun and count. :ivar best: the first three by their points of it, in thousands;
-        fewer, where no match of so many members is over.
+        fewer, where no match of so many members is over. :ivar running: of the matches, those that are not over.
     """
 
     matches: int
     best: tuple[tuple[str, Fraction], ...] = ()
+    running: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

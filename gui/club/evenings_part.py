@@ -88,7 +88,8 @@ class EveningsModel(DaysModel):
         name, points = dict(zip(BEST, outcome.best, strict=False)).get(column, ("", None))
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self.look.words.say("club.running") if column == "winner" and not name else name
+                is_running = column == "winner" and not name and outcome.running > 0
+                return self.look.words.say("club.running") if is_running else name
             case _ if role == TONE:
                 return "text" if name else "muted"
             case Qt.ItemDataRole.FontRole:
@@ -140,7 +141,7 @@ class EveningsPart(QWidget):
     def _build(self) -> None:
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._columns, self._bars, self._sides = [], [], list[QWidget]()
+        self._columns, self._bars = [], []
         for name, table in (("evenings", self.evening_table), ("seasons", self.season_table)):
             column, bar = QVBoxLayout(), QHBoxLayout()
             bar.addWidget(self._titles[name])
@@ -155,9 +156,9 @@ class EveningsPart(QWidget):
             side.setLayout(column)
             column.setContentsMargins(0, 0, 0, 0)
             self._row.addWidget(side, 1)
-            self._sides.append(side)
             self._columns.append(column)
             self._bars.append(bar)
+        self._season_side = side
 
     def _connect(self) -> None:
         queued = Qt.ConnectionType.QueuedConnection  # not while a cell is still being edited
@@ -178,7 +179,7 @@ class EveningsPart(QWidget):
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("large"))
-        self._sides[-1].setFixedWidth(theme.px(SEASONS))
+        self._season_side.setFixedWidth(theme.px(SEASONS))
         for layout in (*self._columns, *self._bars):
             layout.setSpacing(theme.space("small"))
         for name, title in self._titles.items():

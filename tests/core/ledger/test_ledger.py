@@ -58,7 +58,7 @@ def test_an_evening_has_so_many_matches_and_the_first_three(tmp_path: Path) -> N
     with ledger:
         assert ledger.calendar.outcomes() == {}
         ledger.matches.begin(Match(STANDARD), seats, session, STARTED)
-        assert ledger.calendar.outcomes() == {session.id: (1, ())}  # nothing is over yet
+        assert ledger.calendar.outcomes() == {session.id: (1, (), 1)}  # nothing is over yet
         over = finished()
         ledger.matches.begin(over, seats, session, STARTED)
         ledger.matches.begin(over, seats, session, STARTED)
@@ -67,8 +67,17 @@ def test_an_evening_has_so_many_matches_and_the_first_three(tmp_path: Path) -> N
         points = settle_match(over.state).points
         first, *others = sorted(range(4), key=lambda seat: (-points[seat], seats[seat].name))
         found = ledger.calendar.outcomes()[session.id]
-        assert (found.matches, found.best[0]) == (3, (seats[first].name, 2 * points[first]))
+        assert (found.matches, found.running) == (3, 1)
+        assert found.best[0] == (seats[first].name, 2 * points[first])
         assert found.best[1:] == tuple((seats[seat].name, 2 * points[seat]) for seat in others[:2])
+
+
+def test_an_evening_of_guests_is_over_though_nobody_is_named(tmp_path: Path) -> None:
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    with ledger:
+        guests = [SeatedPlayer(player=None, name=seat.name) for seat in seats]
+        ledger.matches.begin(finished(), guests, session, STARTED)
+        assert ledger.calendar.outcomes() == {session.id: (1, (), 0)}
 
 
 def test_evenings_and_seasons(tmp_path: Path) -> None:

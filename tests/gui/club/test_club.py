@@ -345,6 +345,24 @@ def write_over(found: HouseTable, qtbot: QtBot, row: int, column: int, value: st
         qtbot.keyClick(line, Qt.Key.Key_Return)
 
 
+def test_an_evening_is_running_while_a_match_of_it_is(
+    window: MainWindow, screen: ClubScreen, keeper: LedgerKeeper
+) -> None:
+    guests = [SeatedPlayer(player=None, name=name) for name in MEMBERS[:4]]
+    with Ledger.open(keeper.path) as ledger:
+        for day, match in (
+            (FIRST_DAY + timedelta(70), play(0, 1)),
+            (FIRST_DAY + timedelta(77), Match(PRESET_SETS["standard"])),
+        ):
+            ledger.matches.begin(
+                match, guests, ledger.calendar.add_session(day), datetime.combine(day, datetime.min.time())
+            )
+    screen.show_part("evenings")
+    running = window.look.words.say("club.running")
+    assert [text == running for text in cells(table(screen, "evenings"), 3)] == [True, False, False, False, False]
+    assert not cells(table(screen, "evenings"), 3)[1]
+
+
 def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
     screen.show_part("evenings")
     evenings, seasons = table(screen, "evenings"), table(screen, "seasons")
