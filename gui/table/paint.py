@@ -137,19 +137,19 @@ class TablePainter:
         if self._whole:
             self._paint_corner()
         # Which row has the prices of another one is said where one points: at every row it would be in the way.
-        halves = {} if grid.compact else {fu: said for fu, said in self._halves().items() if fu == pointed[0]}
+        half = self._half(pointed[0]) if self._whole else ""
         for fu, rect in grid.rows.items():
             ink = "text"
             self._paint_pointed_head(rect, on=pointed[0] == fu and pointed[1] in HAN)
             text = words.say("answer.fu_line", fu=fu) if fu else words.say("table.no_fu")
             font = self._fitted("body", [words.say("answer.fu_line", fu=110)], rect, bold=True)
-            if fu not in halves:
+            if not half or fu != pointed[0]:
                 self._write(rect, text, font, ink)
                 continue
-            mark = self._fitted("small", halves.values(), rect)
+            mark = self._fitted("small", [half], rect)
             upper, lower = _two_lines(rect, font, mark)
             self._write(upper, text, font, ink)
-            self._write(lower, halves[fu], mark, "text")
+            self._write(lower, half, mark, "text")
 
     def _paint_pointed_head(self, rect: QRectF, *, on: bool) -> None:
         if on:
@@ -167,15 +167,12 @@ class TablePainter:
         self._write(upper, large, heavy, "text")
         self._write(lower, small, light, "text")
 
-    def _halves(self) -> dict[int, str]:
-        """The rows that repeat the row of half their fu, and how that is said."""
-        found = {}
-        for table in self._shown.tables:
-            for row in table.rows:
-                for cell in row:
-                    if cell.same_as is not None:
-                        found[cell.fu] = self._look.words.say("table.half", fu=cell.same_as[0])
-        return found
+    def _half(self, fu: int | None) -> str:
+        """How it is said that a row repeats the row of half its fu; empty: it does not."""
+        rows = (row for table in self._shown.tables for row in table.rows if row[0].fu == fu)
+        halves = (cell.same_as[0] for row in rows for cell in row if cell.same_as is not None)
+        half = next(halves, None)
+        return self._look.words.say("table.half", fu=half) if half is not None else ""
 
     # -------------------------------------------------------------------------------- cells
 
