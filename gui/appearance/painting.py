@@ -152,9 +152,9 @@ def paint_patch(painter: QPainter, theme: Theme, rect: QRectF, ground: str, radi
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
 
 
-def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str, *, edge: str = "") -> None:
-    """A rounded ground. :param edge: the colour of its edge, where it has one."""
-    painter.setPen(QPen(theme.color(edge), theme.space("hair")) if edge else Qt.PenStyle.NoPen)
+def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> None:
+    """A rounded ground."""
+    painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.color(color))
     radius = min(rect.height() / 2, rect.width() / 2, theme.px(10))
     painter.drawRoundedRect(rect, radius, radius)

@@ -121,7 +121,6 @@ class PlayersPart(QWidget):
         first, *others = self.buttons.values()
         page = (self.page.ranks, self.page.trend, self.page.hands, self.page.empty)
         tab_in_order(self.field, first, self.table, *others, *page)
-        self.setFocusProxy(self.table)
 
     def retranslate(self) -> None:
         """Words and sizes."""

@@ -171,9 +171,9 @@ class DealForm(QWidget):
         self._missing.setMinimumHeight(theme.size("control"))
         dress_in(self._missing, f"{theme.letters('subtitle', bold=True)} padding-left: {theme.space('small')}px;")
         self._head.setText(title)
-        right = Qt.AlignmentFlag.AlignVCenter
+        middle = Qt.AlignmentFlag.AlignVCenter
         self._head.setAlignment(
-            right | (Qt.AlignmentFlag.AlignLeft if self._is_change else Qt.AlignmentFlag.AlignRight)
+            middle | (Qt.AlignmentFlag.AlignLeft if self._is_change else Qt.AlignmentFlag.AlignRight)
         )
         ground = f"background: {theme.color('lit').name()}; border-radius: {theme.size('corner')}px;"
         look = f"{ground} font-weight: bold;" if self._is_change else f"color: {theme.color('muted').name()};"
