@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.match import Adjustment, Chips, End, LastScores, Match, MatchError, MatchState, Record, Riichi
 from core.match.draft import DealDraft
 from core.match.events import Event
@@ -21,14 +21,15 @@ class Preview:
     :ivar deal: the match up to it; None: something is missing, or it cannot be.
     :ivar after: with a change of the record, and the later deals played again; None where they cannot be. Else as
         `deal`.
-    :ivar problem: why it cannot be. :ivar broken: the later deals that are not possible any more, each with why.
-    :ivar cut: the match without those.
+    :ivar problem: why it cannot be. :ivar broken: the later deals that are not possible any more, by why.
+    :ivar lost: how many those are. :ivar cut: the match without them.
     """
 
     deal: Match | None = None
     after: Match | None = None
     problem: Message | None = None
     broken: tuple[Message, ...] = ()
+    lost: int = 0
     cut: Match | None = None
 
 
@@ -49,15 +50,19 @@ def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[s
     return Preview(
         problem=Message.of("match_screen.breaks", n=len(broken)),
         broken=broken_words(broken, names),
+        lost=len(broken),
         cut=match.put(*span, *events, cut=True),
     )
 
 
 def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Message, ...]:
-    """Returns what is not possible any more, each with why."""
+    """Returns what is not possible any more, and why: a line for each reason."""
+    deals: dict[Message, list[Message]] = {}
+    for one in broken:
+        deals.setdefault(with_names(one.problem, names), []).append(_called(one))
     return tuple(
-        Message.of("match_screen.broken", deal=_called(one), problem=with_names(one.problem, names))
-        for one in broken
+        Message.of("match_screen.broken", deal=Several(tuple(called), "list.slash"), problem=problem)
+        for problem, called in deals.items()
     )
 
 

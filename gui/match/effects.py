@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.match.names import with_names
-from core.match.preview import looked_at
+from core.match.preview import Preview, looked_at
 from core.match.task import Changing, Inserting, Looking
 from gui.appearance.look import Look
 from gui.match.deal.preview_view import PreviewView
 from gui.match.model import MatchModel
 from gui.match.record.lines_box import LinesBox
-from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import SnugArea, scrolling
 
 
@@ -28,9 +27,10 @@ class DealEffects(SnugArea):
         self._model, self._look = model, look
         page = QWidget(self.viewport())
         self._broken = LinesBox("match.broken", look.theme, page)
-        self._cut = ChoiceButton("match.cut", look, page)
-        self._cut.setCheckable(False)
-        self._cut.chosen.connect(lambda _: self.cut_wished.emit())
+        self._cut = QPushButton(page)
+        self._cut.setObjectName("match.cut")
+        self._cut.setProperty("house", "main")
+        self._cut.clicked.connect(self.cut_wished)
         self.preview = PreviewView(look, page)
         self._effect = LinesBox("match.effect", look.theme, page)
         self._column = QVBoxLayout(page)
@@ -57,18 +57,18 @@ class DealEffects(SnugArea):
             self.preview.show_preview(model.deal.base.state, shown, model.names, cannot)
         self.preview.setVisible(is_shown)
         is_changing = isinstance(model.task, Changing)
-        self._show_broken(preview.broken if is_changing else ())
+        self._show_broken(preview if is_changing else Preview())
         self._show_effect(is_changing=is_changing)
         self.setVisible(is_shown or bool(self._broken.lines) or bool(self._effect.lines))
 
-    def _show_broken(self, broken: tuple[Message, ...]) -> None:
-        """The later deals that a change makes impossible, one by one, and the way on without them."""
+    def _show_broken(self, preview: Preview) -> None:
+        """The later deals that a change makes impossible, by why, and the way on without them."""
         say = self._look.words.say
-        lines = [say("match_screen.breaks_head"), *map(say, broken)] if broken else []
+        lines = [say("match_screen.breaks_head"), *map(say, preview.broken)] if preview.lost else []
         self._broken.show_lines(lines, warning=True)
-        self._cut.setVisible(bool(broken))
+        self._cut.setVisible(preview.lost > 0)
         key = "insert_cut" if isinstance(self._model.task, Inserting) else "cut"
-        self._cut.setText(say(f"match_screen.{key}", n=len(broken)))
+        self._cut.setText(say(f"match_screen.{key}", n=preview.lost))
         self._cut.updateGeometry()
 
     def _show_effect(self, *, is_changing: bool) -> None:

@@ -281,7 +281,7 @@ class MatchScreen(Screen):
 
     def _remove(self, place: int) -> None:
         """Take something out of the record; what would not be possible any more then is named first."""
-        broken = self.model.deal.removal(place).broken
-        if not broken or ask_broken(broken, self._look, self):
-            self.model.remove(place, cut=bool(broken))
+        removal = self.model.deal.removal(place)
+        if not removal.lost or ask_broken(removal, self._look, self):
+            self.model.remove(place, cut=removal.lost > 0)
         self.first.setFocus()
