@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from core.language.messages import Message, TextPart
+from core.language.messages import TextPart
 from core.lessons.class_question import ClassQuestion
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -25,9 +25,12 @@ def _shows_only(parts: Sequence[TextPart], offered: set[TextPart]) -> bool:
 
 
 class QuestionPicture:
-    """Laid out for a width. Numbers stand two and two, answers of words one below the other."""
+    """Laid out for a width. Numbers stand two and two, answers of words one below the other.
 
-    def __init__(self, question: ClassQuestion, explained: tuple[Message, ...], look: Look, width: float) -> None:
+    There is room for what is said of any answer: nothing moves when one is chosen.
+    """
+
+    def __init__(self, question: ClassQuestion, look: Look, width: float) -> None:
         self._question, self._look, self._width = question, look, width
         theme = look.theme
         self._gap = theme.space("medium")
@@ -41,7 +44,10 @@ class QuestionPicture:
         asked = [said for said in question.said if not _shows_only(parts(said), offered)]
         self._head = said_flows(asked, look, room)
         self._answers = [Flow(parts(answer.says), style, look, inner) for answer in question.answers]
-        self._said = [Flow(parts(each), Style("title", tile="row"), look, room) for each in explained]
+        said = Style("title", tile="row")
+        self._because = [
+            [Flow(parts(each), said, look, room) for each in answer.because] for answer in question.answers
+        ]
         high = max(flow.height for flow in self._answers) + theme.space("small")
         self._high = max(high, theme.px(ANSWER)) if question.is_short else high
 
@@ -49,8 +55,12 @@ class QuestionPicture:
     def height(self) -> float:
         """Of all of it."""
         rows = -(-len(self._answers) // self._columns)
-        flows = sum(flow.height + self._gap for flow in (*self._head, *self._said))
-        return flows + rows * (self._high + self._gap)
+        said = max(map(self._below_each_other, self._because))
+        return self._below_each_other(self._head) + said + rows * (self._high + self._gap)
+
+    def _below_each_other(self, flows: Sequence[Flow]) -> float:
+        """How high they are, each with a gap below it."""
+        return sum(flow.height + self._gap for flow in flows)
 
     def paint(self, painter: QPainter, at: QPointF, chosen: int | None, *, in_middle: bool = True) -> list[QRectF]:
         """Paint it from a corner. :param chosen: the answer that was chosen. Returns where the answers are.
@@ -70,7 +80,7 @@ class QuestionPicture:
             places.append(QRectF(x, y, self._wide, self._high))
             self._paint_answer(painter, places[-1], number, chosen)
         top += -(-len(places) // self._columns) * (self._high + self._gap)
-        for flow in self._said:
+        for flow in self._because[chosen] if chosen is not None else ():
             flow.paint(painter, left + ((room - flow.width) / 2 if is_short else 0), top)
             top += flow.height + self._gap
         return places

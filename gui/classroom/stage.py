@@ -192,27 +192,20 @@ class ClassStage(QWidget):
             top += block.height + own.theme.space("medium")
 
     def _paint_question(self, painter: QPainter, room: QRectF, question: ClassQuestion) -> None:
-        """What is asked, its answers, and what is said of the one that was chosen.
-
-        There is room for what is said of any: nothing moves when one is chosen.
-        """
+        """What is asked, its answers, and what is said of the one that was chosen."""
         begins = None if question.is_short else self._begins
         if begins is not None:
             side = max(begins - room.left(), 0)
             room = room.adjusted(side, 0, -side, 0)
 
-        def picture(explained: tuple[Message, ...]) -> QuestionPicture:
-            return QuestionPicture(question, explained, self.own, room.width())
+        def picture() -> QuestionPicture:
+            return QuestionPicture(question, self.own, room.width())
 
-        def height() -> float:
-            return max(picture(answer.because).height for answer in question.answers)
-
-        self._enlarge(lambda: height() <= room.height() and self.own.theme.px(NARROWEST) <= room.width())
-        top = room.top() + max((room.height() - height()) / 2, 0)
-        shown = picture(self._explained())
-        self._answers = shown.paint(
-            painter, QPointF(room.left(), top), self._model.chosen, in_middle=begins is None
-        )
+        self._enlarge(lambda: picture().height <= room.height() and self.own.theme.px(NARROWEST) <= room.width())
+        shown = picture()
+        top = room.top() + max((room.height() - shown.height) / 2, 0)
+        at = QPointF(room.left(), top)
+        self._answers = shown.paint(painter, at, self._model.chosen, in_middle=begins is None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose an answer."""
