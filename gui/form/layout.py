@@ -55,10 +55,9 @@ class FormLayout:
 
     def _lay_out(self, names: list[StepName], width: float) -> int:
         """Put what is open one below another, above it a step for each card. Returns how high that is."""
-        is_open = [
-            bool(self._fields(name)) and not self._is_quiet(name) and not self._is_done(name) for name in names
+        opened = [
+            name for name in names if self._fields(name) and not self._is_quiet(name) and not self._is_done(name)
         ]
-        opened = [name for name, is_one in zip(names, is_open, strict=True) if is_one]
         alone = len(names) == 1
         # What stands before and is not asked does not come later: of a yakuman there are no fu.
         behind = names.index(opened[-1]) if opened else len(names)
@@ -79,12 +78,12 @@ class FormLayout:
         """Put steps beside each other, as many in a row as have room for their words. Returns where they end."""
         x, top, gap, height = 0.0, 0.0, self._look.theme.space("large"), float(self._look.theme.size("cell"))
         for name in names:
-            wide = self._words_width(name)
+            total = self._total(name)
+            wide = self._words_width(name, total)
             if x and x + wide > width:
                 x, top = 0.0, top + height
             shape: CardShape = "open" if name in opened else "step"
-            quiet, total = self._is_quiet(name), self._total(name)
-            place = QRectF(x, top, wide, height)
+            place, quiet = QRectF(x, top, wide, height), self._is_quiet(name)
             self.cards.append(FormCard(name, [*CARDS].index(name) + 1, place, quiet, total, (), (), shape))
             x += wide + gap
         return top + height + self._gap
@@ -96,9 +95,9 @@ class FormLayout:
             return ""
         return self._come_to(name, fields) if fields else self._given[name].total
 
-    def _words_width(self, name: StepName) -> float:
-        """How wide a step is."""
-        theme, total = self._look.theme, self._total(name)
+    def _words_width(self, name: StepName, total: str) -> float:
+        """How wide a step is. :param total: what it comes to."""
+        theme = self._look.theme
         words = self._look.words.say(f"form.step.{name}") + (f"  {total}" if total else "")
         beside = theme.px(BADGE) + theme.space("small")
         return QFontMetricsF(theme.font("body", bold=True)).horizontalAdvance(words) + beside
