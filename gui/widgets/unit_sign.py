@@ -6,7 +6,7 @@ dot that something of it is due. What is new has no sign.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -32,10 +32,13 @@ _SAMPLES: dict[SignKind, UnitStanding] = {
     "due": UnitStanding("done", due=1),
 }
 
+_OF_STATE: Mapping[str, SignKind] = {"shaky": "begun", "done": "done"}
+"""What the sign of a unit says that is not the next one; a new one has none."""
+
 
 def has_sign(standing: UnitStanding) -> bool:
     """Whether there is anything to paint."""
-    return standing.state != "not_yet" or standing.due > 0 or standing.is_next
+    return bool(_kinds(standing))
 
 
 def paint_unit_sign(
@@ -81,8 +84,7 @@ def paint_unit_sign(
 
 def _kinds(standing: UnitStanding) -> set[SignKind]:
     """What its sign says."""
-    state: SignKind | None = "done" if standing.state == "done" else "begun" if standing.state == "shaky" else None
-    said = "next" if standing.is_next else state
+    said = "next" if standing.is_next else _OF_STATE.get(standing.state)
     return {kind for kind in (said, "due" if standing.due else None) if kind is not None}
 
 
