@@ -88,11 +88,10 @@ class PracticeFelt(TileTips):
             here; the hand alone is shown. None: there is no table.
         :param apart: in what it differs from a hand beside it.
         """
-        shown = (hand, win, said, given, seats, called)
-        was = (self._hand, self._win, self._said, self._given, self._seats, self._called)
-        if (shown, apart) != (was, self._apart):
-            self._hand, self._win, self._said, self._given, self._seats, self._called = shown
-            self._apart = apart
+        shown = (hand, win, said, given, seats, called, apart)
+        was = (self._hand, self._win, self._said, self._given, self._seats, self._called, self._apart)
+        if shown != was:
+            self._hand, self._win, self._said, self._given, self._seats, self._called, self._apart = shown
             self._lit = ()
             self.setAccessibleName(self._look.words.say("hand.name"))
             self.setAccessibleDescription(self.in_words)
@@ -304,9 +303,9 @@ class PracticeFelt(TileTips):
                     paint_glow(painter, theme, rect)  # as where it lies on the table
                 label = self._look.words.say(self._called or "felt.winning")
                 wide = QFontMetricsF(theme.font("body")).horizontalAdvance(label)
-                end = (
-                    rect.right() if hand.melds and not self._under_table else self.width() - theme.space("wide")
-                )  # calls have names, too
+                # Calls have names, too.
+                is_before_calls = hand.melds and not self._under_table
+                end = rect.right() if is_before_calls else self.width() - theme.space("wide")
                 start = max(min(rect.center().x() - wide / 2, end - wide), theme.space("wide"))
                 self._write(painter, label, start, rect.bottom())
             left += width * STEP
