@@ -7,7 +7,6 @@ from functools import partial
 from random import randrange
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
@@ -64,8 +63,7 @@ class PlanAdding(Menu):
         above.addMenu(menu)
         return menu
 
-    def _row(self, menu: Menu, name: str, said: Message, do: Callable[[], object]) -> QAction:
+    def _row(self, menu: Menu, name: str, said: Message, do: Callable[[], object]) -> None:
         action = menu.addAction(unmarked(self._look.words.say(said)))
         action.setObjectName(name)
         action.triggered.connect(lambda _=False: do())
-        return action

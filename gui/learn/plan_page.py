@@ -97,6 +97,7 @@ class PlanPage(LearnPage):
         self.title, self.typed, self.name = (self._field(name) for name in ("title", "typed", "name"))
         self.title.editingFinished.connect(lambda: self._tell(model.retitle, self.title.text()))
         self.typed.returnPressed.connect(self.add_typed)
+        self._buttons["add"].setEnabled(False)
         self.typed.textChanged.connect(lambda text: self._buttons["add"].setEnabled(bool(text.strip())))
         self.name.editingFinished.connect(lambda: self._tell(model.rename, self.name.text()))
         self.list = PlanList(look, self)
@@ -258,7 +259,6 @@ class PlanPage(LearnPage):
         self._buttons["earlier"].setEnabled(item is not None and model.at > 0)
         self._buttons["later"].setEnabled(item is not None and model.at < last)
         self._buttons["save"].setEnabled(bool(model.plan.items))
-        self._buttons["add"].setEnabled(bool(self.typed.text().strip()))
         self._buttons["print"].setEnabled(self.no_sheet is None)
 
     def _move(self, at: int, by: int) -> None:
