@@ -96,10 +96,10 @@ class ClassFoot(QWidget):
         self._place.setText(say("class.place", n=at, total=len(model.cards)) if at else "")
         item = model.item
         self._buttons["note"].setVisible(self._has_note and item is not None and bool(item.note))
+        # A plan says what comes: N is for the teacher alone.
+        is_free = item is None or not self._has_note
         for part in (self._units, self._levels, self._buttons["next"]):
-            part.setVisible(
-                item is None or not self._has_note
-            )  # a plan says what comes: N is for the teacher alone
+            part.setVisible(is_free)
         self._units.setCurrentIndex(self._units.findData(model.unit))
         self._levels.setCurrentIndex(self._levels.findData(model.level))
 

@@ -94,13 +94,8 @@ class LessonPage(LearnPage):
         foot.addWidget(self._test)
         foot.addWidget(self._skip)
         foot.addWidget(self._next)
-        for button in (
-            self._back,
-            self._open,
-            self._test,
-            self._skip,
-            self._next,
-        ):  # a style sheet has heights of its own
+        # A style sheet has heights of its own.
+        for button in (self._back, self._open, self._test, self._skip, self._next):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._middle = QHBoxLayout()
         self._middle.setContentsMargins(0, 0, 0, 0)
