@@ -30,8 +30,6 @@ _WITHIN_NAME = rf"(?<=[{_CJK}])(?=[^\s‐-])|(?<=[^\s‐-])(?=[{_CJK}])"
 4 ms to understand it: whoever uses it first waits for that, and no start does.
 """
 _POWER = re.compile(r"\^\(([^)]*)\)")
-_LETTER = re.compile(r"[\u3041-\u30fa\u30fc-\u30ff\u3400-\u9fff]")
-"""Of Japanese, which has no space beside a tile: it gets some. Its signs have their own."""
 GROUP = 4
 """So many tiles in a row at most are a group, which stands on one line."""
 
@@ -44,6 +42,11 @@ class Style:
     color: str = "text"
     bold: bool = False
     tile: str = "line"
+
+
+def _is_letter(sign: str) -> bool:
+    """Whether it is a Japanese letter, which has no space beside a tile, and gets some; signs have their own."""
+    return ("\u3041" <= sign <= "\u30ff" and sign != "\u30fb") or "\u3400" <= sign <= "\u9fff"
 
 
 class _FlowObject(NamedTuple):
@@ -102,8 +105,8 @@ class Flow:
             if isinstance(part, str):
                 text += part
                 continue
-            before = air if _LETTER.fullmatch(text[-1:]) else 0
-            after = air if isinstance(following, str) and _LETTER.match(following) else 0
+            before = air if _is_letter(text[-1:]) else 0
+            after = air if isinstance(following, str) and _is_letter(following[:1]) else 0
             self._add_text(text)
             text = ""
             groups = [part] if len(part) <= GROUP else [(tile,) for tile in part]
