@@ -9,7 +9,10 @@ READY := .venv/.ready
 # All cores, each with a stretch of files of its own; who is done early takes over from the other.
 PYTEST := $(RUN) -m pytest -n auto --dist worksteal --durations 15
 
-.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports format bench instructions bundle bundle-test bundle-size docs gallery pictures clean
+# What was compiled is kept, also where the environment wishes otherwise: else each process of a run compiles it all.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports lint-house format bench instructions bundle bundle-test bundle-size docs gallery pictures clean
 
 run: $(READY)
 	@sh .ci/qt-libraries.sh
@@ -17,16 +20,16 @@ run: $(READY)
 
 test: lint
 	@sh .ci/qt-libraries.sh
-	$(PYTEST)
+	$(PYTEST) --ignore tests/static
 
-# Two hundred thousand random wins against a second engine, and everything else that takes minutes.
+# All sweeps whole, two hundred thousand random wins against a second engine, and whatever else takes long.
 test-long: $(READY)
 	@sh .ci/qt-libraries.sh
 	FUHAN_TEST_DEPTH=10 $(PYTEST) -m "not bundle"
 
 # Beside each other; what each says stays together, where make is new enough for that.
 lint: $(READY)
-	@$(MAKE) --no-print-directory --jobs $(addprefix --,$(filter output-sync,$(.FEATURES))) lint-ruff lint-mypy lint-imports
+	@$(MAKE) --no-print-directory --jobs $(addprefix --,$(filter output-sync,$(.FEATURES))) lint-ruff lint-mypy lint-imports lint-house
 
 lint-ruff: $(READY)
 	$(RUN) -m ruff format --check
@@ -37,6 +40,11 @@ lint-mypy: $(READY)
 
 lint-imports: $(READY)
 	.venv/bin/lint-imports
+
+# What the source promises about itself: names, docstrings, the catalogues.
+lint-house: $(READY)
+	@sh .ci/qt-libraries.sh
+	$(RUN) -m pytest --quiet tests/static
 
 format: $(READY)
 	$(RUN) -m ruff format

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,3 +28,9 @@ def vectors(name: str) -> list[dict[str, Any]]:
 def sources(*folders: str) -> list[Path]:
     """The Python files below these folders of the checkout."""
     return [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    """What stands in a Python file. Whoever checks the source shares it: it is read once a run."""
+    return ast.parse(path.read_text(encoding="utf-8"))

@@ -29,6 +29,7 @@ from core.study.waits import waits
 from core.study.what_if import changed, under_other_rules, variations
 from core.study.why_not import near_misses
 from tests.every_rules import HANDS, OF_THE_TABLE, entered, every_rules, values_of
+from tests.sweep import drawn
 
 SAYS = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
 RULES = every_rules()
@@ -47,7 +48,7 @@ def test_the_walk_has_every_value_of_every_switch() -> None:
 @pytest.mark.parametrize("part", range(4))
 def test_every_table_is_whole(part: int) -> None:
     seen = set()
-    for rules in islice(RULES, part, None, 4):
+    for rules in drawn(f"tables {part}", islice(RULES, part, None, 4), 4):
         for dealer in (True, False):
             for tsumo in (True, False):
                 shown = table(dealer=dealer, tsumo=tsumo, rules=rules)
@@ -71,7 +72,7 @@ def test_every_table_is_whole(part: int) -> None:
 
 @pytest.mark.parametrize("part", range(4))
 def test_a_hand_is_scored_and_finds_its_cell(part: int) -> None:
-    for rules in islice(RULES, part, None, 4):
+    for rules in drawn(f"hands {part}", islice(RULES, part, None, 4), 2):
         for name, text in HANDS.items():
             entry = entered(text, rules)
             found = assess(entry)
@@ -91,7 +92,7 @@ def test_a_hand_is_scored_and_finds_its_cell(part: int) -> None:
 @pytest.mark.parametrize("part", range(4))
 def test_all_that_is_said_of_a_hand_has_words(part: int) -> None:
     turn = cycle(HANDS.values())
-    for rules in islice(RULES, part, None, 4):
+    for rules in drawn(f"words {part}", islice(RULES, part, None, 4), 4):
         for text in islice(turn, 3):
             entry = entered(text, rules)
             found = assess(entry)

@@ -18,7 +18,7 @@ from core.rules.presets import PRESETS, TENHOU
 from core.scoring import price, score
 from core.scoring.derivation import Derivation
 from core.tiles import HONOURS, RED_FIVES, TILES, Tile, Wind
-from tests.many import many
+from tests.sweep import many
 from tests.wins import wins
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}

@@ -14,22 +14,14 @@ from gui.score.derivation_sheet import DerivationSheet
 from gui.table.table_view import TableView
 from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow
-from tests.every_rules import HANDS, entered, every_rules, one_switch
+from tests.every_rules import HANDS, entered, every_rules
 from tests.gui.finding import find
 from tests.gui.screens import table_screen
-from tests.many import DEPTH
+from tests.sweep import drawn
 
 KEYS = (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down)
 BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Home)
-EVERY = every_rules()
-_ALONE = {rules for _, rules in one_switch()}
-RULES = {
-    rules: name
-    for number, (rules, name) in enumerate(EVERY.items())
-    if DEPTH > 1 or rules in _ALONE or rules.fu_counting != "counted" or number % 4 == 0
-}
-"""Every value of every switch, and what sets the fu aside, which shapes the table; of the other pairs, which the
-tests of the core walk all, one in four."""
+RULES = dict(drawn("every rule in the window", every_rules().items(), 6))
 PARTS = 4
 
 

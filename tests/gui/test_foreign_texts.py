@@ -44,6 +44,7 @@ from tests.gui.doing import started
 from tests.gui.finding import find
 from tests.gui.screens import SCREENS, club_screen, match_screen
 from tests.monkey.watch import Sentinel
+from tests.sweep import dealt
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="who opens a file is told by Linux")
 
@@ -168,8 +169,9 @@ def test_every_screen_with_tags_in_all_its_fields(
 def test_what_is_pasted_and_dropped_and_said(crowded: MainWindow, sentinel: Sentinel, tag_language: str) -> None:
     crowded.kept_look.set_language(tag_language)
     hand = "fuhan1 234m566778p3488s+5s E/S ron"
-    for text in (TAG, f"123m{TAG}", f"{hand} rules:{TAG}", f"{hand} {TAG}", f"{TAG}:1"):
-        for name in SCREENS:
+    texts = (TAG, f"123m{TAG}", f"{hand} rules:{TAG}", f"{hand} {TAG}", f"{TAG}:1")
+    for name, share in zip(SCREENS, dealt("pasted", texts, len(SCREENS)), strict=False):
+        for text in share or texts[:1]:
             crowded.screens.show_screen(name)
             QGuiApplication.clipboard().setText(text)
             crowded.edit.paste()

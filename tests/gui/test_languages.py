@@ -23,6 +23,7 @@ from tests.gallery_popups import close_popups
 from tests.gui.doing import answer, example, settle, status
 from tests.gui.screens import SCREENS, glossary_screen
 from tests.languages import POLISH, POLISH_GLOSSARY, with_languages
+from tests.sweep import drawn
 
 
 @pytest.fixture
@@ -54,16 +55,11 @@ def test_its_numbers_are_everywhere(polish: Path, window: MainWindow) -> None:
     assert "\u00a0" not in answer(window)
 
 
-PARTS = 4
-"""The scenes are shared out, so that several can be tried beside each other."""
-
-
-@pytest.mark.parametrize("part", range(PARTS))
-def test_every_screen_opens_in_it(polish: Path, window: MainWindow, part: int) -> None:
+def test_every_screen_opens_in_it(polish: Path, window: MainWindow) -> None:
     """Everything that the gallery pictures: each screen, part, box and menu. pytest-qt sees what a slot raises."""
     window.learn_terms()
     window.keeper.wake()
-    for name in list(scenes())[part::PARTS]:
+    for name in drawn("scenes in Polish", scenes(), 6):
         window.model.set_mode("all")
         scenes()[name](window)
         settle()

@@ -7,24 +7,26 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
-from core.entry.entry import Entry
-from core.entry.pending import NOTHING
-from gui.window.main_window import MainWindow
 from tests.case import case
+from tests.gui.shared_window import begin_again
+from tests.sweep import drawn
 
 
-def each_case(names: str, cases: Iterable[object]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def each_case(
+    names: str, cases: Iterable[object], one_in: int = 1
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Do the test with each case, as `parametrize` does, but in the same window, which begins each with no hand
     under the usual rules on its first screen. What a test changes beside that it has to put back itself.
 
     :param names: of the parameters, with commas between. :param cases: the values; tuples where there are several.
+    :param one_in: a run draws one in so many of the cases (`tests/sweep.py`).
     """
     given = [name.strip() for name in names.split(",")]
 
     def walking(test: Callable[..., None]) -> Callable[..., None]:
         @wraps(test)
         def walk(**fixtures: Any) -> None:
-            for values in cases:
+            for values in drawn(test.__name__, cases, one_in):
                 told = values if isinstance(values, tuple) and len(given) > 1 else (values,)
                 with case(*told):
                     if "window" in fixtures:
@@ -38,13 +40,3 @@ def each_case(names: str, cases: Iterable[object]) -> Callable[[Callable[..., No
         return walk
 
     return walking
-
-
-def begin_again(window: MainWindow) -> None:
-    """No hand, the usual rules, all of it shown, the first screen, nothing said."""
-    window.model.set_mode("all")
-    window.model.put(Entry())
-    window.screens.show_screen("score")
-    window.status.clear()
-    assert window.model.entry == Entry()
-    assert window.model.pending == NOTHING

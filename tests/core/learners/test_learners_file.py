@@ -26,8 +26,8 @@ from core.practice.outcomes import AnswerOutcome
 from core.practice.planning import plan
 from core.practice.problems import problem
 from core.practice.session import Choice
-from tests.many import many
 from tests.places import ROOT
+from tests.sweep import many
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 KILLS = many(3)

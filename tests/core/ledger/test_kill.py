@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.many import many
 from tests.places import ROOT
+from tests.sweep import many
 
 KILLS, NEW = many(80), many(15)
 """While a file is written that is there, and while one is made."""

@@ -64,6 +64,7 @@ def test_the_walk_has_every_value_of_every_switch() -> None:
     assert len(SETS) > 250
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("part", range(4))
 def test_a_match_is_played_told_and_settled(part: int) -> None:
     for name, rule_set in SETS[part::4]:

@@ -12,7 +12,7 @@ from core.practice.units import GROUPS_OF_BELIEFS, UNITS
 from core.rules.presets import TENHOU
 from tests.case import case
 from tests.core.practice.examples import examples, same, shown
-from tests.many import many
+from tests.sweep import many
 from tests.wins import wins
 
 

@@ -13,7 +13,7 @@ from core.practice.problems import restored
 from core.practice.progress import FIRST
 from core.practice.session import Choice
 from core.practice.units import UNITS
-from tests.many import many
+from tests.sweep import many
 
 NOW = datetime(2026, 3, 1, 18, tzinfo=UTC)
 SEEDS = range(0, many(10) * 611, 611)
@@ -26,6 +26,7 @@ def shown_first(unit: str, seed: int) -> list[frozenset[str]]:
     return [cases_of(restored(code)) for code in session.codes]
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("unit", [unit for unit in UNITS if unit_cases(unit)])
 def test_no_case_comes_twice_before_each_came_once(unit: str) -> None:
     rows = {seed: shown_first(unit, seed) for seed in SEEDS}

@@ -9,7 +9,7 @@ from core.practice.problems import problem
 from core.practice.solve import solve
 from core.rules.presets import TENHOU
 from core.scoring.evaluate import price_readings
-from tests.many import many
+from tests.sweep import many
 from tests.wins import wins
 
 

@@ -29,8 +29,8 @@ from core.scoring import price
 from core.scoring.evaluate import best_of, price_readings
 from core.tiles import has_five_of_a_kind
 from tests.case import case
-from tests.many import DEPTH, many
 from tests.oracle import ask, ours, question
+from tests.sweep import DEPTH, many
 
 EACH = 10_000 if DEPTH > 1 else 15
 """Problems of a unit and level."""
@@ -44,6 +44,7 @@ def some(unit: str, level: int, number: int = EACH) -> Iterator[Problem]:
 # ------------------------------------------------------------------------------------- possible
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("unit", UNITS)
 def test_every_problem_is_possible_and_tells_and_has_nothing_of_later_units(unit: str) -> None:
     for level in LEVELS:
@@ -81,6 +82,7 @@ def assert_possible(posed: Problem) -> None:
         assert "discards" in posed.given or why_not == "open_riichi"
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_unit_has_problems_under_every_rule_set(name: str) -> None:
     none: list[str] = []
@@ -138,6 +140,7 @@ def later(posed: Problem) -> list[str]:
 # --------------------------------------------------------------------------------------- telling
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_fu_of_a_sheet_end_as_errors_need_it(level: int) -> None:
     number = max(EACH, 200)

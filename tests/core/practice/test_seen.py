@@ -18,7 +18,7 @@ from core.rules.presets import PRESETS, STANDARD, TENHOU
 from core.rules.rules import Rules
 from core.tiles import Wind
 from tests.core.practice.table_reading import as_it_lies, faults, read_win, same_hand
-from tests.many import many
+from tests.sweep import many
 from tests.wins import wins
 
 SANMA = PRESETS["tenhou_sanma"]
@@ -102,6 +102,7 @@ def test_no_wait_passes_by_after_riichi() -> None:
         assert not [tile for tile in late if tile.tile.kind in waits], table
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("unit", [unit for unit in UNITS if unit not in ("U34", "U35")])
 def test_problems_have_tables(unit: str) -> None:
     """Of all units and levels, hands that win and hands that do not."""

@@ -20,8 +20,8 @@ from core.tiles import Wind
 from tests.case import case
 from tests.core.practice.examples import facts_of_code
 from tests.core.practice.learners import only
-from tests.many import DEPTH
 from tests.places import vectors, with_vectors
+from tests.sweep import DEPTH
 from tests.wins import wins
 
 
@@ -52,6 +52,7 @@ def test_without_beliefs_it_is_the_score(rules: Rules) -> None:
             agrees(score(hand, win, rules))
 
 
+@pytest.mark.sweep(2)
 @with_vectors
 @pytest.mark.parametrize("name", ["real_wins", "engine_cases", "library_cases", "tricky"])
 def test_without_beliefs_it_is_the_score_of_real_wins(name: str) -> None:

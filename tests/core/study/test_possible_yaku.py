@@ -15,7 +15,7 @@ from core.scoring.score import score
 from core.study.laid_hand import Laid
 from core.study.possible_yaku import possible_yaku
 from core.tiles import KINDS, TILES, Tile, Wind
-from tests.many import many
+from tests.sweep import many
 from tests.wins import wins
 
 WIN = Win(seat_wind=Wind.SOUTH, round_wind=Wind.EAST)

@@ -17,7 +17,7 @@ from core.study.shanten import Block, NearestShape, nearest
 from core.study.suit_shanten import suit_of
 from core.study.waits import is_complete, waits
 from core.tiles import KINDS, RUN_STARTS, TILES, Tile, Wind, counts_of, number_of
-from tests.many import many
+from tests.sweep import many
 from tests.wins import wins
 
 SIZES = {"toitsu": 2, "koutsu": 3, "shuntsu": 3, "single": 1}

@@ -15,7 +15,7 @@ from core.study.laid_hand import Laid, fits
 from core.study.so_far import so_far
 from core.study.waits import waits
 from core.tiles import KINDS, TILES, Tile, Wind
-from tests.many import many
+from tests.sweep import many
 
 GROUP, JOINT = 2, 1
 

@@ -139,6 +139,7 @@ def richer(hand: Hand, win: Win, rules: Rules, han: int) -> Win | None:
     return None
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_impossible_is_what_no_hand_has(name: str) -> None:
     """The fewest han among hands of every shape are where the table begins, row by row."""

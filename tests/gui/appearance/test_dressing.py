@@ -20,6 +20,7 @@ from tests.case import case
 from tests.gallery_popups import close_popups, popup_scenes
 from tests.gui.doing import example, settle
 from tests.gui.screens import SCREENS, rules_screen
+from tests.sweep import drawn
 
 
 def picture(window: MainWindow, name: str) -> QImage:
@@ -66,6 +67,7 @@ def _looks_the_same(window: MainWindow, name: str) -> bool:
     return True
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_that_was_hidden_looks_as_one_that_was_shown(window: MainWindow, name: str, qtbot: QtBot) -> None:
     """Colours, sizes and words, all changed while another screen was there. Asked until it is so: a list to choose
@@ -126,7 +128,7 @@ def test_what_opens_wears_what_is_in_use(window: MainWindow, scheme: Scheme) -> 
     """Menus, lists, calendars, dialogs, tooltips; a dialog also while it is open."""
     window.learn_terms()
     example(window, "riichi_pinfu")
-    for name, scene in popup_scenes().items():
+    for name, scene in drawn("dressed popups", popup_scenes().items(), 3):
         with case(name):
             window.kept_look.set_scheme(scheme)
             assert _opened(window) == []

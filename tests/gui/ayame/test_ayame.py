@@ -482,6 +482,7 @@ def test_every_yaku_has_its_place(screen: AyameScreen) -> None:
 # -------------------------------------------------------------------------------------------- the whole
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("zoom", [0.8, 1.0, 1.4, 2.0])
 def test_everything_has_its_place(screen: AyameScreen, look: Look, language: str, zoom: float) -> None:

@@ -53,6 +53,7 @@ def seen(top: QWidget) -> str:
     return "\n".join(found)
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("on", [KEY.Key_PageDown, KEY.Key_Space, KEY.Key_Right, KEY.Key_Down, KEY.Key_Return])
 def test_the_answer_is_held_back_to_the_end(window: MainWindow, qtbot: QtBot, language: str, on: Qt.Key) -> None:
     """Neither title nor status nor recent hands tell the price; each key of a presenter tells a little more."""
@@ -91,6 +92,7 @@ def test_fu_are_told_line_by_line(window: MainWindow, qtbot: QtBot) -> None:
     assert card.total
 
 
+@pytest.mark.own_window
 def test_nothing_that_is_typed_reaches_the_hand(window: MainWindow, qtbot: QtBot) -> None:
     """Tiles, undo and deleting are no business of a class."""
     begun(window, qtbot)
@@ -129,6 +131,7 @@ def test_a_question_and_what_each_answer_means(window: MainWindow, qtbot: QtBot,
     assert screen.model.chosen == again.right
 
 
+@pytest.mark.own_window
 def test_the_next_hand_is_of_the_unit_that_is_chosen(window: MainWindow, qtbot: QtBot) -> None:
     """Unit and level are chosen in the foot; the hand of the score screen is as it was."""
     screen = begun(window, qtbot)
@@ -159,6 +162,7 @@ def test_a_card_alone_has_all_of_the_screen(window: MainWindow, qtbot: QtBot) ->
     assert screen.felt.isVisible()
 
 
+@pytest.mark.own_window
 def test_lines_are_drawn_and_wiped(window: MainWindow, qtbot: QtBot) -> None:
     """With the mouse, over everything; Escape wipes before it leaves. Without the pen a click is a click."""
     screen = begun(window, qtbot)
@@ -201,6 +205,7 @@ def test_time_runs_out(window: MainWindow, qtbot: QtBot, clock: Clock) -> None:
     assert screen.clock.text == ""
 
 
+@pytest.mark.own_window
 def test_with_two_screens_the_answer_stays_with_the_teacher(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:

@@ -186,6 +186,7 @@ def test_numbers_and_tables_of_a_lesson_are_shown(window: MainWindow, qtbot: QtB
         press(qtbot, ON)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("unit", ["U04", "U05", "U24", "U26", "U34"])
 def test_a_problem_shows_what_is_right(window: MainWindow, qtbot: QtBot, language: str, unit: str) -> None:
     """Also where no hand wins: not before the next key, and then."""

@@ -43,6 +43,7 @@ def test_keys_that_find_nothing_else_write_nothing(
     assert len(written) <= 12, len(written)
 
 
+@pytest.mark.own_window
 def test_list_and_page_follow_every_change(screen: GlossaryScreen, window: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClicks(screen.field, "pinfu")
     assert screen.term.id == "pinfu"

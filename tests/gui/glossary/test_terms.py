@@ -176,6 +176,7 @@ def test_a_term_is_found_however_it_is_written(window: MainWindow, qtbot: QtBot,
             assert wanted.kanji in current.text()
 
 
+@pytest.mark.own_window
 def test_the_keyboard_alone_reads_the_glossary(window: MainWindow, qtbot: QtBot, language: str) -> None:
     before = window.model.entry
     press(qtbot, KEY.Key_4, modifier=CTRL)
@@ -282,6 +283,7 @@ TERMED = (
 LABELS = ("round", "seat", "honba", "sticks", "dice")
 
 
+@pytest.mark.own_window
 def test_every_condition_and_every_call_is_a_term(window: MainWindow) -> None:
     buttons = []
     for name in TERMED:

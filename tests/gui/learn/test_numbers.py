@@ -12,6 +12,7 @@ from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.case import case
 from tests.gui.screens import learn_screen
+from tests.sweep import drawn
 
 LESSONS = Lessons(resources.lessons())
 
@@ -22,7 +23,7 @@ def test_every_number_is_shown_with_its_word(window: MainWindow, language: str) 
     screen.read()
     window.look.words.set_language(language)
     shown = 0
-    for lesson in LESSONS.by_id.values():
+    for lesson in drawn("numbers of lessons", LESSONS.by_id.values(), 3):
         for at, step in enumerate(lesson.steps):
             screen.open_lesson(lesson.id, at)
             view = screen.lesson_page.numbers
@@ -31,7 +32,7 @@ def test_every_number_is_shown_with_its_word(window: MainWindow, language: str) 
                 assert len(view.cards) == len(step.figures)
                 assert all(number and word for number, word in view.cards)
             shown += len(view.cards)
-    assert shown > 60
+    assert shown > 10
 
 
 def test_the_most_frequent_price_comes_first(window: MainWindow) -> None:

@@ -232,6 +232,7 @@ def test_after_a_deal_an_undone_change_is_not_done_again(window: MainWindow) -> 
     assert window.settings.get("changes") == ""
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("damaged", ["{", "[]", "7", '{"match": 1}', '{"match": [], "back": [{}]}'])
 def test_damaged_changes_are_none(window: MainWindow, damaged: str) -> None:
     played(window)

@@ -230,7 +230,7 @@ DEALS: list[tuple[tuple[str, ...], str, tuple[Event, ...]]] = [
 ]
 
 
-@each_case("clicks, keys, events", DEALS)
+@each_case("clicks, keys, events", DEALS, one_in=2)
 def test_a_deal_is_entered_by_mouse(
     table: Table, clicks: tuple[str, ...], keys: str, events: tuple[Event, ...]
 ) -> None:
@@ -241,7 +241,7 @@ def test_a_deal_is_entered_by_mouse(
     assert table.recorded == events
 
 
-@each_case("clicks, keys, events", DEALS)
+@each_case("clicks, keys, events", DEALS, one_in=2)
 def test_a_deal_is_entered_by_keyboard_alone(
     table: Table, clicks: tuple[str, ...], keys: str, events: tuple[Event, ...]
 ) -> None:

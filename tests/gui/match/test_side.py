@@ -473,6 +473,7 @@ def test_who_pays_whom_and_what_comes_next(look: Look, shown: list[QWidget], qtb
     assert view.text.endswith("Next: East 2")
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(
     "events", [(Riichi(2), WinEvent.of(2, 1, han=3, fu=30)), (Draw((1,)),), (Riichi(0), Riichi(1), Draw((0, 1)))]
 )

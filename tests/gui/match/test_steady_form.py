@@ -46,6 +46,7 @@ STAY = ("deal.outcome", "deal.riichi", "deal.winner")
 SIZES = ((1366, 768), (1024, 700), (1920, 1080))
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_button_keeps_its_place(window: MainWindow, qtbot: QtBot, size: tuple[int, int]) -> None:
     window.resize(*size)

@@ -537,6 +537,7 @@ STATES = {
 }
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("name", STATES)
 def test_every_state_is_drawn_in_each_language(look: Look, qtbot: QtBot, language: str, name: str) -> None:

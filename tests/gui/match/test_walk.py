@@ -79,6 +79,7 @@ def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]
     ]
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> None:
     window.screens.show_screen("match")

@@ -58,6 +58,7 @@ def answer_all(screen: PracticeScreen) -> None:
     raise AssertionError(screen.model.form)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("begin", ["fu", "⏎"])
 def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language: str, begin: str) -> None:
     """A way is begun with a key, ten questions are answered, and the end is seen."""

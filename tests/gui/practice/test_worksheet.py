@@ -67,6 +67,7 @@ def test_several_hands_stand_on_a_page(window: MainWindow) -> None:
     assert len(few.leaves()[0]) >= 5
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("number", [1, 6, 20])
 @pytest.mark.parametrize("rules", ["standard", "majsoul_sanma"])
 def test_no_problem_is_cut_by_the_end_of_a_page(

@@ -42,14 +42,19 @@ Check = Callable[[Staged], list[str]]
 """What is wrong with a scene, a line each."""
 
 
-def each_scene(qapp: QApplication, window: MainWindow, size: QSize) -> Iterator[Staged]:
-    """Stage one scene after the other, in a window of this size."""
+def scene_names() -> list[str]:
+    """The scenes to be looked at: those of the gallery, or those that are asked for."""
+    words = os.environ.get(ONLY, "").split()
+    return [name for name in every_scene() if any(word in name for word in words)] if words else list(scenes())
+
+
+def each_scene(qapp: QApplication, window: MainWindow, size: QSize, names: list[str]) -> Iterator[Staged]:
+    """Stage the scenes of these names, one after the other, in a window of this size."""
     window.learn_terms()
     is_low = qapp.primaryScreen().availableSize().height() < size.height()
-    words = os.environ.get(ONLY, "").split()
-    for name, scene in (every_scene() if words else scenes()).items():
-        if words and not any(word in name for word in words):
-            continue
+    known = every_scene()
+    for name in names:
+        scene = known[name]
         stage(qapp, window, scene, size.width(), size.height())
         tops = [top for top in qapp.topLevelWidgets() if top.isVisible() and not isinstance(top, QFileDialog)]
         yield Staged(name, window, [window] if is_low else tops)

@@ -29,6 +29,8 @@ from tests.gui.doing import (
 )
 from tests.gui.finding import find
 
+pytestmark = pytest.mark.own_window
+
 
 @pytest.fixture
 def settings(settings: Settings) -> Settings:

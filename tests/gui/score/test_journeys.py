@@ -68,6 +68,7 @@ def test_chi_offers_its_runs(window: MainWindow, qtbot: QtBot) -> None:
     assert "No sequence begins with 8m" in status(window)
 
 
+@pytest.mark.own_window
 def test_no_tile_is_picked_five_times(window: MainWindow, qtbot: QtBot) -> None:
     pick(window, qtbot, "1m 1m 1m 1m 1m")
     assert len(window.model.entry.closed) == 4

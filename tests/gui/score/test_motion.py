@@ -20,6 +20,8 @@ from tests.gui.finding import find
 
 TILES = "234m567p34s88s678p"
 
+pytestmark = pytest.mark.own_window
+
 
 @pytest.fixture
 def settings(settings: Settings) -> Settings:

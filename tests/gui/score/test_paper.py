@@ -72,6 +72,7 @@ def is_one_page_with_its_fonts(data: bytes) -> bool:
     )
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("name", ["yakuhai", "kans", "two_readings", "no_yaku"])
 def test_a_pdf_of_one_page_with_its_fonts(window: MainWindow, language: str, tmp_path: Path, name: str) -> None:
     example(window, name)
@@ -122,6 +123,7 @@ def test_paper_is_light_whatever_the_window_is(window: MainWindow, language: str
     assert DerivationSheet(window.model.entry, result(window), window.rules.title, window.look).image() == light
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("number", range(len(resources.examples())))
 def test_while_a_hand_is_predicted_its_question_is_printed(
     window: MainWindow, tmp_path: Path, number: int

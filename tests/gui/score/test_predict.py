@@ -83,6 +83,7 @@ def test_nothing_is_given_away_before(window: MainWindow, qtbot: QtBot, language
     assert window.look.words.say("why.guess_first") in status(window)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("number", range(len(resources.examples())))
 def test_any_hand_is_predicted_by_keyboard_alone(window: MainWindow, qtbot: QtBot, number: int) -> None:
     """Open and closed, kans, three players, seven pairs, yakuman, no yaku, a draw, rules of the house."""

@@ -133,6 +133,7 @@ def test_the_first_start_shows_an_example_and_no_later_one(
         assert again.model.entry.is_empty
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize(
     ("name", "value"),
     [

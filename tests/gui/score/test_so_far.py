@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -76,6 +77,7 @@ def test_the_palette_marks_what_helps_and_says_what_the_mark_is(window: MainWind
     assert marked.grab().toImage() != before
 
 
+@pytest.mark.own_window
 def test_an_empty_and_a_whole_hand_mark_nothing(window: MainWindow) -> None:
     assert helping(window) == []
     put(window, "234m567p34s88s678p5s")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QSettings
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.interchange.draft_text import draft_to_text
@@ -49,7 +49,6 @@ def _open(seed: int, settings: Settings, qtbot: QtBot) -> None:
         (settings.data / "club.fuhan").write_bytes(
             damage.text(rng, "SQLite format 3\0").encode("utf-8", "replace")
         )
-    QApplication.setStyle(QStyleFactory.create("Fusion"))
     window = make_window(settings)
     window.show()
     with qtbot.waitExposed(window):
@@ -62,6 +61,7 @@ def _open(seed: int, settings: Settings, qtbot: QtBot) -> None:
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("seed", range(4))
 def test_it_starts_with_damaged_settings(seed: int, settings: Settings, qtbot: QtBot) -> None:
     _open(seed, settings, qtbot)

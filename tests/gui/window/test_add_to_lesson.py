@@ -77,6 +77,7 @@ def test_what_is_read(window: MainWindow, qtbot: QtBot, page: str) -> None:
     assert codes(window) == [page]
 
 
+@pytest.mark.sweep(2)
 @pytest.mark.parametrize("screen", ["learn", "score", "rules", "match", "practice"])
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 def test_where_there_is_nothing_it_says_why(window: MainWindow, qtbot: QtBot, screen: str, language: str) -> None:

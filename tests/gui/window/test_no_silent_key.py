@@ -18,6 +18,7 @@ from gui.window.printing import Printing
 from tests.gui.doing import click, example, keyboard, press, settle, status
 from tests.gui.finding import find
 from tests.gui.screens import SCREENS
+from tests.sweep import drawn
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 STATES = ("empty", "hand", "no_yaku", "steps", "guess")
@@ -100,11 +101,13 @@ def test_every_action_does_something_or_says_why(
     window: MainWindow, qtbot: QtBot, asked: list[str], screen: str, name: str
 ) -> None:
     assert set(OF_THE_LOOK) <= set(actions(window))
-    for action_name, action in actions(window).items():
+    for action_name, action in drawn(f"keys of {screen} {name}", actions(window).items(), 4):
         if action_name in ENDS:
             continue
         bring_into(window, name)
         window.screens.show_screen(screen)
+        window.activateWindow()
+        window.screens.current.first.setFocus()
         settle()
         window.status.clear()
         if not action.isEnabled():

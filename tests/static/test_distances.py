@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import resources
-from tests.places import ROOT
+from tests.places import ROOT, parsed
 
 GUI = ROOT / "gui"
 SCALE = {*resources.theme()["space"].values(), resources.theme()["size"]["control"]}
@@ -39,7 +39,7 @@ def _name(call: ast.Call) -> str:
 
 def literals(path: Path) -> list[float]:
     """The short lengths that a file zooms itself: `px(7)`. How thick a line is, is none."""
-    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    calls = [node for node in ast.walk(parsed(path)) if isinstance(node, ast.Call)]
     pens = {id(inner) for call in calls if _name(call) == "QPen" for inner in ast.walk(call)}
     given = [call.args[0] for call in calls if _name(call) == "px" and call.args and id(call) not in pens]
     numbers = [each.value for each in given if isinstance(each, ast.Constant)]

@@ -6,18 +6,16 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import TypeVar
 
-import core
-import gui
 import resources
 from core.language.messages import Catalogue
 from tests.placeholders import placeholders
+from tests.places import parsed, sources
 
 T = TypeVar("T", bound=ast.AST)
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
-KEYS = sorted(CATALOGUES["en"].texts)
+KEYS = set(CATALOGUES["en"].texts)
 FROM_A_NAME = {
     "scheme": "gui.window.view_commands, the choosers",
     "tiles": "the same",
@@ -41,9 +39,7 @@ FROM_A_NAME = {
 @cache
 def trees() -> tuple[ast.Module, ...]:
     """The program."""
-    folders = (Path(package.__file__ or "").parent for package in (core, gui))
-    files = sorted(path for folder in folders for path in folder.rglob("*.py"))
-    return tuple(ast.parse(path.read_text(encoding="utf-8")) for path in files)
+    return tuple(parsed(path) for path in sources("core", "gui"))
 
 
 def nodes(kind: type[T]) -> Iterator[T]:
@@ -66,7 +62,7 @@ def test_every_text_is_said_by_somebody() -> None:
     ended = re.compile("|".join(by_value))
     unsaid = [
         key
-        for key in KEYS
+        for key in sorted(KEYS)
         if key not in plain
         and not begun.fullmatch(key)
         and not (key.partition(".")[0] in FROM_A_NAME and ended.fullmatch(key))

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.places import ROOT, sources
+from tests.places import ROOT, parsed, sources
 
 NO_MESSAGES = {"question.key", "decision.key", "belief.key"}
 """Questions of a merge, what was decided, and what somebody believes have a key, too."""
@@ -22,10 +22,10 @@ TELLING_APART = {
 }
 
 
-def compared_keys(source: str) -> list[str]:
+def compared_keys(tree: ast.Module) -> list[str]:
     """The places where a message's key decides something: compared, matched, cut, or looked up."""
     found: list[ast.expr] = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree):
         match node:
             case ast.Compare(left, _, others):
                 found += [left, *others]
@@ -52,7 +52,7 @@ def test_no_module_compares_message_keys() -> None:
     for path in sources("core", "gui"):
         if path == ROOT / "core" / "language" / "messages.py":
             continue  # looks the words up
-        found = [each for each in compared_keys(path.read_text("utf-8")) if each not in NO_MESSAGES]
+        found = [each for each in compared_keys(parsed(path)) if each not in NO_MESSAGES]
         assert not found, f"{path.relative_to(ROOT)}: {found}"
 
 
@@ -68,8 +68,8 @@ def test_no_module_compares_message_keys() -> None:
     ],
 )
 def test_the_check_sees_each_way_to_compare(source: str) -> None:
-    assert compared_keys(source)
+    assert compared_keys(ast.parse(source))
 
 
 def test_a_key_of_the_keyboard_is_none() -> None:
-    assert not compared_keys("event.key() == 3 or KEYS[event.key()]")
+    assert not compared_keys(ast.parse("event.key() == 3 or KEYS[event.key()]"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from tests.places import ROOT
+from tests.places import ROOT, parsed
 
 REASON = "In gui without Qt: "
 """In the docstring of each of these modules, with why it stays."""
@@ -64,7 +64,7 @@ def without_qt() -> dict[str, str]:
     for path in sorted((ROOT / "gui").rglob("*.py")):
         text = path.read_text("utf-8")
         if path.name != "__init__.py" and "PySide6" not in text:
-            found[path.relative_to(ROOT).as_posix()] = ast.get_docstring(ast.parse(text)) or ""
+            found[path.relative_to(ROOT).as_posix()] = ast.get_docstring(parsed(path)) or ""
     return found
 
 

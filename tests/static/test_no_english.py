@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.places import ROOT, sources
+from tests.places import ROOT, parsed, sources
 
 WORDS = re.compile(r"[A-Za-z]{2,}[,.]? [a-z]{2,}\b")
 """Two words beside each other."""
@@ -27,9 +27,8 @@ FOR_TERMINALS = {"add_argument", "add_parser", "ArgumentParser"}
 FOR_PROGRAMMERS = {"ValueError", "TypeError", "KeyError", "LookupError", "RuntimeError", "AssertionError"}
 
 
-def english_in(source: str) -> list[str]:
+def english_in(tree: ast.Module) -> list[str]:
     """Strings that look like English, but docstrings, help for the terminal and what only programmers read."""
-    tree = ast.parse(source)
     ignored: set[ast.AST] = set()
     for node in ast.walk(tree):
         match node:
@@ -49,7 +48,7 @@ def test_no_module_has_words_for_people() -> None:
     for path in sources("core", "gui"):
         name = path.relative_to(ROOT).as_posix()
         if name not in OF_PROGRAMS:
-            assert not english_in(path.read_text("utf-8")), name
+            assert not english_in(parsed(path)), name
 
 
 @pytest.mark.parametrize(
@@ -61,4 +60,4 @@ def test_no_module_has_words_for_people() -> None:
     ],
 )
 def test_the_check_sees_english(source: str) -> None:
-    assert english_in(source)
+    assert english_in(ast.parse(source))

@@ -13,7 +13,7 @@ import pdoc
 import pytest
 
 from docs import architecture
-from tests.places import ROOT
+from tests.places import ROOT, parsed
 
 FOLDERS = ("core", "gui", "resources", "tests", "docs")
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -36,8 +36,7 @@ class Documented(NamedTuple):
 
 def documented(folder: str) -> Iterator[Documented]:
     for path in sorted((ROOT / folder).rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        yield from _within(tree, path.relative_to(ROOT).as_posix(), is_public=True)
+        yield from _within(parsed(path), path.relative_to(ROOT).as_posix(), is_public=True)
 
 
 def _within(node: Definition, place: str, *, is_public: bool) -> Iterator[Documented]:

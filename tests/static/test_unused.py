@@ -6,9 +6,8 @@ import ast
 import re
 from collections.abc import Iterator
 
-from tests.places import ROOT
+from tests.places import parsed, sources
 
-PROGRAM = [path for folder in ("core", "gui", "resources") for path in sorted((ROOT / folder).rglob("*.py"))]
 Definition = ast.FunctionDef | ast.ClassDef
 
 KEPT = {
@@ -52,9 +51,9 @@ def used(tree: ast.Module) -> Iterator[str]:
 
 
 def test_everything_in_the_program_is_used_by_it() -> None:
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in PROGRAM}
-    names = {name for tree in trees.values() for name in used(tree)}
-    idle = {name for tree in trees.values() for name in defined(tree.body) if name.rpartition(".")[2] not in names}
+    trees = [parsed(path) for path in sources("core", "gui", "resources")]
+    names = {name for tree in trees for name in used(tree)}
+    idle = {name for tree in trees for name in defined(tree.body) if name.rpartition(".")[2] not in names}
     idle = {name for name in idle if not OF_QT.fullmatch(short := name.rpartition(".")[2]) and short[:2] != "__"}
     assert idle - KEPT == set()
     assert KEPT - idle == set()  # what is gone, or used now, is no exception any more

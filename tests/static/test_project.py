@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.places import ROOT, sources
+from tests.places import ROOT, parsed, sources
 
 
 def test_the_lock_names_the_public_index_alone() -> None:
@@ -36,7 +36,7 @@ def test_no_type_is_ignored_and_no_test_is_waived() -> None:
 
 OF_TIME = (
     *("tests/bench/", "tests/monkey/run.py", "tests/bundle/desktop.py"),
-    *("tests/core/ledger/kill_ledger.py", "tests/test_project.py"),
+    *("tests/core/ledger/kill_ledger.py", "tests/static/test_project.py"),
 )
 """Where speed is measured, a program is watched from outside, and one is killed at a moment; and this file."""
 FIXED_WAIT = re.compile(
@@ -123,7 +123,7 @@ def test_no_type_has_the_name_of_another() -> None:
         name
         for room in ("core", "gui", "resources")
         for path in (ROOT / room).rglob("*.py")
-        for name in _type_names(ast.parse(path.read_text(encoding="utf-8")))
+        for name in _type_names(parsed(path))
     )
     assert [name for name, times in names.items() if times > 1] == []
 
