@@ -413,3 +413,8 @@ def test_a_field_that_is_there_twice_is_neither() -> None:
 def test_numbers_that_are_no_json_are_none() -> None:
     found = _stream('{"id": 1e999}\n{"id": NaN}\n{"id": ' + "9" * 5_000 + '}\n{"id": ' + "[" * 90_000 + "\n")
     assert [one["error"]["key"] for one in found] == ["bad_input"] * 4
+
+
+@pytest.mark.parametrize(("aka", "reds"), [(0, (0, 0, 0)), (3, (1, 1, 1)), (4, (1, 2, 1))])
+def test_how_many_fives_are_red(aka: int, reds: tuple[int, int, int]) -> None:
+    assert read_win({**WIN, "rules": {"aka": aka}})[2].red_fives == reds

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QImage, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -185,3 +187,23 @@ def test_the_explanation_begins_at_what_was_missed(desk: AnswerDesk) -> None:
         view for view in desk.explanation._pool.shown if view.card is not None and view.card.name == "base"
     )
     assert not view.visibleRegion().isEmpty()
+
+
+@pytest.mark.parametrize("is_card", [True, False])
+def test_a_card_reaches_from_the_top_to_below_its_buttons(desk: AnswerDesk, is_card: bool) -> None:
+    """What is below it is not of it; and what is no card has no ground of its own."""
+    ask(desk, ("pair",))
+    panel = desk.panel
+    panel.be_card(is_card, wide=True)
+    panel.resize(700, 460)
+    QApplication.processEvents()
+    card, foot = desk._look.theme.color("card").name(), panel.foot.geometry().bottom()
+    picture = QImage(panel.size(), QImage.Format.Format_RGB32)
+    picture.fill(desk._look.theme.color("window"))
+    panel.render(picture, QPoint(), QRegion(), QWidget.RenderFlag(0))  # without what lies on it
+    assert panel.height() > foot + 60
+    assert [picture.pixelColor(2, y).name() == card for y in (60, foot, panel.height() - 4)] == [
+        is_card,
+        is_card,
+        False,
+    ]

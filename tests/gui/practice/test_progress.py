@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from typing import get_args
+
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from core.practice.learner import Learner
+from core.practice.schedule import SkillStanding
 from gui.appearance.look import Look
 from gui.practice.progress_page import ProgressPage
+from gui.practice.shaded_sheet import MARK, mark_room, paint_fact
 from gui.widgets.menu import Menu
 from tests.case import case
 from tests.gui.finding import find
@@ -58,3 +63,28 @@ def test_the_table_is_shown_of_each_seat_and_way(qtbot: QtBot, look: Look) -> No
             assert choice.isChecked()
             facts.add(tuple(page.sheet.places()))
     assert len(facts) == 3
+
+
+def test_what_is_sure_shaky_and_new_is_told_without_colour(qapp: QApplication, look: Look) -> None:
+    """A tick, a disc of which the left half is filled, nothing."""
+    dark: dict[str, tuple[int, int]] = {}
+    side = look.theme.px(MARK)
+    for standing in get_args(SkillStanding):
+        image = QImage(100, 40, QImage.Format.Format_RGB32)
+        image.fill(look.theme.color("lit" if standing == "shaky" else "card"))
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(0, 0, 100, 40)
+        paint_fact(painter, look.theme, place, "", standing)
+        painter.end()
+        left = round(place.center().x() - mark_room(look.theme) / 2)
+        ground = image.pixelColor(left - 4, 20)
+        inked = [
+            sum(image.pixelColor(x, y) != ground for x in part for y in range(20 - side // 2, 20 + side // 2))
+            for part in (range(left, left + side // 2), range(left + side // 2, left + side))
+        ]
+        dark[standing] = (inked[0], inked[1])
+    assert dark["not_yet"] == (0, 0)
+    assert min(dark["sure"]) > 0
+    assert dark["sure"][0] < dark["sure"][1]  # a tick rises to the right
+    assert dark["shaky"][0] > 1.2 * dark["shaky"][1] > 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QToolButton
 
+from gui.appearance.plain import Label
+from gui.window.corner import Corner
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.finding import find
@@ -29,3 +31,18 @@ def test_only_where_there_is_a_hand_are_there_buttons_for_it(window: MainWindow)
             assert find(window, QToolButton, f"button.{name}").isVisible() == (spec.name == "score")
         assert find(window, QToolButton, "button.undo").isVisible()
         assert find(window, QComboBox, "rules").isVisible() == ("rules" in spec.tools)
+
+
+def test_the_less_room_the_fewer_words_and_those_of_the_lesson_go_first(window: MainWindow) -> None:
+    """Then those of the other buttons stay until those of the rules go with them."""
+    corner = find(window, Corner)
+    with_words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    said = []
+    for room in range(2000, 100, -20):
+        corner.fit(room)
+        lesson, other = (find(window, QToolButton, f"button.{name}") for name in ("steps", "density"))
+        label = next(each for each in corner.findChildren(Label))
+        state = (lesson.toolButtonStyle() == with_words, other.toolButtonStyle() == with_words, label.isVisible())
+        if state not in said:
+            said.append(state)
+    assert said == [(True, True, True), (False, True, True), (False, False, True), (False, False, False)]
