@@ -12,7 +12,7 @@ PYTEST := $(RUN) -m pytest -n auto --dist worksteal --durations 15
 # What was compiled is kept, also where the environment wishes otherwise: else each process of a run compiles it all.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports lint-house format bench instructions bundle bundle-test bundle-size docs gallery pictures clean
+.PHONY: run test test-near test-long lint lint-ruff lint-mypy lint-imports lint-house format bench instructions bundle bundle-test bundle-size docs gallery pictures clean
 
 run: $(READY)
 	@sh .ci/qt-libraries.sh
@@ -21,6 +21,11 @@ run: $(READY)
 test: lint
 	@sh .ci/qt-libraries.sh
 	$(PYTEST) --ignore tests/static
+
+# The tests that are near to a change: to what is not committed, or to what was since a revision: SINCE=main.
+test-near: $(READY)
+	@sh .ci/qt-libraries.sh
+	$(RUN) -m tests.near $(addprefix --since=,$(SINCE))
 
 # All sweeps whole, two hundred thousand random wins against a second engine, and whatever else takes long.
 test-long: $(READY)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import resources
+from tests.budget import CpuBudget
 from tests.places import ROOT
 from tests.sweep import DEPTH, SEED, drawn
 
@@ -32,6 +33,11 @@ def pytest_collection() -> Iterator[None]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Measure what each room's tests cost."""
+    config.pluginmanager.register(CpuBudget(config))
 
 
 def pytest_report_header() -> str:

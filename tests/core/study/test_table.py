@@ -168,6 +168,7 @@ def test_random_wins_fall_on_possible_cells_and_are_worth_what_those_say(name: s
         assert (cell.points, cell.limit) == (worth.points, worth.limit)
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize(("name", "seat"), [*((name, Wind.EAST) for name in RULE_SETS), ("standard", Wind.SOUTH)])
 def test_every_possible_cell_is_what_score_gives_a_hand_of_it(name: str, seat: Wind) -> None:
     rules = RULE_SETS[name]
