@@ -1,7 +1,7 @@
 """How much of a sweep a run looks at.
 
 A sweep is a test of many cases: scenes in every language, every rule, random hands. `make test` draws a part of it
-by the seed of the day, CI draws twice as much, and `make test-long` walks all of it. A run prints its seed first;
+by the seed of the day, and `make test-long` walks all of it. A run prints its seed first;
 with the same seed the same part is drawn again:
 
     FUHAN_TEST_SEED=2026-11-23 make test
@@ -18,7 +18,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 DEPTH = int(os.environ.get("FUHAN_TEST_DEPTH", "1"))
-"""How often the part of `make test` is drawn: 1 there, 2 in CI."""
+"""How often the part of `make test` is drawn: 1 there."""
 WHOLE = DEPTH >= 10
 """Whether sweeps are walked whole, as `make test-long` does."""
 SEED = os.environ.setdefault("FUHAN_TEST_SEED", date.today().isoformat())

@@ -18,7 +18,7 @@ from core.rules.presets import TENHOU
 from tests.case import case
 from tests.core.practice.examples import examples
 from tests.core.practice.learners import Asked, at_random, entered_by, only, questions, with_typing_error
-from tests.sweep import DEPTH, drawn, many
+from tests.sweep import DEPTH, WHOLE, drawn, many
 from tests.wins import wins
 
 
@@ -96,7 +96,7 @@ def test_who_slips_now_and_then_is_not_named(asked: Asked) -> None:
     for _ in range(many(3)):
         diagnosis = Diagnosis()
         found = set()
-        for _ in range(40 if DEPTH == 1 else 200):
+        for _ in range(200 if WHOLE else 40):
             facts = rng.choice(hands)
             answer = only(solve(facts), asked)
             diagnosis.answered(facts, with_typing_error(answer, rng) if rng.random() < 0.08 else answer)

@@ -30,9 +30,9 @@ from core.scoring.evaluate import best_of, price_readings
 from core.tiles import has_five_of_a_kind
 from tests.case import case
 from tests.oracle import ask, ours, question
-from tests.sweep import DEPTH, many
+from tests.sweep import WHOLE, many
 
-EACH = 10_000 if DEPTH > 1 else 15
+EACH = 10_000 if WHOLE else many(15)
 """Problems of a unit and level."""
 EVERY = [(unit, level) for unit in UNITS for level in LEVELS]
 
@@ -319,7 +319,7 @@ WHOLE_UNITS = ("U15", "U21", "U28", "U29", "U30", "U33")
 
 def test_answers_agree_with_another_engine() -> None:
     """Fifty thousand whole hands in `make test-long`."""
-    number = 2_100 if DEPTH > 1 else many(20)
+    number = 2_100 if WHOLE else many(20)
     asked = 0
     for unit in WHOLE_UNITS:
         for level in LEVELS:

@@ -21,7 +21,7 @@ from tests.case import case
 from tests.core.practice.examples import facts_of_code
 from tests.core.practice.learners import only
 from tests.places import vectors, with_vectors
-from tests.sweep import DEPTH
+from tests.sweep import WHOLE, many
 from tests.wins import wins
 
 
@@ -47,7 +47,7 @@ def agrees(derivation: Derivation) -> None:
 
 @pytest.mark.parametrize("rules", [TENHOU, STANDARD, TENHOU_SANMA], ids=["tenhou", "standard", "sanma"])
 def test_without_beliefs_it_is_the_score(rules: Rules) -> None:
-    for hand, win in wins(15, 1_000 if DEPTH == 1 else 33_400, rules):
+    for hand, win in wins(15, 33_400 if WHOLE else many(1_000), rules):
         with case(hand, win):
             agrees(score(hand, win, rules))
 
@@ -67,7 +67,7 @@ def test_without_beliefs_it_is_the_score_of_real_wins(name: str) -> None:
 
 
 def test_right_answers_are_right_whatever_is_asked() -> None:
-    for hand, win in wins(16, 500 if DEPTH == 1 else 100_000):
+    for hand, win in wins(16, 100_000 if WHOLE else many(500)):
         facts = facts_from(score(hand, win, TENHOU))
         right = solve(facts)
         with case(hand, win):

@@ -103,6 +103,7 @@ def test_nothing_that_is_typed_reaches_the_hand(window: MainWindow, qtbot: QtBot
     assert window.view.class_room.shown is not None
 
 
+@pytest.mark.own_window
 def test_a_question_and_what_each_answer_means(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """A wrong answer is explained and tells nothing of the right one; the next key does."""
     screen = begun(window, qtbot)

@@ -72,6 +72,7 @@ def reader(window: MainWindow) -> GlossaryScreen:
 # ------------------------------------------------------------------------------------ on the cards
 
 
+@pytest.mark.own_window
 def test_terms_are_marked_once_the_glossary_is_read(window: MainWindow, language: str) -> None:
     example(window, "riichi_pinfu")
     assert all(terms(view) == [] for view in window.screen_view.derivation.cards)
@@ -134,6 +135,7 @@ def test_terms_change_with_the_language(learned: MainWindow, qtbot: QtBot) -> No
     QToolTip.hideText()
 
 
+@pytest.mark.own_window
 def test_the_window_learns_the_terms_by_itself(window: MainWindow, clock: Clock, language: str) -> None:
     clock.let_pass(TERMS_AFTER - 1)
     assert not window.look.words.knows_terms
@@ -327,6 +329,7 @@ def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWind
 # ------------------------------------------------------------------------------------ the list, steps, examples
 
 
+@pytest.mark.own_window
 def test_all_terms_stand_under_the_head_of_their_topic_which_stays(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:

@@ -170,6 +170,7 @@ def test_what_is_saved_and_printed_there_is_the_table(
 # ------------------------------------------------------------------------------------ the strip
 
 
+@pytest.mark.own_window
 def test_the_strip_stands_beside_the_derivation(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
     assert window.findChild(TableStrip, "table.strip") is None
