@@ -35,7 +35,7 @@ def test_no_type_is_ignored_and_no_test_is_waived() -> None:
 
 
 OF_TIME = (
-    *("tests/bench/", "tests/monkey/run.py", "tests/bundle/desktop.py"),
+    *("tests/bench/", "tests/budget.py", "tests/monkey/run.py", "tests/bundle/desktop.py"),
     *("tests/core/ledger/kill_ledger.py", "tests/static/test_project.py"),
 )
 """Where speed is measured, a program is watched from outside, and one is killed at a moment; and this file."""
