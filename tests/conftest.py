@@ -79,5 +79,5 @@ def _without_language(item: pytest.Item) -> tuple[object, ...]:
     called = getattr(item, "callspec", None)
     if called is None or not item.path.is_relative_to(ROOT / "tests" / "gui"):
         return (item.nodeid,)
-    rest = [(name, str(value)) for name, value in called.params.items() if value not in resources.LANGUAGES]
+    rest = [(name, at) for name, at in called.indices.items() if called.params[name] not in resources.LANGUAGES]
     return (item.nodeid.partition("[")[0], *rest)

@@ -17,8 +17,9 @@ from pathlib import Path
 
 import grimp
 
+from docs import architecture
 from tests.budget import KEPT, room_of
-from tests.places import ROOT
+from tests.places import ROOT, sources
 
 FEW = 3
 """Rooms of the program that may rest on a change that is small, but the window, which rests on all."""
@@ -40,8 +41,9 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="name the files, and run nothing")
     given = parser.parse_args()
     paths = changed(given.since)
-    steps = reached(paths)
-    seconds = SMALL if len(_rooms_above(paths)) <= FEW else LARGE
+    graph = grimp.build_graph(*PROGRAM, "tests", cache_dir=None)
+    steps = reached(paths, graph)
+    seconds = SMALL if len(_rooms_above(paths, graph)) <= FEW else LARGE
     taken = within(seconds, steps)
     left = [path for path in steps if path not in taken]
     print(f"changed: {', '.join(paths) or 'nothing'}")
@@ -70,13 +72,13 @@ def _git(*words: str) -> list[str]:
     return told.stdout.splitlines()
 
 
-def reached(paths: Iterable[str]) -> dict[str, int]:
+def reached(paths: Iterable[str], graph: grimp.ImportGraph) -> dict[str, int]:
     """The files of tests that a change can reach, the nearest first.
 
     :returns: by path the number of imports between; 0 in the room of what has changed, and of a changed test.
     """
-    graph = grimp.build_graph(*PROGRAM, "tests", cache_dir=None)
-    files = {path.relative_to(ROOT).as_posix(): path for path in sorted((ROOT / "tests").rglob("test_*.py"))}
+    tests = (path for path in sources("tests") if path.name.startswith("test_"))
+    files = {path.relative_to(ROOT).as_posix(): path for path in tests}
     files = {name: path for name, path in files.items() if not name.startswith(("tests/bundle/", "tests/static/"))}
     steps: dict[str, int] = {}
     for changed_path in paths:
@@ -128,18 +130,13 @@ def _distances(graph: grimp.ImportGraph, module: str) -> dict[str, int]:
     return found
 
 
-def _rooms_above(paths: Iterable[str]) -> set[str]:
+def _rooms_above(paths: Iterable[str], graph: grimp.ImportGraph) -> set[str | None]:
     """The rooms of the program that rest on what has changed, but the window and the way in, which rest on all."""
-    graph = grimp.build_graph(*PROGRAM, cache_dir=None)
-    modules = {module for path in paths if (module := _module(path)) in graph.modules}
-    above = {each for module in modules for each in (module, *graph.find_downstream_modules(module))}
-    return {".".join(each.split(".")[:2]) for each in above} - {
-        "gui.window",
-        "gui.app",
-        "gui.__main__",
-        "gui",
-        "core",
+    above = {
+        each for path in paths if (module := _module(path)) in graph.modules for each in _distances(graph, module)
     }
+    rooms = {architecture.room_of(each) for each in above if each.startswith(PROGRAM)}
+    return {room for room in rooms if room not in (None, "gui.window", "gui.app", "gui.__main__")}
 
 
 if __name__ == "__main__":

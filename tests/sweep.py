@@ -1,8 +1,8 @@
 """How much of a sweep a run looks at.
 
 A sweep is a test of many cases: scenes in every language, every rule, random hands. `make test` draws a part of it
-by the seed of the day, and `make test-long` walks all of it. A run prints its seed first;
-with the same seed the same part is drawn again:
+by the seed of the day, and `make test-long` walks all of it. A run prints its seed first; with the same seed the
+same part is drawn again:
 
     FUHAN_TEST_SEED=2026-11-23 make test
 """
@@ -18,7 +18,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 DEPTH = int(os.environ.get("FUHAN_TEST_DEPTH", "1"))
-"""How often the part of `make test` is drawn: 1 there."""
+"""How many times as much as in `make test` is drawn."""
 WHOLE = DEPTH >= 10
 """Whether sweeps are walked whole, as `make test-long` does."""
 SEED = os.environ.setdefault("FUHAN_TEST_SEED", date.today().isoformat())
@@ -36,7 +36,7 @@ def drawn(name: str, cases: Iterable[T], one_in: int) -> list[T]:
     :param name: of the sweep: two sweeps of the same cases draw different ones.
     """
     all_cases = list(cases)
-    return dealt(name, all_cases, min(one_in, len(all_cases)))[0]
+    return dealt(name, all_cases, max(min(one_in, len(all_cases)), 1))[0]
 
 
 def dealt(name: str, cases: Iterable[T], hands: int) -> list[list[T]]:

@@ -77,10 +77,10 @@ def window(qtbot: QtBot, module_window: SharedWindow, request: pytest.FixtureReq
     """The window, painted, with an empty table: the module's, or one of its own (`shared_window.py`)."""
     if "settings" in request.fixturenames or request.node.get_closest_marker("own_window"):
         module_window.close()  # styles are the application's
-        made = open_window(request.getfixturevalue("settings"))
+        made = open_window(request.getfixturevalue("settings"), qtbot)
         yield made
         close_window(made)
     else:
         spoken = request.getfixturevalue("language") if "language" in request.fixturenames else "en"
-        yield module_window.take(spoken)
+        yield module_window.take(spoken, qtbot)
         module_window.give_back()

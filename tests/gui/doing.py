@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QDeadlineTimer, QEvent, QPointF, Qt
+from PySide6.QtCore import QDeadlineTimer, QPointF, Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QTableView, QWidget
 from pytestqt.qtbot import QtBot
@@ -21,6 +21,7 @@ from gui.widgets.card_view import CardView
 from gui.window.main_window import MainWindow
 from tests.gui.clock import PATIENCE
 from tests.gui.finding import find, shown_button
+from tests.gui.shared_window import close_window
 
 LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 
@@ -221,6 +222,4 @@ def started(settings: Settings, qtbot: QtBot) -> Iterator[MainWindow]:
     try:
         yield window
     finally:
-        window.close()
-        window.deleteLater()
-        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        close_window(window)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSettings, QSize
 from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
 from core.entry.pending import NOTHING
@@ -38,14 +39,11 @@ def settings_in(folder: Path) -> Settings:
     return found
 
 
-def open_window(settings: Settings) -> MainWindow:
+def open_window(settings: Settings, qtbot: QtBot) -> MainWindow:
     """A window that is painted."""
     made = make_window(settings)
-    painted: list[bool] = []
-    made.first_paint.painted.connect(lambda: painted.append(True))
-    made.show()
-    while not painted:
-        QApplication.processEvents()
+    with qtbot.waitSignal(made.first_paint.painted):
+        made.show()
     return made
 
 
@@ -77,13 +75,13 @@ class SharedWindow:
         self._size = QSize()
         self._before: dict[str, str] = {}
 
-    def take(self, language: str) -> MainWindow:
+    def take(self, language: str, qtbot: QtBot) -> MainWindow:
         """The window as it was at first, but in this language."""
         if self._window is None:
             self._number += 1
             folder = self._folder / str(self._number)
             folder.mkdir()
-            self._window = open_window(settings_in(folder))
+            self._window = open_window(settings_in(folder), qtbot)
             self._size = self._window.size()
             self._before = self._kept()
         window = self._window
@@ -129,8 +127,8 @@ class SharedWindow:
         if window.look.theme.scheme != OF_A_TEST["scheme"]:
             window.kept_look.set_scheme(OF_A_TEST["scheme"])
         window.kept_look.zoom(0, window.size())
+        window.model._take(History(Entry(), limit=MOST_UNDONE))  # with nothing to undo, as at a start
         begin_again(window)
         window.recent.forget()
         for name in SHOWN | ASKED:
             window.settings.put(name, OF_A_TEST.get(name, DEFAULTS[name]))
-        window.model._take(History(Entry(), limit=MOST_UNDONE))  # with nothing to undo, as at a start

@@ -170,7 +170,7 @@ def test_what_is_pasted_and_dropped_and_said(crowded: MainWindow, sentinel: Sent
     crowded.kept_look.set_language(tag_language)
     hand = "fuhan1 234m566778p3488s+5s E/S ron"
     texts = (TAG, f"123m{TAG}", f"{hand} rules:{TAG}", f"{hand} {TAG}", f"{TAG}:1")
-    for name, share in zip(SCREENS, dealt("pasted", texts, len(SCREENS)), strict=False):
+    for name, share in zip(SCREENS, dealt("pasted", texts, len(SCREENS)), strict=True):
         for text in share or texts[:1]:
             crowded.screens.show_screen(name)
             QGuiApplication.clipboard().setText(text)

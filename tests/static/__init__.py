@@ -1,1 +1,1 @@
-"""What can be read off the source alone, in a second: `make lint` asks it."""
+"""What can be read off the source alone: `make lint` asks it."""

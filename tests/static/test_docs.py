@@ -13,7 +13,7 @@ import pdoc
 import pytest
 
 from docs import architecture
-from tests.places import ROOT, parsed
+from tests.places import ROOT, parsed, sources
 
 FOLDERS = ("core", "gui", "resources", "tests", "docs")
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ class Documented(NamedTuple):
 
 
 def documented(folder: str) -> Iterator[Documented]:
-    for path in sorted((ROOT / folder).rglob("*.py")):
+    for path in sources(folder):
         yield from _within(parsed(path), path.relative_to(ROOT).as_posix(), is_public=True)
 
 

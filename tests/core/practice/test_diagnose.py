@@ -149,7 +149,7 @@ def test_who_believes_two_things_is_named_both() -> None:
     rng = random.Random(13)
     both = number = 0
     hands = hands_that_show()
-    for _ in range(many(24)):
+    for _ in range(many(60 if WHOLE else 24)):
         pair = rng.sample(BELIEFS, 2)
         first = rng.choice(hands[rng.choice(pair).id])
         found, _ = asked_of(pair, first, "sheet", 8)
