@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSettings, QSize
+from PySide6.QtCore import QEvent, QPoint, QSettings, QSize
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +26,8 @@ from gui.window.main_window import MainWindow
 OF_A_TEST = {"language": "en", "scheme": "light", "started": "yes", "home": "score", "density": "ordinary"}
 OF_A_TEST |= {"rare": "yes", "motion": "no", "rare_rules": "yes"}
 """Settings of somebody who calculates and wants more than a beginner's view, with all conditions unfolded."""
+BESIDE = QPoint(-100, -100)
+"""Where the mouse lies on nothing: a tile below it would tell its hint in place of what was said."""
 SHOWN = {"recent", "language", "scheme", "zoom", "motion", "tiles", "strip", "density"}
 """Settings that are put back where they are shown, too."""
 ASKED = {"hand", "home", "screen", "new_hand", "folder", "paper", "csv"}
@@ -40,7 +43,8 @@ def settings_in(folder: Path) -> Settings:
 
 
 def open_window(settings: Settings, qtbot: QtBot) -> MainWindow:
-    """A window that is painted."""
+    """A window that is painted, with the mouse beside it, wherever the test before has left it."""
+    QCursor.setPos(BESIDE)
     made = make_window(settings)
     with qtbot.waitSignal(made.first_paint.painted):
         made.show()
@@ -114,6 +118,7 @@ class SharedWindow:
 
     def _wash(self, window: MainWindow, language: str) -> None:
         QToolTip.hideText()
+        QCursor.setPos(BESIDE)
         window.view.whole_screen.take(False)
         window.resize(self._size)
         if window.settings.get("strip") != DEFAULTS["strip"]:
@@ -127,8 +132,8 @@ class SharedWindow:
         if window.look.theme.scheme != OF_A_TEST["scheme"]:
             window.kept_look.set_scheme(OF_A_TEST["scheme"])
         window.kept_look.zoom(0, window.size())
+        window.recent.forget()  # before the empty hand is shown, which offers them
         window.model._take(History(Entry(), limit=MOST_UNDONE))  # with nothing to undo, as at a start
         begin_again(window)
-        window.recent.forget()
         for name in SHOWN | ASKED:
             window.settings.put(name, OF_A_TEST.get(name, DEFAULTS[name]))
