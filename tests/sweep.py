@@ -1,8 +1,8 @@
 """How much of a sweep a run looks at.
 
 A sweep is a test of many cases: scenes in every language, every rule, random hands. `make test` draws a part of it
-by the seed of the day, and `make test-long` walks all of it. A run prints its seed first; with the same seed the
-same part is drawn again:
+by the seed of the day, CI draws twice as much, and `make test-long` walks all of it. A run prints its seed first;
+with the same seed the same part is drawn again:
 
     FUHAN_TEST_SEED=2026-11-23 make test
 """

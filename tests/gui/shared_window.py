@@ -2,8 +2,8 @@
 
 A test that wants a window and nothing else gets the one of the test before: no hand, the usual rules, the look it
 had at first. A test that asks for `settings` gets a window of its own; so does one that is marked `own_window`,
-because it needs one that was never used. A test that leaves behind what cannot be washed off, a file or another
-setting, costs the next one a new window.
+because it needs one that was never used. A test that leaves behind what cannot be washed off, a file, a box or
+another setting, costs the next one a new window.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, QSettings, QSize
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QDialog, QToolTip
 from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
@@ -108,7 +108,8 @@ class SharedWindow:
         settings = self._window.settings
         kept = {name: settings.get(name) for name in DEFAULTS if name not in SHOWN | ASKED}
         files = (path for path in settings.data.rglob("*") if path.suffix != ".ini")
-        return kept | {str(path): "" for path in files}
+        boxes = len(self._window.findChildren(QDialog))  # one that was closed is found by the next test, too
+        return kept | {str(path): "" for path in files} | {"boxes": str(boxes)}
 
     def _is_clean(self) -> bool:
         window = self._window

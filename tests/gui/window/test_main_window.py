@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel
 from pytestqt.qtbot import QtBot
@@ -42,7 +41,6 @@ def test_every_key_is_told_with_what_it_does(window: MainWindow, language: str) 
     assert layout.totalHeightForWidth(theme.px(WIDTH)) <= room, "not all of them are seen at once"
 
 
-@pytest.mark.own_window
 def test_the_keys_of_the_screen_that_is_shown_come_first(window: MainWindow, qtbot: QtBot) -> None:
     for screen, shown in (("practice", "practice"), ("score", "score"), ("glossary", "score")):
         window.screens.show_screen(screen)
