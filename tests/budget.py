@@ -85,8 +85,9 @@ class CpuBudget:
         if hasattr(self.config, "workeroutput"):
             self.config.workeroutput["cpu"] = (dict(self.files), self.laid)
             return
-        if self.config.cache is not None and self.files:
-            self.config.cache.set(KEPT, {**self.config.cache.get(KEPT, {}), **self.files})
+        cache: pytest.Cache | None = getattr(self.config, "cache", None)  # there is none with -p no:cacheprovider
+        if cache is not None and self.files:
+            cache.set(KEPT, {**cache.get(KEPT, {}), **self.files})
         if self.is_whole and self.whole > ALLOWED * self.allowed and session.exitstatus == 0:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
@@ -94,9 +95,8 @@ class CpuBudget:
     def is_whole(self) -> bool:
         """Whether all tests of `make test` were run, and no more."""
         option = self.config.option
-        return (
-            DEPTH == 1 and self.config.args == ["tests"] and not (option.keyword or option.lf or option.deselect)
-        )
+        a_part = option.keyword or option.lf or option.deselect
+        return DEPTH == 1 and self.config.args == ["tests"] and not a_part
 
     @property
     def scale(self) -> float:

@@ -139,7 +139,7 @@ def richer(hand: Hand, win: Win, rules: Rules, han: int) -> Win | None:
     return None
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_impossible_is_what_no_hand_has(name: str) -> None:
     """The fewest han among hands of every shape are where the table begins, row by row."""
@@ -168,7 +168,7 @@ def test_random_wins_fall_on_possible_cells_and_are_worth_what_those_say(name: s
         assert (cell.points, cell.limit) == (worth.points, worth.limit)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize(("name", "seat"), [*((name, Wind.EAST) for name in RULE_SETS), ("standard", Wind.SOUTH)])
 def test_every_possible_cell_is_what_score_gives_a_hand_of_it(name: str, seat: Wind) -> None:
     rules = RULE_SETS[name]
