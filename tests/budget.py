@@ -95,7 +95,7 @@ class CpuBudget:
     def is_whole(self) -> bool:
         """Whether all tests of `make test` were run, and no more."""
         option = self.config.option
-        a_part = option.keyword or option.lf or option.deselect
+        a_part = option.keyword or option.deselect or getattr(option, "lf", False)  # no cache, no last failure
         return DEPTH == 1 and self.config.args == ["tests"] and not a_part
 
     @property

@@ -51,7 +51,7 @@ class AnswerDesk(QWidget):
         super().__init__(parent)
         self.setObjectName(f"{name}.desk")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._filling, self._felt, self._look = filling, felt, look
+        self.filling, self._felt, self._look = filling, felt, look
         self._cards: dict[StepName, Card] = {}
         self._cards_of: tuple[object, ...] = ()
         self._derivation: Derivation | None = None
@@ -101,7 +101,7 @@ class AnswerDesk(QWidget):
 
     @property
     def _is_short(self) -> bool:
-        form = self._filling.form
+        form = self.filling.form
         return form is not None and is_short(form)
 
     def _hug(self) -> None:
@@ -148,7 +148,7 @@ class AnswerDesk(QWidget):
         :param derivation: of its hand. :param whole: cards that come later are shown, too, quiet.
         :param goes_on: what Return does behind the end.
         """
-        form = self._filling.form
+        form = self.filling.form
         if form is None:
             return
         if (made_of := (derivation, form.facts, self._look.version)) != self._cards_of:
@@ -163,7 +163,7 @@ class AnswerDesk(QWidget):
         if self._felt is not None:
             self._felt.show_groups(self._groups() if picks else (), form.picked if picks else (), pickable=picks)
         self._light(())
-        short, said = is_short(form), self._filling.said
+        short, said = is_short(form), self.filling.said
         self._explained = self._explained and form.phase != "asking"
         if not short:
             self.sheet.show_form(form, self._cards, whole=whole)
@@ -181,7 +181,7 @@ class AnswerDesk(QWidget):
 
     def _groups(self) -> tuple[Kinds, ...]:
         """The groups that were entered."""
-        form = self._filling.form
+        form = self.filling.form
         assert form is not None
         return tuple(
             tuple(int(kind) for kind in entered)
@@ -191,10 +191,10 @@ class AnswerDesk(QWidget):
 
     def _follow(self) -> None:
         """Scroll to where what is asked, or what is said with its line, is seen."""
-        form = self._filling.form
+        form = self.filling.form
         if form is None or self._is_short:
             return
-        fields, said = self.sheet.field_places(), self._filling.said
+        fields, said = self.sheet.field_places(), self.filling.said
         at = said.at if said is not None and said.at is not None else form.at
         if (place := fields.get(at)) is not None:
             half = int(place.height() / 2) + self._look.theme.space("medium")
@@ -202,8 +202,8 @@ class AnswerDesk(QWidget):
 
     def _light(self, tiles: tuple[Tile, ...]) -> None:
         """What is pointed at; else what the answer was about, or what is asked about."""
-        form = self._filling.form
-        shown = tiles or self._filling.lit
+        form = self.filling.form
+        shown = tiles or self.filling.lit
         field = form.field if form is not None else None
         if not shown and field is not None and field.part in ("sets", "pair"):
             shown = field.tiles
@@ -211,7 +211,7 @@ class AnswerDesk(QWidget):
 
     def explain(self) -> None:
         """Show the cards of the derivation, or the form again."""
-        form = self._filling.form
+        form = self.filling.form
         if form is not None and form.phase != "asking" and self._derivation is not None:
             self._explained = not self._explained
             self.show_question(self._derivation, whole=self._whole, goes_on=self._goes_on)
@@ -223,12 +223,12 @@ class AnswerDesk(QWidget):
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """Kana of an input method."""
         for sign in event.commitString():
-            self._filling.key(sign)
+            self.filling.key(sign)
         event.accept()
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key, wherever the keyboard is. Returns whether it meant something."""
-        filling, key = self._filling, event.key()
+        filling, key = self.filling, event.key()
         if filling.form is None or not is_plain(event):
             return False
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -250,24 +250,24 @@ class AnswerDesk(QWidget):
 
     def _type(self, sign: str) -> None:
         """A letter, unless it is what a button says."""
-        form = self._filling.form
+        form = self.filling.form
         field = form.field if form is not None else None
         typing = field is not None and field.kind == "yaku"
         letter = sign.lower()
         if letter == "?" or (letter == "h" and not typing):
-            self._filling.hint()
+            self.filling.hint()
         elif field is None and letter == "e":
             self.explain()
         elif letter == "u" and not typing and self.panel.has_unit:
             self.unit_wished.emit()
         else:
-            self._filling.key("." if sign in ",." else sign)
+            self.filling.key("." if sign in ",." else sign)
 
     def _click(self, sign: str) -> None:
         if sign == "back":
-            self._filling.back()
+            self.filling.back()
         else:
-            self._filling.click(sign)
+            self.filling.click(sign)
 
 
 def asked_card(form: AnswerForm) -> StepName:

@@ -62,7 +62,7 @@ class FormView(TileTips):
     def _fit(self) -> None:
         """As high as it is at its width."""
         if self._form is not None:
-            self.setMinimumHeight(self._laid_out(self.width()).height)
+            self.setMinimumHeight(self.laid_out(self.width()).height)
             self.fitted.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -83,7 +83,7 @@ class FormView(TileTips):
         else:
             self.setAccessibleName(self._look.words.say("form.name"))
 
-    def _laid_out(self, width: int) -> FormLayout:
+    def laid_out(self, width: int) -> FormLayout:
         assert self._form is not None
         wanted = (width, self._look.version)
         if self._layout is None or self._laid_for != wanted:
@@ -97,19 +97,19 @@ class FormView(TileTips):
 
     def height_for(self, width: int) -> int:
         """How high the form is at a width."""
-        return self._laid_out(width).height if self._form is not None else 0
+        return self.laid_out(width).height if self._form is not None else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The cards."""
         if self._form is not None:
-            FormPainter(QPainter(self), self._laid_out(self.width()), self._look).paint(pointed=self._pointed)
+            FormPainter(QPainter(self), self.laid_out(self.width()), self._look).paint(pointed=self._pointed)
 
     # ------------------------------------------------------------------------------ mouse
 
     def field_places(self) -> dict[int, QRectF]:
         """Where each field is, for whoever has to click it."""
         found: dict[int, QRectF] = {}
-        for card in self._laid_out(self.width()).cards if self._form is not None else []:
+        for card in self.laid_out(self.width()).cards if self._form is not None else []:
             found |= {row.at: row.place for row in card.rows if row.at is not None}
             found |= {slot.at: slot.place for slot in card.slots if slot.at is not None}
         return found

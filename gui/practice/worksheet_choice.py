@@ -68,7 +68,7 @@ class WorksheetChoice(QWidget):
         self._code = QLineEdit()
         self._code.setObjectName("worksheet_box.code")
         self._code.editingFinished.connect(self._wish_code)
-        self._told = self._words("", FAINT)
+        self._told = self._words("", FAINT, "worksheet_box.told")
         self._other = QPushButton(look.words.say("worksheet_box.other"))
         self._other.setObjectName("worksheet_box.other")
         self._other.setAutoDefault(False)
@@ -78,8 +78,8 @@ class WorksheetChoice(QWidget):
         self.plan.setAutoDefault(False)
         self._put_together()
 
-    def _words(self, text: str, style: Style) -> Prose:
-        prose = Prose(self._look, style)
+    def _words(self, text: str, style: Style, name: str = "") -> Prose:
+        prose = Prose(self._look, style, name=name)
         prose.say(text)
         return prose
 

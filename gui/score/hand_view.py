@@ -48,7 +48,7 @@ class HandView(TileTips):
         super().__init__(parent)
         self.setObjectName("hand")
         self._model, self._look = model, look
-        self._spots: list[HandSpot] = []
+        self.spots: list[HandSpot] = []
         self._over: HandSpot | None = None
         self._at = -1  # the spot that the keyboard is on
         self._lit: tuple[Tile, ...] = ()
@@ -89,7 +89,7 @@ class HandView(TileTips):
             self.update()
 
     def _refresh(self) -> None:
-        self._over, self._at, self._lit, self._spots = None, -1, (), []
+        self._over, self._at, self._lit, self.spots = None, -1, (), []
         self.setAccessibleName(self._look.words.say("hand.name"))
         note = self._model.pending.note
         words = hand_words(self._model.entry, self._look)
@@ -114,7 +114,7 @@ class HandView(TileTips):
             size=self.size(),
         )
         painting.paint()
-        self._spots = painting.spots
+        self.spots = painting.spots
         self._paint_what_a_click_does(painter)
 
     def _paint_felt(self, painter: QPainter) -> None:
@@ -134,8 +134,8 @@ class HandView(TileTips):
     def _paint_what_a_click_does(self, painter: QPainter) -> None:
         """The sign over what the mouse or the keyboard is on."""
         entry, words, theme = self._model.entry, self._look.words, self._look.theme
-        spot = self._spot_of_keys() or self._over
-        for sign in [s for s in self._spots if s.deed == "turn"]:
+        spot = self.spot_of_keys() or self._over
+        for sign in [s for s in self.spots if s.deed == "turn"]:
             paint_pill(painter, sign.rect, theme, "pill")
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("text"))
@@ -155,7 +155,7 @@ class HandView(TileTips):
             painter.setFont(theme.font("small", bold=True))
             painter.setPen(Qt.GlobalColor.black)
             painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, words.say("hand.make_winning_short"))
-        if self.hasFocus() and spot is self._spot_of_keys():
+        if self.hasFocus() and spot is self.spot_of_keys():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("on_felt"), 2))
             painter.drawRoundedRect(spot.rect.adjusted(-3, -3, 3, 3), 7, 7)
@@ -196,7 +196,7 @@ class HandView(TileTips):
             and self._chip_of(over).adjusted(0, 0, 0, 6).contains(position)
         ):
             return over
-        return next((spot for spot in reversed(self._spots) if spot.rect.contains(position)), None)
+        return next((spot for spot in reversed(self.spots) if spot.rect.contains(position)), None)
 
     def _look_at(self, spot: HandSpot | None) -> None:
         if spot == self._over:
@@ -204,7 +204,7 @@ class HandView(TileTips):
         self._over = spot
         self._at = -1
         self.setCursor(Qt.CursorShape.PointingHandCursor if spot else Qt.CursorShape.ArrowCursor)
-        self.hinted.emit(self._hint(spot) if spot else "")
+        self.hinted.emit(self.hint_of(spot) if spot else "")
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -215,7 +215,7 @@ class HandView(TileTips):
         on_chip = self._has_chip(spot) and self._chip_of(spot).contains(event.position())
         self._do(replace(spot, deed="make_winning") if on_chip else spot)
 
-    def _hint(self, spot: HandSpot) -> str:
+    def hint_of(self, spot: HandSpot) -> str:
         params: dict[str, object] = {"tile": self._look.words.name(spot.tile) if spot.tile else ""}
         if spot.deed in ("take_meld", "turn"):
             params = {"tile": self._model.entry.melds[spot.index].tiles}
@@ -238,16 +238,16 @@ class HandView(TileTips):
 
     # ------------------------------------------------------------------------------ keyboard
 
-    def _spot_of_keys(self) -> HandSpot | None:
-        return self._spots[self._at] if 0 <= self._at < len(self._spots) else None
+    def spot_of_keys(self) -> HandSpot | None:
+        return self.spots[self._at] if 0 <= self._at < len(self.spots) else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the felt; Delete takes back, W makes the winning tile, T turns a meld."""
-        spot = self._spot_of_keys()
+        spot = self.spot_of_keys()
         match event.key():
-            case Qt.Key.Key_Right | Qt.Key.Key_Down if self._spots:
+            case Qt.Key.Key_Right | Qt.Key.Key_Down if self.spots:
                 self._walk(1)
-            case Qt.Key.Key_Left | Qt.Key.Key_Up if self._spots:
+            case Qt.Key.Key_Left | Qt.Key.Key_Up if self.spots:
                 self._walk(-1)
             case Qt.Key.Key_Delete | Qt.Key.Key_Space if spot:
                 self._do(spot)
@@ -262,10 +262,10 @@ class HandView(TileTips):
 
     def _walk(self, step: int) -> None:
         self._over = None
-        self._at = (self._at + step) % len(self._spots)
-        spot = self._spots[self._at]
-        self.hinted.emit(self._hint(spot))
-        self.setAccessibleDescription(self._hint(spot))
+        self._at = (self._at + step) % len(self.spots)
+        spot = self.spots[self._at]
+        self.hinted.emit(self.hint_of(spot))
+        self.setAccessibleDescription(self.hint_of(spot))
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -282,7 +282,7 @@ class HandView(TileTips):
 
     def tile_places(self) -> list[tuple[Tile, bool, QRectF]]:
         """The closed tiles as they lie, each with whether it is the winning one, and where."""
-        lying = (spot for spot in self._spots if spot.deed == "take_back")
+        lying = (spot for spot in self.spots if spot.deed == "take_back")
         return [(spot.tile, bool(spot.index), spot.rect) for spot in lying if spot.tile is not None]
 
     def spot_rects(self) -> dict[str, QRectF]:
@@ -296,7 +296,7 @@ class HandView(TileTips):
         }
         counts: Counter[str] = Counter()
         rects = {}
-        for spot in self._spots:
+        for spot in self.spots:
             if spot.deed in names:
                 name = names[spot.deed]
                 rects[f"{name}.{counts[name]}"] = spot.rect

@@ -33,7 +33,7 @@ class TableView(FocusedView):
         super().__init__(parent)
         self.setObjectName("table")
         self._look, self._compact = look, compact
-        self._shown = Shown()
+        self.shown = Shown()
         self._first_row = 0
         self._row = 0
         self.setMouseTracking(True)
@@ -59,27 +59,27 @@ class TableView(FocusedView):
     @property
     def tables(self) -> Tables:
         """What is shown."""
-        return self._shown.tables
+        return self.shown.tables
 
     @property
     def lit(self) -> CellPlace | None:
         """The cell of the hand."""
-        return self._shown.lit
+        return self.shown.lit
 
     @property
     def at(self) -> CellPlace | None:
         """The chosen cell."""
-        return self._shown.at
+        return self.shown.at
 
     def show_tables(self, tables: Tables, page: TablePage = "prices") -> None:
         """Show a table, or those for ron and for tsumo in one. The chosen cell stays, if there still is one."""
-        self._shown.tables, self._shown.page = tables, page
-        self._shown.hovered = None  # until the mouse moves again: its row may be gone
+        self.shown.tables, self.shown.page = tables, page
+        self.shown.hovered = None  # until the mouse moves again: its row may be gone
         table = tables[0]
         if self.at is not None and not table.has(self.at):
-            self._shown.at = None
+            self.shown.at = None
         if self.lit is not None and not table.has(self.lit):
-            self._shown.lit = None
+            self.shown.lit = None
         if self._row not in table.fus:
             self._row = table.first[0]
         self._first_row = self._row_within(self._first_row)
@@ -88,19 +88,19 @@ class TableView(FocusedView):
     def show_hand(self, han: int | None, fu: int | None, yakuman: int) -> None:
         """Light the cell of a hand and choose it; None: there is no hand."""
         self.light(han, fu, yakuman)
-        self._shown.at = self.lit or self.tables[0].first
-        self._center(self._shown.at)
+        self.shown.at = self.lit or self.tables[0].first
+        self._center(self.shown.at)
         self._retranslate()
 
     def light(self, han: int | None, fu: int | None, yakuman: int) -> None:
         """Light the cell of a hand; the chosen one stays."""
         found = self.tables[0].find(han or 0, fu or 0, yakuman) if han or yakuman else None
-        self._shown.lit = found.place if found else None
+        self.shown.lit = found.place if found else None
         self.update()
 
     def choose(self, place: CellPlace) -> None:
         """Choose a cell."""
-        self._shown.at = place
+        self.shown.at = place
         if in_row(place):
             self._row = place[0]
             self._scroll_to(place[0])
@@ -135,7 +135,7 @@ class TableView(FocusedView):
             return
         seat = self._look.words.say("table.dealer" if self.tables[0].dealer else "table.child")
         hows = [Message("condition.tsumo" if table.tsumo else "condition.ron") for table in self.tables]
-        title = Message("table.gaps.title" if self._shown.page == "gaps" else "table.title")
+        title = Message("table.gaps.title" if self.shown.page == "gaps" else "table.title")
         self.setAccessibleName(self._look.words.say(labelled(title, Several((seat, *hows)))))
         if self.at is not None:
             self.setAccessibleDescription(spoken(self.at, self.tables, self._look.words))
@@ -148,9 +148,9 @@ class TableView(FocusedView):
         edge = 1 if self._compact else theme.space("small")
         area = QRectF(self.rect()).adjusted(edge, edge / 2, -edge, -edge)
         if self._compact:
-            self._shown.grid = compact_grid(self.tables, area, self._first_row, theme)
+            self.shown.grid = compact_grid(self.tables, area, self._first_row, theme)
         else:
-            self._shown.grid = full_grid(self.tables, area, theme)
+            self.shown.grid = full_grid(self.tables, area, theme)
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -164,32 +164,32 @@ class TableView(FocusedView):
         painter = smooth_painter(self)
         if not self._compact:
             # A cell that has the keyboard has the ring: the card none beside it.
-            around = self.is_ringed and self._shown.at not in self._shown.grid.cells
+            around = self.is_ringed and self.shown.at not in self.shown.grid.cells
             paint_card(painter, self._look.theme, QRectF(self.rect()), focused=around)
-        self._shown.focused = self.is_ringed
-        TablePainter(painter, self._shown, self._look).paint()
+        self.shown.focused = self.is_ringed
+        TablePainter(painter, self.shown, self._look).paint()
 
     # ------------------------------------------------------------------------------ mouse and keys
 
     def cell_center(self, place: CellPlace) -> QPointF:
         """Where a cell is, for whoever has to click it."""
-        return self._shown.grid.cells[place].center()
+        return self.shown.grid.cells[place].center()
 
     def _place_at(self, position: QPointF) -> CellPlace | None:
-        return self._shown.grid.place_at(position.x(), position.y())
+        return self.shown.grid.place_at(position.x(), position.y())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Say what is under the mouse, and show what is worth the same."""
         place = self._place_at(event.position())
-        if place != self._shown.hovered:
-            self._shown.hovered = place
+        if place != self.shown.hovered:
+            self.shown.hovered = place
             self.setCursor(Qt.CursorShape.PointingHandCursor if place else Qt.CursorShape.ArrowCursor)
             self.hinted.emit(spoken(place, self.tables, self._look.words) if place else "")
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is under the mouse."""
-        self._shown.hovered = None
+        self.shown.hovered = None
         self.hinted.emit("")
         self.update()
 
@@ -204,7 +204,7 @@ class TableView(FocusedView):
         key = Qt.Key(event.key())
         start = self.at or self.lit
         if key in ARROWS and self.tables:
-            self._shown.hovered = None
+            self.shown.hovered = None
             self.choose(self._next(start, key) if start else self.tables[0].first)
         elif key == Qt.Key.Key_Home and self.lit:
             self.choose(self.lit)
@@ -221,7 +221,7 @@ class TableView(FocusedView):
             line = fus.index(start[0]) + {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(key, 0)
             if 0 <= line < len(fus):
                 self._scroll_to(fus[line])
-        return self._shown.grid.walk(start, key, self._row)
+        return self.shown.grid.walk(start, key, self._row)
 
     def _pick(self, place: CellPlace) -> None:
         self.choose(place)

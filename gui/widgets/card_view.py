@@ -59,9 +59,9 @@ class CardView(TileTips):
 
     def height_for(self, width: int) -> int:
         """Lay the card out for a width. Returns its height."""
-        return self._laid_out(width).height
+        return self.laid_out(width).height
 
-    def _laid_out(self, width: int) -> CardPicture:
+    def laid_out(self, width: int) -> CardPicture:
         assert self._card is not None
         if self._picture is None or self._picture.width != width:
             self._picture = CardPicture(self._card, self._look, width)
@@ -72,7 +72,7 @@ class CardView(TileTips):
         if self._card is None:
             return
         painter = smooth_painter(self)
-        picture = self._laid_out(self.width())
+        picture = self.laid_out(self.width())
         picture.paint(painter, at=self._at, focused=self.hasFocus(), height=self.height())
         if self._term >= 0:
             paint_focus(painter, self._look.theme, picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4)
@@ -172,19 +172,19 @@ class CardView(TileTips):
 
     def line_center(self, index: int) -> QPointF:
         """Where a line is, for whoever has to point at it."""
-        return self._laid_out(self.width()).line_center(index)
+        return self.laid_out(self.width()).line_center(index)
 
     def tile_places(self) -> list[tuple[ShownTile, QRectF]]:
         """The tiles of its groups, and where."""
-        return self._laid_out(self.width()).tile_places()
+        return self.laid_out(self.width()).tile_places()
 
     def figure_place(self) -> QRectF:
         """Where its picture is; empty: it has none."""
-        return self._laid_out(self.width()).figure_place
+        return self.laid_out(self.width()).figure_place
 
     def term_places(self) -> list[tuple[str, QRectF]]:
         """The terms that are marked, and where."""
-        return self._laid_out(self.width()).terms()
+        return self.laid_out(self.width()).terms()
 
 
 class CardPool:

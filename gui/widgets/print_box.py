@@ -42,7 +42,7 @@ class PrintBox(PaperBox):
         :param has_worksheet: whether a worksheet can be asked for.
         """
         super().__init__("print_box", files, look, settings, parent)
-        self._offers = tuple(offers)
+        self.offers = tuple(offers)
         self._chosen: dict[str, str] = {}
         self._made: dict[tuple[str, str], Paper] = {}
         say, theme = look.words.say, look.theme
@@ -82,7 +82,7 @@ class PrintBox(PaperBox):
     @property
     def offer(self) -> PaperOffer:
         """What is chosen."""
-        return self._offers[max(self.list.currentRow(), 0)]
+        return self.offers[max(self.list.currentRow(), 0)]
 
     @property
     def kinds(self) -> Sequence[str]:

@@ -31,3 +31,13 @@ def label_text(within: QWidget, name: str) -> str:
     """What a label says; nothing where it cannot be seen."""
     label = find(within, QLabel, name)
     return label.text() if label.isVisible() else ""
+
+
+def tells(said: str, *facts: str) -> bool:
+    """Whether a sentence tells these facts, names and numbers, in this order. How it puts them is not pinned."""
+    at = 0
+    for fact in facts:
+        at = said.find(fact, at) + len(fact)
+        if at < len(fact):
+            return False
+    return True

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QFontMetricsF, QRawFont
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QGuiApplication, QRawFont
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -74,11 +74,11 @@ def test_the_system_scheme_is_followed(qtbot: QtBot) -> None:
     look = Look.as_designed()
     seen = []
     look.theme.changed.connect(lambda: seen.append(look.theme.name))
-    look.theme._follow_system(Qt.ColorScheme.Dark)
-    look.theme._follow_contrast(Qt.ContrastPreference.HighContrast)
-    look.theme._follow_contrast(Qt.ContrastPreference.NoPreference)
+    QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    QGuiApplication.styleHints().accessibility().contrastPreferenceChanged.emit(Qt.ContrastPreference.HighContrast)
+    QGuiApplication.styleHints().accessibility().contrastPreferenceChanged.emit(Qt.ContrastPreference.NoPreference)
     look.theme.set_scheme("light")
-    look.theme._follow_contrast(Qt.ContrastPreference.HighContrast)
+    QGuiApplication.styleHints().accessibility().contrastPreferenceChanged.emit(Qt.ContrastPreference.HighContrast)
     assert seen == ["dark", "contrast", "dark", "light"]
 
 

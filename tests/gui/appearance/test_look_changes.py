@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -50,10 +51,10 @@ def test_the_same_zoom_is_no_change(qtbot: QtBot) -> None:
 def test_the_system_is_heard_where_it_is_followed(qtbot: QtBot) -> None:
     look = Look.as_designed()
     heard = heard_by(look)
-    look.theme._follow_system(Qt.ColorScheme.Dark)
+    QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert (len(heard), look.theme.name) == (1, "dark")
     look.theme.set_scheme("light")
-    look.theme._follow_system(Qt.ColorScheme.Light)
+    QGuiApplication.styleHints().colorSchemeChanged.emit(Qt.ColorScheme.Light)
     assert (len(heard), look.theme.name) == (2, "light")
 
 

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.entry.entry import Entry
 from core.hand.notation import parse_tiles
-from core.language.messages import Message, Several
+from core.language.messages import Catalogue, Message, Several
 from core.tiles import RED_FIVES, TILES, Tile
 from gui.appearance import painting
 from gui.appearance.look import Look
@@ -63,7 +63,7 @@ def _sampled(text: str) -> Iterator[dict[str, object]]:
 
 def test_no_message_to_people_has_an_honour_by_its_number_alone(look: Look) -> None:
     seen = 0
-    for key, text in look.words._catalogue.texts.items():
+    for key, text in Catalogue(resources.texts(look.words.language)).texts.items():
         for params in _sampled(text):
             said = look.words.say(Message.of(key, **params))
             if params:

@@ -20,7 +20,7 @@ from gui.widgets.combo import ComboBox
 from gui.widgets.key_button import KeyButton
 from gui.window.main_window import MainWindow
 from tests.gui.clock import Clock
-from tests.gui.doing import example, press, settle, status
+from tests.gui.doing import example, press, settle, status, trigger
 from tests.gui.finding import find
 from tests.gui.practice.test_session import opened, session_of
 from tests.painted_text import painted_texts
@@ -214,7 +214,7 @@ def test_with_two_screens_the_answer_stays_with_the_teacher(
     other: Any = SimpleNamespace(geometry=lambda: QRect(0, 0, 1024, 768))
     window.view.class_room.screens = lambda: [window.screen(), other]
     example(window, "riichi_pinfu")
-    window.view._toggle_class()
+    trigger(window, "action.class_screen")
     screen = window.view.class_room.shown
     assert screen is not None
     notes = find(window, ClassNotes, "class.notes")

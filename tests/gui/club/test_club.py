@@ -38,6 +38,7 @@ from gui.club.words import digits_of, percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK
 from gui.widgets.house_table import HouseTable
+from gui.widgets.menu import Menu
 from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
 from tests.gui.doing import LEFT, click
@@ -194,8 +195,8 @@ def test_numbers_stand_under_each_other() -> None:
 # ------------------------------------------------------------------------------ what counts
 
 
-def test_what_counts_can_be_chosen(screen: ClubScreen, language: str) -> None:
-    found, say = table(screen, "standings"), screen._look.words.say
+def test_what_counts_can_be_chosen(screen: ClubScreen, language: str, window: MainWindow) -> None:
+    found, say = table(screen, "standings"), window.look.words.say
 
     def matches() -> int:
         return sum(int(text) for text in cells(found, 2))
@@ -269,7 +270,7 @@ def test_a_match_is_opened(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBo
 
 
 def test_a_match_is_removed_and_had_back(
-    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str, window: MainWindow
 ) -> None:
     def counted() -> int:
         return len(keeper.read(lambda ledger: ledger.summaries.matching(), ()))
@@ -295,7 +296,7 @@ def test_a_match_is_removed_and_had_back(
     click(screen, qtbot, "club.match.remove", "club.match.show_removed")
     assert found.model().rowCount() == 9
     assert found.model().index(2, 1).data(STRUCK)
-    assert found.model().index(2, 5).data() == screen._look.words.say("club.removed")
+    assert found.model().index(2, 5).data() == window.look.words.say("club.removed")
     click_cell(found, qtbot, 2, 1)
     click(screen, qtbot, "club.match.restore")
     assert counted() == 6
@@ -401,7 +402,7 @@ def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: Q
 
 def actions(screen: ClubScreen, menu: str) -> dict[str, QAction]:
     """What a menu offers, filled as it is when it opens."""
-    found = screen._menus[menu]
+    found = find(screen, Menu, f"club.menu.{menu}")
     found.aboutToShow.emit()
     return {action.objectName(): action for action in found.actions() if action.objectName()}
 

@@ -69,17 +69,19 @@ def test_what_is_offered_leads_there(screen: ClubScreen, qtbot: QtBot) -> None:
     assert wished.args == ["match", ""]
 
 
-def test_the_sample_is_only_looked_at(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot) -> None:
+def test_the_sample_is_only_looked_at(
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, window: MainWindow
+) -> None:
     assert keeper.do(lambda ledger: ledger.players.add("Mio"))
     own, before = keeper.path, keeper.path.read_bytes()
-    kept = screen._keeper._settings.get("ledger")
+    kept = window.settings.get("ledger")
     click(screen, qtbot, "club.empty.standings.sample")
     assert keeper.is_sample
     assert keeper.path != own
     assert keeper.path.name == "sample.fuhan"
     assert find(screen, HouseTable, "club.standings").isVisible()
     assert not keeper.do(lambda ledger: ledger.players.add("Nobody"))
-    assert screen._keeper._settings.get("ledger") == kept
+    assert window.settings.get("ledger") == kept
     folder = keeper.path.parent
     click(screen, qtbot, "club.banner.home")
     assert [keeper.is_sample, keeper.path] == [False, own]
@@ -89,9 +91,11 @@ def test_the_sample_is_only_looked_at(screen: ClubScreen, keeper: LedgerKeeper, 
     assert not screen.banner.isVisible()
 
 
-def test_another_file_is_opened_from_the_sample(sample: ClubScreen, keeper: LedgerKeeper) -> None:
+def test_another_file_is_opened_from_the_sample(
+    sample: ClubScreen, keeper: LedgerKeeper, window: MainWindow
+) -> None:
     folder = keeper.path.parent
-    assert keeper.begin_file(keeper._settings.data / "other.fuhan")
+    assert keeper.begin_file(window.settings.data / "other.fuhan")
     assert not keeper.is_sample
     assert keeper.path.name == "other.fuhan"
     assert not folder.exists()
@@ -106,8 +110,10 @@ def test_a_name_in_the_standings_leads_to_the_page(sample: ClubScreen, qtbot: Qt
     assert label_text(sample, "club.player.title") == index.data()
 
 
-def test_the_page_shows_what_the_ledger_tells(sample: ClubScreen, qtbot: QtBot) -> None:
-    say, ledger = sample._look.words.say, sample._keeper.ledger
+def test_the_page_shows_what_the_ledger_tells(
+    sample: ClubScreen, qtbot: QtBot, window: MainWindow, keeper: LedgerKeeper
+) -> None:
+    say, ledger = window.look.words.say, keeper.ledger
     assert ledger is not None
     for standing in standings(ledger):
         sample.show_player(standing.player.id)
@@ -142,9 +148,9 @@ def test_a_best_hand_opens_its_derivation(sample: ClubScreen, qtbot: QtBot) -> N
         qtbot.keyClick(button, Qt.Key.Key_Space)
 
 
-def test_an_evening_alone_counts(sample: ClubScreen, qtbot: QtBot) -> None:
+def test_an_evening_alone_counts(sample: ClubScreen, qtbot: QtBot, keeper: LedgerKeeper) -> None:
     click(sample, qtbot, "club.part.players")
-    ledger = sample._keeper.ledger
+    ledger = keeper.ledger
     assert ledger is not None
     session = ledger.calendar.sessions()[0].id
     sample.filter.show_session(session)

@@ -18,6 +18,7 @@ from gui.appearance.look import Look
 from gui.form.desk import AnswerDesk
 from gui.form.felt import PracticeFelt
 from gui.form.filling import FormFilling
+from gui.widgets.card_view import CardView
 from tests.gui.doing import LEFT
 from tests.gui.finding import find, shown_button
 from tests.gui.form.answering import type_keys
@@ -27,9 +28,15 @@ GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, look: Look) -> AnswerDesk:
+def filling(qtbot: QtBot) -> FormFilling:
+    """The form that is filled in."""
+    return FormFilling(lambda form: None)
+
+
+@pytest.fixture
+def desk(filling: FormFilling, qtbot: QtBot, look: Look) -> AnswerDesk:
     """As wide as on a small laptop."""
-    filling, felt = FormFilling(lambda form: None), PracticeFelt(look)
+    felt = PracticeFelt(look)
     found = AnswerDesk("desk", filling, felt, look)
     qtbot.addWidget(found)
     filling.setParent(found)
@@ -46,7 +53,7 @@ def ask(
     """Ask some parts of a hand, and type."""
     entry = read_code(code)
     derivation = score(entry.hand(), entry.win(), entry.rules)
-    filling = desk._filling
+    filling = desk.filling
     filling.changed.connect(lambda: desk.show_question(derivation, whole=False, goes_on=Message("practice.next")))
     filling.ask(AnswerForm.of(derivation, asked, shown))
     type_keys(desk, keys)
@@ -124,10 +131,10 @@ def test_the_answers_are_the_field(desk: AnswerDesk, keys: str, tones: dict[str,
     assert {key: getattr(button, "tone", None) for key, button in shown.items()} == tones
 
 
-def test_a_group_is_asked_apart_from_its_twin(desk: AnswerDesk) -> None:
+def test_a_group_is_asked_apart_from_its_twin(desk: AnswerDesk, filling: FormFilling) -> None:
     """What was entered for a run is not what was entered for the same run beside it."""
     ask(desk, SHEET, keys="20 10 0 2", code="fuhan1 223344m234p99p78s+6s E/S ron riichi rules:standard")
-    form = desk._filling.form
+    form = filling.form
     assert form is not None
     assert form.fields[3] == form.fields[4]
     assert (form.at, form.entered[3:5]) == (4, (2, None))
@@ -158,7 +165,7 @@ def test_the_steps_of_a_sheet_stand_in_one_line(desk: AnswerDesk) -> None:
     lines = set()
     for keys in ("", "20 10 0 0 0 0 8 0 0 38 ⏎ 40 ⏎"):
         type_keys(desk, keys)
-        cards = desk.sheet._laid_out(desk.sheet.width()).cards
+        cards = desk.sheet.laid_out(desk.sheet.width()).cards
         steps = [card.place.top() for card in cards if card.shape in ("step", "open")]
         assert len(steps) > 2
         lines |= {*steps}
@@ -167,13 +174,13 @@ def test_the_steps_of_a_sheet_stand_in_one_line(desk: AnswerDesk) -> None:
     assert lines == {0.0}
 
 
-def test_an_answer_is_clicked(desk: AnswerDesk, qtbot: QtBot) -> None:
+def test_an_answer_is_clicked(desk: AnswerDesk, qtbot: QtBot, filling: FormFilling) -> None:
     ask(desk, ("pair",))
     qtbot.mouseClick(shown_button(desk, "desk.key.0"), LEFT)
-    assert desk._filling.form is not None
-    assert desk._filling.form.entered == (0,)
+    assert filling.form is not None
+    assert filling.form.entered == (0,)
     qtbot.mouseClick(shown_button(desk, "desk.go"), LEFT)
-    assert desk._filling.form.phase == "done"
+    assert filling.form.phase == "done"
 
 
 def test_the_explanation_begins_at_what_was_missed(desk: AnswerDesk) -> None:
@@ -183,23 +190,21 @@ def test_the_explanation_begins_at_what_was_missed(desk: AnswerDesk) -> None:
     desk.explain()
     desk.explain()
     QApplication.processEvents()
-    view = next(
-        view for view in desk.explanation._pool.shown if view.card is not None and view.card.name == "base"
-    )
+    view = find(desk.explanation, CardView, "card.base")
     assert not view.visibleRegion().isEmpty()
 
 
 @pytest.mark.parametrize("is_card", [True, False])
-def test_a_card_reaches_from_the_top_to_below_its_buttons(desk: AnswerDesk, is_card: bool) -> None:
+def test_a_card_reaches_from_the_top_to_below_its_buttons(desk: AnswerDesk, is_card: bool, look: Look) -> None:
     """What is below it is not of it; and what is no card has no ground of its own."""
     ask(desk, ("pair",))
     panel = desk.panel
     panel.be_card(is_card, wide=True)
     panel.resize(700, 460)
     QApplication.processEvents()
-    card, foot = desk._look.theme.color("card").name(), panel.foot.geometry().bottom()
+    card, foot = look.theme.color("card").name(), panel.foot.geometry().bottom()
     picture = QImage(panel.size(), QImage.Format.Format_RGB32)
-    picture.fill(desk._look.theme.color("window"))
+    picture.fill(look.theme.color("window"))
     panel.render(picture, QPoint(), QRegion(), QWidget.RenderFlag(0))  # without what lies on it
     assert panel.height() > foot + 60
     assert [picture.pixelColor(2, y).name() == card for y in (60, foot, panel.height() - 4)] == [

@@ -135,7 +135,7 @@ def test_what_belongs_to_the_screen_comes_first(window: MainWindow, screen: str,
     example(window, "riichi_pinfu")
     window.screens.show_screen(screen)
     box = opened(window)
-    names = [offer.name for offer in box._offers]
+    names = [offer.name for offer in box.offers]
     assert names[0] == box.offer.name == first
     assert {"table", "fu", "yaku", "rules", "hand", "recent"} <= set(names)
     assert len(names) == len(set(names))
@@ -162,7 +162,7 @@ def test_everything_can_be_seen_page_by_page_and_larger(window: MainWindow, qtbo
         window.hand.load(each)
     box.close()
     box = opened(window)
-    box.list.setCurrentRow([offer.name for offer in box._offers].index("recent"))
+    box.list.setCurrentRow([offer.name for offer in box.offers].index("recent"))
     preview = box.preview
     assert preview.count > 1
     assert preview.page == 1
@@ -201,7 +201,7 @@ def test_while_a_hand_is_predicted_nothing_of_it_is_told(window: MainWindow) -> 
 def test_a_handout_can_be_an_item_of_a_lesson_plan(window: MainWindow, qtbot: QtBot) -> None:
     """Put there from where it is printed; looked at, it is printed; a class is told that it is on paper."""
     box = opened(window)
-    box.list.setCurrentRow([offer.name for offer in box._offers].index("fu"))
+    box.list.setCurrentRow([offer.name for offer in box.offers].index("fu"))
     qtbot.mouseClick(find(box, QAbstractButton, "print_box.plan"), LEFT)
     box.close()
     learn = learn_screen(window)

@@ -16,6 +16,7 @@ from core.match import End, Event, Nagashi, Riichi, WinEvent, settle_match
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from gui.match.change_dialog import ChangeDialog
 from gui.match.model import MatchModel
+from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
@@ -60,7 +61,7 @@ def name(dialog: ChangeDialog, seat: int, text: str) -> None:
 
 def text(dialog: ChangeDialog, label: str) -> str:
     if label == "told":
-        return "\n".join(dialog._told.lines)
+        return "\n".join(find(dialog, LinesBox, "change.told").lines)
     found = find(dialog, QLabel, f"change.{label}")
     return found.text()
 

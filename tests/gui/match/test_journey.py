@@ -15,6 +15,7 @@ from core.match import Chombo, Draw, Match, Riichi, WinEvent, Winner, settle_mat
 from core.rules.rule_sets import PRESET_SETS
 from gui.match.match_page import MatchPage
 from gui.storage.settings import Settings
+from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     click,
@@ -181,7 +182,7 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     before = Entry(closed=window.model.entry.closed)
     click(window, qtbot, "deal.hand.1")
     pick(window, qtbot, "1m 2m 3m")
-    take = find(window.screen_view.errand, type(window.screen_view.errand._take), "errand.take")
+    take = find(window.screen_view.errand, ChoiceButton, "errand.take")
     assert take.reason is not None
     click(window, qtbot, "errand.leave")
     assert screen_name(window) == "match"

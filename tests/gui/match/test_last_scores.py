@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -21,6 +21,7 @@ from gui.appearance.look import Look
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.settings import Settings
+from gui.widgets.buttons import ChoiceButton
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle, started
@@ -80,8 +81,8 @@ def test_chips_and_who_has_won_are_asked_where_they_count(
         field(dialog, f"chips.{seat}").setValue(count)
     assert not ok(dialog).isEnabled()
     field(dialog, "chips.3").setValue(-1)
-    for choice in dialog._won[:2]:
-        choice.click()
+    for seat in (0, 1):
+        find(dialog, QAbstractButton, f"between.won.{seat}").click()
     assert dialog.events() == (Chips((3, -1, -1, -1)), LastScores(scores=KNOWN, sticks=1, won=(0, 1)))
 
 
@@ -100,9 +101,7 @@ def seated(window: MainWindow) -> None:
 
 def click_who(window: MainWindow, seat: int) -> None:
     """Each name is a new member's."""
-    form = match_screen(window).start._seats
-    if seat in form.undecided:
-        form._answer(seat, "new")
+    find(window, ChoiceButton, f"start.who.{seat}.new").click()
 
 
 def answer(fill_in: bool) -> None:

@@ -29,7 +29,7 @@ from gui.match.record.view import RecordView
 from gui.match.table.view import FeltView
 from gui.widgets.pointed import NOTHING
 from tests.gui.doing import CTRL, click_at, hover
-from tests.gui.finding import find
+from tests.gui.finding import find, tells
 
 STANDARD = PRESET_SETS["standard"]
 ON = STANDARD.with_value("tobi", "off")
@@ -109,9 +109,9 @@ def differences(table: FeltView) -> list[str]:
 
 def test_each_seat_has_its_name_wind_score_and_rank(table: FeltView) -> None:
     said = table.accessibleDescription().split("\n")
-    assert said[0] == "Aki (North), 19,800 points, 4th"
-    assert said[1] == "Bea (East, dealer), 30,200 points, 1st"
-    assert table.accessibleName() == "The table: East 2"
+    assert tells(said[0], "Aki", "North", "19,800", "4")
+    assert tells(said[1], "Bea", "East", "30,200", "1")
+    assert tells(table.accessibleName(), "East 2")
 
 
 def test_players_sit_against_the_clock_from_the_bottom(table: FeltView) -> None:
@@ -173,11 +173,11 @@ def test_the_table_and_the_record_count_riichi_sticks_alike(table: FeltView, loo
     table.show_table(state(Riichi(0)), NAMES, after=state(*deal))  # the stick lies there already
     assert table.shown is not None
     assert [seat.change for seat in table.shown.seats] == ["−17,000", "+17,000", "±0", "±0"]
-    assert table.accessibleName() == "The table: East 1, preview"  # the stick is the winner's, with the change
+    assert tells(table.accessibleName(), "East 1", "preview")  # the stick is the winner's, with the change
     assert not table.shown.sticks_lie
     (row,) = rows(state(*deal), NAMES, look.words.say)
     assert row.change == (-17_000, 17_000, 0, 0)
-    assert row.riichi == "Riichi: Aki"
+    assert tells(row.riichi, "Aki")
 
 
 def test_a_limit_that_was_entered_by_name_is_recorded_by_name(look: Look) -> None:
@@ -187,7 +187,7 @@ def test_a_limit_that_was_entered_by_name_is_recorded_by_name(look: Look) -> Non
     assert named is not None
     for winner, said in ((named, "baiman"), (replace(named, by_limit=False), "8 han, baiman")):
         (row,) = rows(state(WinEvent((winner,), 0)), NAMES, look.words.say)
-        assert row.happened[0].text == f"Bea wins by ron on a discard of Aki: {said}"
+        assert tells(row.happened[0].text, "Bea", "Aki", said)
         assert row.change[1] == 16_000
         assert read_winner({"seat": 1, "han": 8, "by_limit": True}) == named
     assert read_event(event_as_json(WinEvent((named,), 0))) == WinEvent((named,), 0)
@@ -195,7 +195,7 @@ def test_a_limit_that_was_entered_by_name_is_recorded_by_name(look: Look) -> Non
 
 def test_a_preview_of_the_last_deal_says_so(table: FeltView) -> None:
     table.show_table(Match(STANDARD).state, NAMES, after=Match(STANDARD, (WinEvent.of(1, 0, yakuman=1),)).state)
-    assert table.accessibleName() == "The table: East 1, would end the match"
+    assert tells(table.accessibleName(), "East 1", "end")
     assert table.shown is not None
     assert [seat.has_won for seat in table.shown.seats] == [False, True, False, False]
 
@@ -203,8 +203,8 @@ def test_a_preview_of_the_last_deal_says_so(table: FeltView) -> None:
 def test_below_zero_is_said(table: FeltView) -> None:
     table.show_table(NEGATIVE, NAMES)
     said = table.accessibleDescription().split("\n")
-    assert said[0] == "Aki (North), −7,000 points, below zero, 4th"
-    assert said[2] == "Chloe (South), 24,000 points, 3rd, Riichi"
+    assert tells(said[0], "Aki", "North", "−7,000", "below zero", "4")
+    assert tells(said[2], "Chloe", "South", "24,000", "3", "Riichi")
     assert "1 stick" in table.accessibleName()
 
 
@@ -223,7 +223,7 @@ def test_without_a_name_a_player_has_a_number(table: FeltView) -> None:
 def test_ayame_has_no_dealer_and_no_sticks(table: FeltView) -> None:
     ayame = Match(STANDARD, (WinEvent.of(2, 0, halves=6), Riichi(1)), ayame=AyameRules()).state
     table.show_table(ayame, NAMES)
-    assert table.accessibleName() == "The table: East 2"
+    assert tells(table.accessibleName(), "East 2")
     assert "dealer" not in table.accessibleDescription()
     assert table.shown is not None
     assert not table.shown.sticks_lie
@@ -246,7 +246,7 @@ def test_pointing_at_a_deal_gives_its_scores(curve: CurveView, qtbot: QtBot) -> 
         hover(curve, qtbot, curve.stage_center(1))
     assert hint.args is not None
     scores = "Bea 30,200 (+5,200), Chloe 25,000 (±0), Dan 25,000 (±0), Aki 19,800 (−5,200)"
-    assert hint.args[0] == f"East 1: {scores}"
+    assert tells(hint.args[0], "East 1", scores)
     assert curve.accessibleDescription() == hint.args[0]
 
 
@@ -257,7 +257,7 @@ def test_arrows_walk_from_deal_to_deal(curve: CurveView, qtbot: QtBot) -> None:
     keys(curve, qtbot, Qt.Key.Key_Left)
     assert curve.accessibleDescription().startswith("East 2")
     keys(curve, qtbot, Qt.Key.Key_Home, Qt.Key.Key_Left)
-    assert curve.accessibleDescription() == "Start: Aki 25,000, Bea 25,000, Chloe 25,000, Dan 25,000"
+    assert tells(curve.accessibleDescription(), *(f"{name} 25,000" for name in ("Aki", "Bea", "Chloe", "Dan")))
     keys(curve, qtbot, Qt.Key.Key_End, Qt.Key.Key_Right)
     assert curve.accessibleDescription().startswith("East 3")
 
@@ -396,7 +396,7 @@ def test_keys_walk_over_the_lines_of_a_deal_too(record: RecordView, qtbot: QtBot
     asked = list[object]()
     record.selected.connect(asked.append)
     keys(record.tree, qtbot, Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Down)
-    assert record.tree.currentIndex().siblingAtColumn(0).data() == "Aki pays Bea 5,200"
+    assert tells(record.tree.currentIndex().siblingAtColumn(0).data(), "Aki", "Bea", "5,200")
     assert record.tree.current is record.tree.rows[0]  # the deal is still the one that is looked at
     assert asked == [1]
     keys(record.tree, qtbot, Qt.Key.Key_Left)
@@ -410,16 +410,13 @@ def test_the_words_of_a_row_have_the_scores_after_it(record: RecordView, qtbot: 
     hover(tree.viewport(), qtbot, QPointF(tree.place_of(None, 1)))
     assert "Scores after: Aki 19,800 (−5,200), Bea 30,200 (+5,200)" in hints[-1]
     hover(tree.viewport(), qtbot, QPointF(tree.place_of("derivation", 1)))
-    assert hints[-1] == "Show how this hand is counted: Bea wins by ron on a discard of Aki: 3 han 40 fu"
+    assert tells(hints[-1], "Bea", "Aki", "3 han 40 fu")
 
 
 def test_a_button_tells_what_it_does(record: RecordView) -> None:
     viewport, place = record.tree.viewport(), record.tree.place_of("problem", 4, OTHER_HAND)
     QApplication.sendEvent(viewport, QHelpEvent(QEvent.Type.ToolTip, place, viewport.mapToGlobal(place)))
-    assert (
-        QToolTip.text()
-        == "Make a practice problem of this hand: Bea wins by ron on a discard of Chloe: 2 han 30 fu"
-    )
+    assert tells(QToolTip.text(), "Bea", "Chloe", "2 han 30 fu")
     QToolTip.hideText()
 
 
@@ -444,7 +441,7 @@ def test_what_can_be_done_with_a_row_is_in_its_menu(record: RecordView, qtbot: Q
     for action in menu.actions():
         action.trigger()
     assert asked == [HAND, HAND, OTHER_HAND, OTHER_HAND, 4]
-    assert menu.actions()[-1].text() == "Correct this entry: East 3, 1 honba"
+    assert tells(menu.actions()[-1].text(), "East 3", "1 honba")
     menu.close()
 
 
@@ -457,7 +454,7 @@ def test_the_chosen_deal_is_copied_with_its_lines(record: RecordView, qtbot: QtB
     qtbot.keyClick(record.tree, Qt.Key.Key_A, CTRL)
     qtbot.keyClick(record.tree, Qt.Key.Key_C, CTRL)
     lines = QGuiApplication.clipboard().text().split("\n")
-    assert lines[0] == "Record of the match\tAki\tBea\tChloe\tDan"
+    assert lines[0].split("\t")[1:] == ["Aki", "Bea", "Chloe", "Dan"]
     assert [line.split("\t")[0] for line in lines[2:6]] == [
         "Bea declares riichi and puts down a stick",
         "Aki pays Bea 5,200",

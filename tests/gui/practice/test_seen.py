@@ -146,10 +146,10 @@ def test_the_mouse_asks_for_a_name(window: MainWindow, qtbot: QtBot) -> None:
 def test_the_mode_is_remembered(window: MainWindow, qtbot: QtBot) -> None:
     """It is switched by key and by button, and is there the next time."""
     screen = begun(window, qtbot, HOUTEI)
-    assert screen._settings.get("reads_table") == "yes"
+    assert window.settings.get("reads_table") == "yes"
     find(window, KeyButton, "practice.reads").click()
     assert not screen.session.seen.isVisible()
-    assert screen._settings.get("reads_table") == "no"
+    assert window.settings.get("reads_table") == "no"
     press(qtbot, Qt.Key.Key_F6)
     assert screen.session.seen.isVisible()
 
@@ -158,7 +158,7 @@ def test_it_is_chosen_before_a_session(window: MainWindow, qtbot: QtBot) -> None
     """Where practice begins it can be switched, too, and the session begins so."""
     screen = opened(window, qtbot)
     find(window, ChoiceButton, "practice.read").click()
-    assert screen._settings.get("reads_table") == "yes"
+    assert window.settings.get("reads_table") == "yes"
     screen.model.begin_session(session_of(HOUTEI))
     screen.show_session()
     assert screen.session.seen.isVisible()

@@ -9,7 +9,7 @@ import pytest
 import zxingcpp
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QAbstractButton, QListWidget
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QListWidget
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
@@ -21,6 +21,7 @@ from gui.practice.worksheet_box import WorksheetBox
 from gui.practice.worksheet_paper import WorksheetPaper
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH
 from gui.widgets.paper import Paper
+from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, settle, status
 from tests.gui.finding import find
@@ -157,14 +158,14 @@ def test_a_sheet_is_chosen_and_seen(window: MainWindow, qtbot: QtBot, language: 
 
 def test_a_code_makes_its_sheet_again_and_a_slip_is_said(window: MainWindow, qtbot: QtBot) -> None:
     opened = box(window)
-    field = opened.choice.findChild(type(opened.choice._code), "worksheet_box.code")
-    assert field is not None
+    field = find(opened, QLineEdit, "worksheet_box.code")
+    told = find(opened, Prose, "worksheet_box.told")
     for text, is_taken in ((WHOLE.code, True), ("U17-2", False)):
         field.selectAll()
         qtbot.keyClicks(field, text)
         qtbot.keyClick(field, Qt.Key.Key_Return)
         assert (opened.sheet == read_worksheet_code(WHOLE.code)) is True
-        assert bool(opened.choice._told.text) is not is_taken
+        assert bool(told.text) is not is_taken
     opened.close()
 
 

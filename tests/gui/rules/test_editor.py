@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
@@ -18,13 +17,12 @@ from gui.storage.settings import Settings
 
 
 @pytest.fixture
-def editor(qtbot: QtBot, tmp_path: Path) -> RulesEditor:
+def editor(qtbot: QtBot, look: Look, settings: Settings, tmp_path: Path) -> RulesEditor:
     """Four own sets: A to D."""
     library = RuleLibrary(tmp_path)
     for name in "ABCD":
         library.put(replace(PRESET_SETS["tenhou"], name=name))
-    settings = Settings(QSettings(str(tmp_path / "fuhan.ini"), QSettings.Format.IniFormat))
-    return RulesEditor(library, Look.as_designed().words, settings)
+    return RulesEditor(library, look.words, settings)
 
 
 def said(editor: RulesEditor) -> list[str]:
@@ -127,10 +125,12 @@ def test_a_file_is_taken_and_what_is_none_says_why(editor: RulesEditor, tmp_path
     assert own(editor) == "ABCD"
 
 
-def test_a_copy_that_the_disk_refuses_is_none(editor: RulesEditor, tmp_path: Path) -> None:
+def test_a_copy_that_the_disk_refuses_is_none(
+    editor: RulesEditor, tmp_path: Path, look: Look, settings: Settings
+) -> None:
     failed: list[str] = []
     (tmp_path / "file").write_bytes(b"")
-    full = RulesEditor(RuleLibrary(tmp_path / "file" / "rules"), editor._words, editor._settings)
+    full = RulesEditor(RuleLibrary(tmp_path / "file" / "rules"), look.words, settings)
     full.failed.connect(lambda message: failed.append(message.key))
     full.select("tenhou")
     assert not full.copy()

@@ -91,7 +91,7 @@ def test_a_closed_step_shows_neither_lines_nor_groups(window: MainWindow, qtbot:
     view = card(window, "fu")
     assert view.height() < whole / 2
     assert view.term_places() == []
-    assert view._laid_out(view.width()).groups == []
+    assert view.laid_out(view.width()).groups == []
 
 
 def test_another_hand_starts_at_the_first_step(window: MainWindow, qtbot: QtBot, language: str) -> None:

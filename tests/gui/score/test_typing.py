@@ -33,7 +33,7 @@ def type_in(window: MainWindow, qtbot: QtBot, text: str) -> None:
 def spots(window: MainWindow, deed: str) -> list[HandSpot]:
     """What lies on the felt and does this."""
     window.screen_view.hand.grab()
-    return [spot for spot in window.screen_view.hand._spots if spot.deed == deed]
+    return [spot for spot in window.screen_view.hand.spots if spot.deed == deed]
 
 
 @pytest.mark.parametrize(
@@ -151,10 +151,10 @@ def test_the_keyboard_alone_chooses_what_goes(window: MainWindow, qtbot: QtBot) 
     type_in(window, qtbot, "E")
     window.screen_view.hand.grab()
     press(qtbot, KEY.Key_Right)
-    spot = window.screen_view.hand._spot_of_keys()
+    spot = window.screen_view.hand.spot_of_keys()
     while spot is None or spot.deed != "take_back":
         press(qtbot, KEY.Key_Right)
-        spot = window.screen_view.hand._spot_of_keys()
+        spot = window.screen_view.hand.spot_of_keys()
     press(qtbot, KEY.Key_Return)
     assert spot.tile is not None
     assert sorted(window.model.entry.closed) == sorted(_replaced(before, spot.tile, TILES[27]))
@@ -173,7 +173,7 @@ def test_the_arrow_keys_reach_what_is_refused_and_let_it_go(
     window.hand.clear()
     type_in(window, qtbot, "8z")
     press(qtbot, KEY.Key_Right)
-    spot = window.screen_view.hand._spot_of_keys()
+    spot = window.screen_view.hand.spot_of_keys()
     assert spot is not None
     assert spot.deed == "drop"
     assert status(window) == window.look.words.say("hint.drop")
@@ -186,4 +186,4 @@ def test_what_a_click_does_is_told(window: MainWindow, language: str, deed: Spot
     spot = HandSpot(QRectF(), deed, 0, NINE_PIN)
     if deed in ("take_meld", "turn"):
         window.model.put(Entry(melds=(Meld("chi", parse_tiles("123m")),)))
-    assert window.screen_view.hand._hint(spot)
+    assert window.screen_view.hand.hint_of(spot)

@@ -107,7 +107,7 @@ def test_the_missing_tile_and_then_a_click_make_it_win(window: MainWindow, qtbot
 def test_pointing_at_a_group_lights_its_tiles(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, FAR)
     view = card(window, "near")
-    for rect, group in view._laid_out(view.width()).groups:
+    for rect, group in view.laid_out(view.width()).groups:
         assert lit(window, view, qtbot, rect.center()) == {str(tile) for tile in group.lights}
     ghostly = next(group for group in shown(view).groups if any(tile.ghost for tile in group.tiles))
     assert {str(tile) for tile in ghostly.lights} == {"3m", "5m"}  # nothing is lit that is not there

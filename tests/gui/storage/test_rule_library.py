@@ -14,9 +14,15 @@ OURS = replace(PRESET_SETS["standard"], name="Friday")
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> RuleLibrary:
+def folder(tmp_path: Path) -> Path:
+    """Where its files are."""
+    return tmp_path / "own" / "rules"
+
+
+@pytest.fixture
+def library(folder: Path) -> RuleLibrary:
     """With one set, called Friday."""
-    found = RuleLibrary(tmp_path / "own" / "rules")
+    found = RuleLibrary(folder)
     found.put(OURS)
     return found
 
@@ -29,23 +35,23 @@ def test_capitals_do_not_tell_names_apart(library: RuleLibrary, name: str) -> No
     assert library.free_name(name) == f"{name} 3"
 
 
-def test_a_set_can_be_given_other_capitals_and_no_name_of_another(library: RuleLibrary) -> None:
+def test_a_set_can_be_given_other_capitals_and_no_name_of_another(library: RuleLibrary, folder: Path) -> None:
     library.put(replace(OURS, name="Monday"))
     assert library.rename("Friday", "FRIDAY").name == "FRIDAY"
     assert [one.name for one in library.sets[len(PRESET_SETS) :]] == ["FRIDAY", "Monday"]
     for name in ("monday", "Monday", "tenhou"):
         with pytest.raises(LibraryError, match="taken"):
             library.rename("FRIDAY", name)
-    assert RuleLibrary(library._folder).sets == library.sets
+    assert RuleLibrary(folder).sets == library.sets
 
 
-def test_a_set_that_keeps_its_name_keeps_its_file(library: RuleLibrary) -> None:
+def test_a_set_that_keeps_its_name_keeps_its_file(library: RuleLibrary, folder: Path) -> None:
     library.rename("Friday", "Friday")
-    assert RuleLibrary(library._folder).is_own("Friday")
+    assert RuleLibrary(folder).is_own("Friday")
 
 
-def test_what_is_called_anew_leaves_no_file_behind(library: RuleLibrary) -> None:
+def test_what_is_called_anew_leaves_no_file_behind(library: RuleLibrary, folder: Path) -> None:
     library.rename("Friday", "Monday")
-    again = RuleLibrary(library._folder)
+    again = RuleLibrary(folder)
     assert [one.name for one in again.sets[len(PRESET_SETS) :]] == ["Monday"]
     assert not again.is_taken("Friday")

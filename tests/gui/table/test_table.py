@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -20,12 +21,12 @@ from core.study.table import FU, HAN, TableCell, table
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
-from gui.table.paint import TablePainter
 from gui.table.paper import HEIGHT, WIDTH, paint_tables
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
 from gui.table.table_view import TableView
 from gui.table.words import CellPlace, gains_of, numbers
+from gui.widgets.buttons import ChoiceButton
 from tests.core.study.test_table import SEVEN_PAIRS
 from tests.gui.finding import find
 from tests.painted_text import painted_texts
@@ -75,7 +76,7 @@ def press(view: TableView, qtbot: QtBot, *keys: Qt.Key) -> None:
 
 def choose(screen: TableScreen, name: str, qtbot: QtBot) -> None:
     """Click a choice."""
-    button = find(screen, type(screen._seats["dealer"]), name)
+    button = find(screen, ChoiceButton, name)
     qtbot.mouseClick(button, LEFT)
 
 
@@ -106,9 +107,9 @@ def test_a_click_explains_the_cell_with_the_engines_numbers(screen: TableScreen,
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("dealer", [True, False])
 def test_every_cell_explains_itself_by_ron_and_by_tsumo(
-    screen: TableScreen, qtbot: QtBot, language: str, dealer: bool
+    screen: TableScreen, qtbot: QtBot, language: str, dealer: bool, look: Look
 ) -> None:
-    screen._look.words.set_language(language)
+    look.words.set_language(language)
     screen.show_table(STANDARD, dealer, True, 3, 30, 0)
     both = [table(dealer=dealer, tsumo=tsumo, rules=STANDARD) for tsumo in (False, True)]
     assert screen.view.tables == tuple(both)
@@ -117,21 +118,22 @@ def test_every_cell_explains_itself_by_ron_and_by_tsumo(
             click(screen.view, cell.place, qtbot)
             assert screen.view.at == cell.place
             if cell.impossible is not None:
-                assert screen._look.words.say(cell.impossible) in screen.card.text
-                assert numbers((cell,), screen._look.words)[0] == "–"
+                assert look.words.say(cell.impossible) in screen.card.text
+                assert numbers((cell,), look.words)[0] == "–"
             else:
                 assert f"{cell.points:,}" in screen.card.text
                 assert all(f"{payment.points:,}" in screen.card.text for payment in cell.payments)
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
-def test_the_name_of_a_cell_has_its_place_beside_the_points(screen: TableScreen, language: str) -> None:
-    screen._look.words.set_language(language)
+def test_the_name_of_a_cell_has_its_place_beside_the_points(
+    screen: TableScreen, language: str, look: Look
+) -> None:
+    look.words.set_language(language)
     screen.show_table(STANDARD, False, False, 6, 50, 0)
     for width in (254, 400):  # the card at 1024 and at 1366 pixels
-        named, total = screen.card._head_fonts(width)
-        title = QFontMetricsF(named).horizontalAdvance(screen.card._title)
-        assert title + QFontMetricsF(total).horizontalAdvance(screen.card._total) <= width
+        screen.card.setFixedWidth(width)
+        assert not [each.text for each in painted_texts(screen.card) if each.is_cut]
 
 
 def test_arrows_lead_from_the_hands_cell_to_its_neighbours(screen: TableScreen, qtbot: QtBot) -> None:
@@ -175,11 +177,11 @@ def test_an_impossible_cell_says_why(screen: TableScreen, qtbot: QtBot) -> None:
 
 
 def test_what_repeats_is_shown(screen: TableScreen, qtbot: QtBot) -> None:
-    assert [cell.place for cell in screen.view._shown.alike()] == [(60, 2), (30, 3)]
+    assert [cell.place for cell in screen.view.shown.alike()] == [(60, 2), (30, 3)]
     qtbot.mouseMove(screen.view, screen.view.cell_center((80, 1)).toPoint())
-    assert [cell.place for cell in screen.view._shown.alike()] == [(80, 1), (40, 2), (20, 3)]
+    assert [cell.place for cell in screen.view.shown.alike()] == [(80, 1), (40, 2), (20, 3)]
     qtbot.mouseMove(screen.view, screen.view.cell_center((0, 8)).toPoint())
-    assert screen.view._shown.alike() == ()
+    assert screen.view.shown.alike() == ()
 
 
 def test_the_persons_choice_wins_until_the_hand_changes(screen: TableScreen, qtbot: QtBot) -> None:
@@ -246,7 +248,7 @@ def test_everything_has_its_place(screen: TableScreen, look: Look, language: str
         look.theme.set_scheme("dark" if scheme == "dark" else "light")
         screen.show_table(STANDARD, True, True, 3, 110, 0)
         assert not screen.grab().isNull()
-    rects = screen.view._shown.grid.cells
+    rects = screen.view.shown.grid.cells
     assert len(rects) == len(FU) * len(HAN) + 6
     for place, rect in rects.items():
         assert screen.view.rect().contains(rect.toAlignedRect()), place
@@ -261,7 +263,7 @@ def test_everything_has_its_place(screen: TableScreen, look: Look, language: str
 def bars(screen: TableScreen, look: Look) -> list[int]:
     """The rows with a bar before them."""
     image, ink = screen.view.grab().toImage(), look.theme.color("muted")
-    rows = screen.view._shown.grid.rows
+    rows = screen.view.shown.grid.rows
     return [
         fu
         for fu, rect in rows.items()
@@ -285,25 +287,29 @@ def test_what_a_row_has_in_common_with_another_is_said_where_one_points(screen: 
         assert [each.text for each in painted_texts(screen.view) if "+1 han" in each.text] == [said] * bool(said)
 
 
-def test_the_mangan_of_a_column_is_said_once_and_where_one_points(screen: TableScreen) -> None:
+def test_the_mangan_of_a_column_is_said_once_and_where_one_points(screen: TableScreen, look: Look) -> None:
     screen.show_table(STANDARD, False, False, 1, 30, 0)
-    painter = TablePainter(QPainter(), screen.view._shown, screen._look)
-    mangan = [place for place in ((fu, han) for fu in FU for han in HAN) if painter._cells[place][0].limit]
-    assert [place for place in mangan if painter._is_said(place, painter._texts(place))] == [(40, 4), (70, 3)]
-    cells, name = screen.view._shown.grid.cells, screen._look.words.say("limit.mangan")
+    cells, name = screen.view.shown.grid.cells, look.words.say("limit.mangan")
+
+    def said() -> list[CellPlace]:
+        """The cells of mangan that say their points."""
+        inks = [each.ink.center() for each in painted_texts(screen.view) if each.text == "8,000"]
+        return [place for place in product(FU, HAN) if any(cells[place].contains(ink) for ink in inks)]
+
+    assert said() == [(40, 4), (70, 3)]
     rest = cells[80, 3] | cells[FU[-1], 4]  # it is named in the middle of what says no numbers
     (named,) = [each.ink for each in painted_texts(screen.view) if each.text == name]
     assert (named.center() - rest.center()).manhattanLength() < 5
     screen.view.choose((90, 3))
-    assert painter._is_said((90, 3), painter._texts((90, 3)))
+    assert said() == [(40, 4), (70, 3), (90, 3)]
 
 
 # ------------------------------------------------------------------------------ the gaps between prices
 
 
-def test_the_gaps_say_what_one_step_more_brings(screen: TableScreen, qtbot: QtBot) -> None:
+def test_the_gaps_say_what_one_step_more_brings(screen: TableScreen, qtbot: QtBot, look: Look) -> None:
     choose(screen, "table.page.gaps", qtbot)
-    words, ron = screen._look.words, screen.view.tables[0]
+    words, ron = look.words, screen.view.tables[0]
     assert gains_of((30, 3), ron, words) == ("+3,800", "+1,300")
     assert gains_of((20, 3), ron, words) == ("–", "")
     assert gains_of((40, 4), ron, words) == ("", "")  # mangan is reached
@@ -352,9 +358,9 @@ def test_ladder_and_table_choose_together(screen: TableScreen, qtbot: QtBot) -> 
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
-def test_the_page_has_both_seats_by_ron_and_by_tsumo(screen: TableScreen, language: str) -> None:
-    screen._look.words.set_language(language)
-    screen._look.theme.set_scheme("dark")
+def test_the_page_has_both_seats_by_ron_and_by_tsumo(screen: TableScreen, language: str, look: Look) -> None:
+    look.words.set_language(language)
+    look.theme.set_scheme("dark")
     page = QPixmap(WIDTH, HEIGHT)
     page.fill(Qt.GlobalColor.white)
     seen: list[str] = []
@@ -365,9 +371,9 @@ def test_the_page_has_both_seats_by_ron_and_by_tsumo(screen: TableScreen, langua
             return super().drawText(*where)
 
     painter = Seen(page)
-    paint_tables(painter, STANDARD, Message("table.title"), screen._look)
+    paint_tables(painter, STANDARD, Message("table.title"), look)
     painter.end()
-    say = screen._look.words.say
+    say = look.words.say
     for text in ("3,900", "11,600", "1,000/2,000" if language == "en" else "1,000／2,000", say("table.dealer")):
         assert text in seen
     assert any("91" in text for text in seen)
@@ -382,12 +388,12 @@ def test_the_page_has_both_seats_by_ron_and_by_tsumo(screen: TableScreen, langua
 def test_the_strip_shows_the_rows_around_the_hand(strip: TableStrip, qtbot: QtBot) -> None:
     view = strip.view
     assert view.lit == (60, 2)
-    assert view._shown.grid.fus == (40, 50, 60, 70, 80)
+    assert view.shown.grid.fus == (40, 50, 60, 70, 80)
     assert "Discarder: 960 × 4 = 3,840 → 3,900" in strip.card.text
     strip.show_table(STANDARD, False, True, 3, 20, 0)
-    assert view._shown.grid.fus == (20, 25, 30, 40, 50)
+    assert view.shown.grid.fus == (20, 25, 30, 40, 50)
     strip.show_table(STANDARD, False, True, 2, 110, 0)
-    assert view._shown.grid.fus == (70, 80, 90, 100, 110)
+    assert view.shown.grid.fus == (70, 80, 90, 100, 110)
     assert not strip.grab().isNull()
 
 
