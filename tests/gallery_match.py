@@ -26,6 +26,7 @@ from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
+from tests.gui.names import CHANGE_RULES
 from tests.gui.screens import club_screen, match_screen
 
 Scene = Callable[[MainWindow], object]
@@ -126,7 +127,7 @@ def _change(window: MainWindow) -> None:
         dialog = ChangeDialog(
             model.sitting, model.match, window.library.sets, NAMES, window.look, match_screen(window)
         )
-        dialog.findChildren(QComboBox, "change.rules")[0].setCurrentIndex(5)
+        dialog.findChildren(QComboBox, CHANGE_RULES)[0].setCurrentIndex(5)
         dialog.open()
 
 

@@ -32,6 +32,7 @@ from gui.widgets.paper import LETTERS
 from gui.widgets.print_box import PrintBox
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
+from tests.gui.names import START_NAME_0
 from tests.gui.screens import glossary_screen, match_screen
 
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
@@ -110,7 +111,7 @@ def _list(window: MainWindow, screen: str, name: str) -> None:
 
 def _completer(window: MainWindow) -> None:
     _list(window, "match", "start.name.0")
-    box = find(window, QComboBox, "start.name.0")
+    box = find(window, QComboBox, START_NAME_0)
     box.hidePopup()
     view = proposals(box, "")
     view.setCurrentIndex(view.model().index(max(box.findText(box.currentText()), 0), 0))

@@ -29,6 +29,7 @@ from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
+from tests.gui.names import HANDS_BOX_TEXT
 from tests.gui.screens import practice_screen
 
 Scene = Callable[[MainWindow], object]
@@ -228,7 +229,7 @@ def _ground_box(window: MainWindow) -> None:
 
 def _hands_box(window: MainWindow) -> None:
     _practised(window).begin("hands")
-    find(window, QPlainTextEdit, "hands_box.text").setPlainText(f"{GREEN}\nhello\n{OPEN}\n")
+    find(window, QPlainTextEdit, HANDS_BOX_TEXT).setPlainText(f"{GREEN}\nhello\n{OPEN}\n")
 
 
 def _timed(window: MainWindow, ticks: int) -> None:

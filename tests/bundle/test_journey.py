@@ -18,6 +18,7 @@ from gui.form.filling import FormFilling
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.bundle.desktop import PATIENCE, App, started
 from tests.gui.form.answering import RETURN, keys_of
+from tests.gui.names import BUTTON_CLEAR, BUTTON_REDO, BUTTON_UNDO, LEARN_NEXT, START_START
 
 pytestmark = pytest.mark.bundle
 
@@ -49,7 +50,7 @@ def test_a_new_person_goes_through_the_first_lesson(program: Path, bare: dict[st
         for at in range(1, len(resources.lessons()["U01"]["step"]) + 1):
             app.keys("Return")
             app.wait_for_lesson("U01", at)
-        app.click("learn.next")
+        app.click(LEARN_NEXT)
         app.wait_for_screen("practice")
         app.picture("practised")
         app.keys("Escape")
@@ -57,7 +58,7 @@ def test_a_new_person_goes_through_the_first_lesson(program: Path, bare: dict[st
 
 
 def test_a_hand_is_clicked_scored_undone_typed_and_left(app: App) -> None:
-    app.click("button.clear")
+    app.click(BUTTON_CLEAR)
     app.wait_for_hand("")
     for name in ("seat.S", "condition.riichi", "condition.ron"):
         app.click(name)
@@ -74,7 +75,7 @@ def test_a_hand_is_clicked_scored_undone_typed_and_left(app: App) -> None:
     app.wait_for_hand("".join(PINFU))
     app.wait_for_answer("3,900")
 
-    app.click("button.clear")
+    app.click(BUTTON_CLEAR)
     app.wait_for_hand("")
     app.wait_for_other_answer("3,900")
     app.type(TYPED)
@@ -87,12 +88,12 @@ def test_a_hand_is_clicked_scored_undone_typed_and_left(app: App) -> None:
 
 
 def test_undo_and_redo_by_their_buttons(app: App) -> None:
-    app.click("button.clear")
+    app.click(BUTTON_CLEAR)
     app.wait_for_hand("")
     _click_tiles(app, PINFU[:3])
-    app.click("button.undo")
+    app.click(BUTTON_UNDO)
     app.wait_for_hand("".join(PINFU[:2]))
-    app.click("button.redo")
+    app.click(BUTTON_REDO)
     app.wait_for_hand("".join(PINFU[:3]))
 
 
@@ -118,7 +119,7 @@ def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str,
     with started(program, bare, tmp_path) as app:
         app.keys("ctrl+7")
         app.wait_for_screen("match")
-        app.click("start.start")
+        app.click(START_START)
         app.wait_for_scores(25_000, 25_000, 25_000, 25_000)
         for name in ("outcome.draw", "riichi.1", "tenpai.0", "confirm"):
             app.click(f"deal.{name}")

@@ -21,6 +21,7 @@ from gui.widgets.card_view import CardView
 from gui.window.main_window import MainWindow
 from tests.gui.clock import PATIENCE
 from tests.gui.finding import find, shown_button
+from tests.gui.names import BUTTON_PASTE
 from tests.gui.shared_window import close_window
 
 LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
@@ -95,7 +96,7 @@ def example(window: MainWindow, name: str) -> None:
 def code(window: MainWindow, qtbot: QtBot, text: str) -> None:
     """Paste a text with the mouse."""
     QGuiApplication.clipboard().setText(text)
-    click(window, qtbot, "button.paste")
+    click(window, qtbot, BUTTON_PASTE)
 
 
 def trigger(window: MainWindow, name: str) -> None:

@@ -9,6 +9,7 @@ from core.match import MatchState
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click
 from tests.gui.finding import find
+from tests.gui.names import DEAL_CONFIRM, START_START
 from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
@@ -23,7 +24,7 @@ def sit_down(window: MainWindow, qtbot: QtBot, names: tuple[str, ...] = NAMES) -
         new = window.findChild(QAbstractButton, f"start.who.{seat}.new")
         if new is not None and new.isVisible():
             click(window, qtbot, new.objectName())
-    click(window, qtbot, "start.start")
+    click(window, qtbot, START_START)
 
 
 def state(window: MainWindow) -> MatchState:
@@ -66,7 +67,7 @@ def enter(window: MainWindow, qtbot: QtBot, outcome: str, **more: object) -> Non
 
 def confirm(window: MainWindow, qtbot: QtBot) -> None:
     """Enter the deal that was prepared."""
-    click(window, qtbot, "deal.confirm")
+    click(window, qtbot, DEAL_CONFIRM)
 
 
 def _is_on(window: MainWindow, name: str) -> bool:

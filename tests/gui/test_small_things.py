@@ -17,20 +17,21 @@ from gui.window.main_window import MainWindow
 from tests.contrast import AA, contrast
 from tests.gui.doing import click, settle, status
 from tests.gui.finding import find
+from tests.gui.names import DEAL_OUTCOME_RON, START_PROBLEM, STATUS_KEYS
 from tests.gui.playing import NAMES, sit_down
 from tests.gui.screens import match_screen
 
 
 def foot(window: MainWindow) -> str:
     """What the status line says of the keys."""
-    label = find(window, QLabel, "status.keys")
+    label = find(window, QLabel, STATUS_KEYS)
     return label.text()
 
 
 def test_the_names_of_a_row_have_one_size(window: MainWindow, qtbot: QtBot) -> None:
     names = ("Aoi", "Maximilian von Hohenberg", "Chie", "Dan")
     sit_down(window, qtbot, names)
-    click(window, qtbot, "deal.outcome.ron")
+    click(window, qtbot, DEAL_OUTCOME_RON)
     settle()
     chips = [window.findChild(SeatChoice, f"deal.winner.{seat}") for seat in range(4)]
     sizes = {chip.name_size for chip in chips if chip is not None}
@@ -69,7 +70,7 @@ def test_all_who_sit_elsewhere_are_named(
     match_screen(window).model.leave()
     sit_down(window, qtbot, others)
     assert match_screen(window).model.match is None
-    problem = find(window, QLabel, "start.problem")
+    problem = find(window, QLabel, START_PROBLEM)
     assert all(name in problem.text() for name in (NAMES[0], NAMES[2]))
     assert "Zoe" not in problem.text()
 

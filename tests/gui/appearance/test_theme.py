@@ -32,6 +32,7 @@ from tests.contrast import AA, THEMES, contrast
 from tests.gallery_popups import open_calendar, proposals
 from tests.gui.doing import settle
 from tests.gui.finding import find
+from tests.gui.names import START_NAME_0
 from tests.gui.screens import SCREENS
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (raise|grabbing|propagateSizeHints)")
@@ -159,7 +160,7 @@ def test_names_that_are_proposed_while_one_types_can_be_read(themed: MainWindow,
         ledger.players.add(name)
     themed.keeper.touch()
     themed.screens.show_screen("match")
-    box = find(themed, QComboBox, "start.name.0")
+    box = find(themed, QComboBox, START_NAME_0)
     view = proposals(box, "B")
     qtbot.keyClick(view, Qt.Key.Key_Down)
     check_rows("completer", *rows_of(view))

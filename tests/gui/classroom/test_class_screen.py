@@ -22,6 +22,7 @@ from gui.window.main_window import MainWindow
 from tests.gui.clock import Clock
 from tests.gui.doing import example, press, settle, status, trigger
 from tests.gui.finding import find
+from tests.gui.names import CLASS_NOTES
 from tests.gui.practice.test_session import opened, session_of
 from tests.painted_text import painted_texts
 
@@ -217,7 +218,7 @@ def test_with_two_screens_the_answer_stays_with_the_teacher(
     trigger(window, "action.class_screen")
     screen = window.view.class_room.shown
     assert screen is not None
-    notes = find(window, ClassNotes, "class.notes")
+    notes = find(window, ClassNotes, CLASS_NOTES)
     settle()
     assert screen.isWindow()
     assert not screen.foot.isVisible()

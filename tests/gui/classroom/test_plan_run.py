@@ -25,6 +25,7 @@ from gui.window.main_window import MainWindow
 from tests.gui.classroom.test_class_screen import seen
 from tests.gui.doing import click, press, settle
 from tests.gui.finding import find
+from tests.gui.names import CLASS_NOTES
 from tests.gui.screens import learn_screen
 
 KEY = Qt.Key
@@ -243,7 +244,7 @@ def test_with_two_screens_the_note_is_on_the_teacher_s(window: MainWindow, qtbot
     named(page, 0)
     press(qtbot, KEY.Key_F11)
     settle()
-    screen, notes = shown(window), find(window, ClassNotes, "class.notes")
+    screen, notes = shown(window), find(window, ClassNotes, CLASS_NOTES)
     assert NAME in seen(screen)
     assert NOTE in find(notes, QWidget, "class.notes.note").accessibleName()
     QTest.keyClick(notes, KEY.Key_M)

@@ -43,6 +43,7 @@ from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import find, shown_button
+from tests.gui.names import CLUB_MATCH_REMOVE, CLUB_PART_MATCHES, CLUB_PART_PLAYERS, CLUB_PLAYER_ADD
 from tests.gui.score.test_paper import streams
 from tests.gui.widgets.test_sheet_paper import long_sheet
 
@@ -235,7 +236,7 @@ def test_the_choice_outlives_a_change(screen: ClubScreen, keeper: LedgerKeeper) 
 
 
 def test_matches_by_evening_the_latest_first(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
-    click(screen, qtbot, "club.part.matches")
+    click(screen, qtbot, CLUB_PART_MATCHES)
     found = table(screen, "matches")
     model = found.model()
     headings = [row for row in range(model.rowCount()) if model.index(row, 0).data(HEADING)]
@@ -278,7 +279,7 @@ def test_a_match_is_removed_and_had_back(
     screen.show_part("matches")
     found = table(screen, "matches")
     click_cell(found, qtbot, 2, 1)
-    click(screen, qtbot, "club.match.remove")
+    click(screen, qtbot, CLUB_MATCH_REMOVE)
     assert counted() == 5
     assert found.model().rowCount() == 8
     click(screen, qtbot, "club.match.undo")
@@ -293,7 +294,7 @@ def test_a_match_is_removed_and_had_back(
     screen.matches.undo()
     assert counted() == 6
     click_cell(found, qtbot, 2, 1)
-    click(screen, qtbot, "club.match.remove", "club.match.show_removed")
+    click(screen, qtbot, CLUB_MATCH_REMOVE, "club.match.show_removed")
     assert found.model().rowCount() == 9
     assert found.model().index(2, 1).data(STRUCK)
     assert found.model().index(2, 5).data() == window.look.words.say("club.removed")
@@ -306,7 +307,7 @@ def test_a_match_is_removed_and_had_back(
 
 
 def test_members(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
-    click(screen, qtbot, "club.part.players")
+    click(screen, qtbot, CLUB_PART_PLAYERS)
     found = table(screen, "players")
     field = find(screen, QLineEdit, "club.player.name")
     qtbot.keyClicks(field, "  Fay   Ito ")
@@ -314,7 +315,7 @@ def test_members(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, languag
     assert "Fay Ito" in cells(found, 0)
     assert found.row == cells(found, 0).index("Fay Ito")
     qtbot.keyClicks(field, "aki")
-    click(screen, qtbot, "club.player.add")
+    click(screen, qtbot, CLUB_PLAYER_ADD)
     assert banner(screen).isVisible()
     assert banner(screen).problem is not None
     assert field.text() == "aki"  # to be written otherwise
@@ -517,9 +518,9 @@ def test_a_newer_file_can_be_looked_at(window: MainWindow, keeper: LedgerKeeper,
     screen.show_part("matches")
     click_cell(table(screen, "matches"), qtbot, 1, 0)
     assert shown_button(screen, "club.match.open").isEnabled()
-    assert not shown_button(screen, "club.match.remove").isEnabled()
+    assert not shown_button(screen, CLUB_MATCH_REMOVE).isEnabled()
     screen.show_part("players")
-    assert not shown_button(screen, "club.player.add").isEnabled()
+    assert not shown_button(screen, CLUB_PLAYER_ADD).isEnabled()
     players = table(screen, "players")
     click_cell(players, qtbot, 0, 0)
     qtbot.keyClick(players, Qt.Key.Key_F2)
@@ -564,7 +565,7 @@ def test_the_chosen_row_is_copied_and_the_keys_are_the_tables(
 
 
 def test_a_name_and_its_result_are_copied_together(screen: ClubScreen, qtbot: QtBot) -> None:
-    click(screen, qtbot, "club.part.matches")
+    click(screen, qtbot, CLUB_PART_MATCHES)
     found = table(screen, "matches")
     found.choose(1)
     qtbot.keyClick(found, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)

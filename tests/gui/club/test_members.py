@@ -28,6 +28,7 @@ from tests.core.ledger.merge.test_merge import DEALS, Club
 from tests.gui.club.test_club import shown, table
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import find, shown_button
+from tests.gui.names import CLUB_MATCH_REMOVE, CLUB_PART_MATCHES, CLUB_PART_PLAYERS, CLUB_PLAYER_ADD
 
 Box = TypeVar("Box", bound=QDialog)
 END = ("B", "C", "D")
@@ -49,7 +50,7 @@ def keeper(window: MainWindow) -> Iterator[LedgerKeeper]:
 @pytest.fixture
 def screen(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen:
     made = shown(window, keeper, qtbot)
-    click(made, qtbot, "club.part.players")
+    click(made, qtbot, CLUB_PART_PLAYERS)
     return made
 
 
@@ -106,11 +107,11 @@ def test_who_sat_at_one_table_cannot_be_one(screen: ClubScreen, qtbot: QtBot) ->
 
 def test_a_like_name_is_asked_about_before_it_is_a_member(screen: ClubScreen, qtbot: QtBot) -> None:
     screen.players.field.setText("Muller, Anna")
-    click(screen, qtbot, "club.player.add")
+    click(screen, qtbot, CLUB_PLAYER_ADD)
     twin = box(screen, qtbot, TwinBox)
     qtbot.mouseClick(shown_button(twin, "person_twin.cancel"), LEFT)
     assert len(members(screen)) == 2
-    click(screen, qtbot, "club.player.add")
+    click(screen, qtbot, CLUB_PLAYER_ADD)
     accept(box(screen, qtbot, TwinBox), qtbot)
     assert len(members(screen)) == 3
 
@@ -165,7 +166,7 @@ def test_nothing_else_is_written_over_while_a_cell_is(
 def test_what_could_not_be_done_is_not_said_any_longer_than_it_is_so(screen: ClubScreen, qtbot: QtBot) -> None:
     field = screen.players.field
     field.setText("B")
-    click(screen, qtbot, "club.player.add")
+    click(screen, qtbot, CLUB_PLAYER_ADD)
     assert screen.banner.problem is not None
     assert screen.banner.problem.key == "ledger.problem.name_taken"
     qtbot.keyClicks(field, "o")
@@ -175,11 +176,11 @@ def test_what_could_not_be_done_is_not_said_any_longer_than_it_is_so(screen: Clu
 def test_a_note_of_a_removed_match_goes_when_it_is_back(
     screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot
 ) -> None:
-    click(screen, qtbot, "club.part.matches")
+    click(screen, qtbot, CLUB_PART_MATCHES)
     table(screen, "matches").choose(1)
     head = screen.matches.summary
     assert head is not None
-    click(screen, qtbot, "club.match.remove")
+    click(screen, qtbot, CLUB_MATCH_REMOVE)
     assert screen.matches.note.isVisible()
     keeper.do(lambda ledger: ledger.matches.restore(head.id))
     assert not screen.matches.note.isVisible()

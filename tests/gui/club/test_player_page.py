@@ -20,6 +20,7 @@ from gui.widgets.house_table import HouseTable
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import find, label_text, shown_button
+from tests.gui.names import CLUB_PART_PLAYERS
 
 
 @pytest.fixture
@@ -106,7 +107,7 @@ def test_a_name_in_the_standings_leads_to_the_page(sample: ClubScreen, qtbot: Qt
     index = table.model().index(2, 1)
     qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualRect(index).center() - QPoint(0, 2))
     assert sample.part == "players"
-    assert find(sample, QAbstractButton, "club.part.players").isChecked()
+    assert find(sample, QAbstractButton, CLUB_PART_PLAYERS).isChecked()
     assert label_text(sample, "club.player.title") == index.data()
 
 
@@ -139,7 +140,7 @@ def test_the_page_shows_what_the_ledger_tells(
 
 
 def test_a_best_hand_opens_its_derivation(sample: ClubScreen, qtbot: QtBot) -> None:
-    click(sample, qtbot, "club.part.players")
+    click(sample, qtbot, CLUB_PART_PLAYERS)
     button = find(sample, BestHandButton, "club.player.hand.1")
     with qtbot.waitSignal(sample.derivation_wished) as wished:
         qtbot.mouseClick(button, LEFT)
@@ -149,7 +150,7 @@ def test_a_best_hand_opens_its_derivation(sample: ClubScreen, qtbot: QtBot) -> N
 
 
 def test_an_evening_alone_counts(sample: ClubScreen, qtbot: QtBot, keeper: LedgerKeeper) -> None:
-    click(sample, qtbot, "club.part.players")
+    click(sample, qtbot, CLUB_PART_PLAYERS)
     ledger = keeper.ledger
     assert ledger is not None
     session = ledger.calendar.sessions()[0].id
@@ -168,7 +169,7 @@ def test_an_evening_alone_counts(sample: ClubScreen, qtbot: QtBot, keeper: Ledge
 
 
 def test_the_trend_is_walked_with_the_keys(sample: ClubScreen, qtbot: QtBot) -> None:
-    click(sample, qtbot, "club.part.players")
+    click(sample, qtbot, CLUB_PART_PLAYERS)
     trend = sample.players.page.trend
     last = trend.text
     qtbot.keyClick(trend, Qt.Key.Key_Left)

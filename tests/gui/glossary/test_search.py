@@ -12,12 +12,13 @@ from gui.glossary.screen import GlossaryScreen
 from gui.window.main_window import MainWindow
 from tests.gui.doing import press, settle
 from tests.gui.finding import find
+from tests.gui.names import GLOSSARY_SCREEN
 
 
 @pytest.fixture
 def screen(window: MainWindow, qtbot: QtBot) -> GlossaryScreen:
     press(qtbot, Qt.Key.Key_4, modifier=Qt.KeyboardModifier.ControlModifier)
-    return find(window, GlossaryScreen, "glossary.screen")
+    return find(window, GlossaryScreen, GLOSSARY_SCREEN)
 
 
 @pytest.mark.parametrize("text", ["a" * 60, "x" * 60, "pinfu" + " " * 60])

@@ -38,6 +38,7 @@ from tests.gui.doing import (
     tab_to,
 )
 from tests.gui.finding import find
+from tests.gui.names import GLOSSARY_SCREEN, MODE_CHI, MODE_HAND, RAIL_SCORE
 
 pytestmark = pytest.mark.qt_log_ignore("does not support raise")
 """The offscreen platform says so of every tooltip."""
@@ -66,7 +67,7 @@ def term(window: MainWindow, name: str) -> Term:
 
 def reader(window: MainWindow) -> GlossaryScreen:
     """The glossary's screen."""
-    return find(window, GlossaryScreen, "glossary.screen")
+    return find(window, GlossaryScreen, GLOSSARY_SCREEN)
 
 
 # ------------------------------------------------------------------------------------ on the cards
@@ -106,7 +107,7 @@ def test_a_click_on_a_term_opens_its_page(learned: MainWindow, qtbot: QtBot) -> 
     click_at(view, qtbot, dict(view.term_places())["pinfu"].center())
     assert screen_name(learned) == "glossary"
     assert reader(learned).term.id == "pinfu"
-    click(learned, qtbot, "rail.score")
+    click(learned, qtbot, RAIL_SCORE)
     assert answer(learned).startswith("3,900")
 
 
@@ -316,9 +317,9 @@ def test_labels_are_terms_and_a_click_reads_about_them(window: MainWindow, qtbot
 
 def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWindow, qtbot: QtBot) -> None:
     window.learn_terms()
-    button = find(window, ChoiceButton, "mode.chi")
+    button = find(window, ChoiceButton, MODE_CHI)
     example(window, "riichi_pinfu")
-    click(window, qtbot, "mode.hand", "mode.chi")
+    click(window, qtbot, MODE_HAND, MODE_CHI)
     reason = window.look.words.say("hint.no_room")
     assert reason in button.toolTip()
     assert reason in QToolTip.text()

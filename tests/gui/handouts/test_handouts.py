@@ -34,6 +34,7 @@ from gui.window.screen_specs import all_terms
 from tests.gui.doing import LEFT, example, result, trigger
 from tests.gui.finding import find
 from tests.gui.laid_out import words_laid_out
+from tests.gui.names import ACTION_PRINT
 from tests.gui.screens import learn_screen
 from tests.gui.widgets.test_sheet_paper import long_sheet
 
@@ -122,7 +123,7 @@ def test_on_letter_paper_pages_end_where_they_do_on_a4(look: Look) -> None:
 
 def opened(window: MainWindow) -> PrintBox:
     """What is shown for Ctrl+P."""
-    trigger(window, "action.print")
+    trigger(window, ACTION_PRINT)
     (box,) = (each for each in window.findChildren(PrintBox) if each.isVisible())
     return box
 

@@ -28,6 +28,7 @@ from gui.window.main_window import MainWindow
 from tests.gallery_learn import somebody
 from tests.gui.doing import click, press, settle
 from tests.gui.finding import find
+from tests.gui.names import LEARN_NEXT
 from tests.gui.screens import learn_screen, practice_screen
 from tests.sweep import drawn
 
@@ -237,7 +238,7 @@ def test_a_lesson_is_gone_through_by_keys(window: MainWindow, qtbot: QtBot, lang
     assert screen.keeper.learner.units == {}  # nothing of it is recorded
     for _ in range(page.screens):
         press(qtbot, KEY.Key_Return)
-        if find(window, QPushButton, "learn.next").text() == window.look.words.say("learn.button.begin"):
+        if find(window, QPushButton, LEARN_NEXT).text() == window.look.words.say("learn.button.begin"):
             break
     press(qtbot, KEY.Key_Backspace)
     assert page.step is not None
@@ -369,7 +370,7 @@ def test_buttons_do_what_the_keys_do(window: MainWindow, qtbot: QtBot, language:
     page = screen.lesson_page
     first = page.step
     assert not find(window, QPushButton, "learn.back").isEnabled()
-    click(window, qtbot, "learn.next")
+    click(window, qtbot, LEARN_NEXT)
     assert page.step != first
     click(window, qtbot, "learn.back")
     assert page.step == first
@@ -390,7 +391,7 @@ def test_an_answer_moves_nothing_and_what_is_said_of_it_is_seen(
     learn_screen(window).open_lesson(lesson, 0)
     settle()
     title = find(page, Prose, "learn.words.title")
-    after, below = find(page, SaidBox, "learn.said"), find(page, QPushButton, "learn.next")
+    after, below = find(page, SaidBox, "learn.said"), find(page, QPushButton, LEARN_NEXT)
     card = find(page, ChoiceCard, "learn.choice.1")
 
     def places() -> tuple[int, int, int]:

@@ -12,6 +12,7 @@ from gui.learn.lesson_page import LessonPage
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, press
 from tests.gui.finding import find
+from tests.gui.names import LEARN_NEXT
 from tests.gui.screens import learn_at, learn_screen
 
 KEY = Qt.Key
@@ -29,14 +30,14 @@ def price_of(page: LessonPage) -> str:
 
 
 def next_says(page: LessonPage, window: MainWindow, key: str) -> bool:
-    return find(page, QPushButton, "learn.next").text() == window.look.words.say(f"learn.button.{key}")
+    return find(page, QPushButton, LEARN_NEXT).text() == window.look.words.say(f"learn.button.{key}")
 
 
 def test_a_try_is_answered_by_keys_as_in_practice(tried: LessonPage, window: MainWindow, qtbot: QtBot) -> None:
     step = tried.step
     assert step is not None
     assert next_says(tried, window, "check")
-    button = find(tried, QPushButton, "learn.next")
+    button = find(tried, QPushButton, LEARN_NEXT)
     assert button.property("house") == ""  # nothing is dark that has nothing to do
     qtbot.keyClicks(tried, price_of(tried) + "1")
     assert button.property("house") == "main"
@@ -75,9 +76,9 @@ def test_after_two_wrong_answers_one_sees_what_is_right_and_goes_on(
 def test_a_try_is_answered_with_the_mouse(tried: LessonPage, window: MainWindow, qtbot: QtBot) -> None:
     for digit in price_of(tried):
         click(window, qtbot, f"learn.try.key.{digit}")
-    click(window, qtbot, "learn.next")
+    click(window, qtbot, LEARN_NEXT)
     assert next_says(tried, window, "next")
-    click(window, qtbot, "learn.next")
+    click(window, qtbot, LEARN_NEXT)
     assert tried.report()["lesson"] == ("U24", 1, False)
 
 

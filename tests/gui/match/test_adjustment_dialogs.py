@@ -28,6 +28,7 @@ from gui.match.adjustment_dialogs import (
 from gui.widgets.number_field import Field
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text
+from tests.gui.names import BETWEEN_OK, BETWEEN_SUM
 
 NAMES = ("Akiko", "Bartholomew Featherstonehaugh", "千恵", "")
 
@@ -70,17 +71,17 @@ def put(dialog: QWidget, name: str, text: str, qtbot: QtBot) -> None:
 
 def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
-    assert label_text(dialog, "between.sum") == look.words.say("between.adjustment.even")
+    assert label_text(dialog, BETWEEN_SUM) == look.words.say("between.adjustment.even")
     put(dialog, "points.0", "-1500", qtbot)
-    assert label_text(dialog, "between.sum") == look.words.say("between.adjustment.odd", points="−1,500")
+    assert label_text(dialog, BETWEEN_SUM) == look.words.say("between.adjustment.odd", points="−1,500")
     put(dialog, "points.1", "500", qtbot)
     put(dialog, "sticks", "1", qtbot)
-    assert label_text(dialog, "between.sum") == look.words.say("between.adjustment.even")
-    click(dialog, qtbot, "between.ok")
+    assert label_text(dialog, BETWEEN_SUM) == look.words.say("between.adjustment.even")
+    click(dialog, qtbot, BETWEEN_OK)
     assert label_text(dialog, "between.problem") == look.words.say("match.problem.no_reason")
     assert (dialog.isVisible(), dialog.event_entered) == (True, None)
     put(dialog, "reason", " miscounted ", qtbot)
-    click(dialog, qtbot, "between.ok")
+    click(dialog, qtbot, BETWEEN_OK)
     assert dialog.event_entered == Adjustment(reason="miscounted", deltas=(-1500, 500, 0, 0), sticks=1)
     assert dialog.result() == QDialog.DialogCode.Accepted
 
@@ -89,7 +90,7 @@ def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: 
     dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
     put(dialog, "reason", "a stick was lost", qtbot)
     put(dialog, "sticks", "-1", qtbot)
-    click(dialog, qtbot, "between.ok")
+    click(dialog, qtbot, BETWEEN_OK)
     assert label_text(dialog, "between.problem") == look.words.say("match.problem.no_such_sticks", n=0)
     assert dialog.event_entered is None
     reason = find(dialog, QLineEdit, "between.reason")
@@ -99,10 +100,10 @@ def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: 
 def test_chips_add_up_to_nothing(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(ChipsDialog(state(2000), NAMES, look, parent), qtbot)
     put(dialog, "chips.0", "2", qtbot)
-    click(dialog, qtbot, "between.ok")
+    click(dialog, qtbot, BETWEEN_OK)
     assert label_text(dialog, "between.problem") == look.words.say("match.problem.chips", players=4)
     put(dialog, "chips.3", "-2", qtbot)
-    click(dialog, qtbot, "between.ok")
+    click(dialog, qtbot, BETWEEN_OK)
     assert dialog.event_entered == Chips((2, 0, 0, -2))
 
 
@@ -112,7 +113,7 @@ def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, 
     assert why_no_chips(state(500)) is None
     dialog = shown(ChipsDialog(state(), NAMES, look, parent), qtbot)
     assert label_text(dialog, "between.problem") == look.words.say(why)
-    click(dialog, qtbot, "between.ok")
+    click(dialog, qtbot, BETWEEN_OK)
     assert (dialog.isVisible(), dialog.event_entered) == (True, None)
 
 
@@ -120,11 +121,11 @@ def test_the_dealer_stops_where_the_rules_let_them(look: Look, parent: QWidget, 
     dialog = shown(EndDialog(state(), NAMES, look, parent), qtbot)
     click(dialog, qtbot, "between.end.yame")
     assert label_text(dialog, "between.problem") == look.words.say("match.problem.no_yame")
-    click(dialog, qtbot, "between.ok")
+    click(dialog, qtbot, BETWEEN_OK)
     assert dialog.event_entered == End("agreed")
     dialog = shown(EndDialog(replace(state(), may_end=True), NAMES, look, parent), qtbot)
     assert label_text(dialog, "between.end.said") == look.words.say("between.end.yame_said")
-    click(dialog, qtbot, "between.ok")
+    click(dialog, qtbot, BETWEEN_OK)
     assert dialog.event_entered == End("yame")
 
 

@@ -20,6 +20,7 @@ from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
+from tests.gui.names import BETWEEN_OK, CHANGE_RULES
 from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
@@ -50,7 +51,7 @@ def dialog_of(window: MainWindow, qtbot: QtBot, *more: RuleSet) -> ChangeDialog:
 
 
 def choose(dialog: ChangeDialog, preset: str) -> None:
-    rules = find(dialog, QComboBox, "change.rules")
+    rules = find(dialog, QComboBox, CHANGE_RULES)
     rules.setCurrentIndex(rules.findData(preset))
 
 
@@ -67,7 +68,7 @@ def text(dialog: ChangeDialog, label: str) -> str:
 
 
 def ok(dialog: ChangeDialog) -> QPushButton:
-    return find(dialog, QPushButton, "between.ok")
+    return find(dialog, QPushButton, BETWEEN_OK)
 
 
 def ledger_of(window: MainWindow) -> Ledger:

@@ -19,6 +19,7 @@ from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, screen_name, started, trigger
 from tests.gui.finding import find, label_text
+from tests.gui.names import ACTION_REDO, ACTION_UNDO, MATCH_SAVE_AGAIN, MATCH_UNSAVED, START_PROBLEM, START_START
 from tests.gui.playing import NAMES, end, sit_down, state
 from tests.gui.screens import match_screen
 
@@ -27,7 +28,7 @@ DRAW = {"tenpai": (0,)}
 
 def banner(window: MainWindow) -> str:
     """What is said of the disk; empty: all is well."""
-    return label_text(window, "match.unsaved")
+    return label_text(window, MATCH_UNSAVED)
 
 
 def on_disk(path: Path) -> Match:
@@ -52,8 +53,8 @@ def test_every_deal_is_on_the_disk_before_it_is_shown(window: MainWindow, qtbot:
     model.changed.connect(lambda: seen.append(on_disk(window.keeper.path) == model.match))
     for _ in range(3):
         end(window, qtbot, "draw", **DRAW)
-    trigger(window, "action.undo")
-    trigger(window, "action.redo")
+    trigger(window, ACTION_UNDO)
+    trigger(window, ACTION_REDO)
     assert seen == [True] * 5
     assert banner(window) == ""
 
@@ -68,12 +69,12 @@ def test_a_stick_that_is_pulled_out(window: MainWindow, qtbot: QtBot, tmp_path: 
     assert banner(window)
     assert len(state(window).deals) == 2  # the match goes on
     end(window, qtbot, "chombo", by=1)
-    click(window, qtbot, "match.save_again")
+    click(window, qtbot, MATCH_SAVE_AGAIN)
     assert banner(window)
     assert not path.exists()  # nothing empty is put in its place
     assert away.read_bytes() == before
     away.rename(path)
-    click(window, qtbot, "match.save_again")
+    click(window, qtbot, MATCH_SAVE_AGAIN)
     assert banner(window) == ""
     assert on_disk(path) == model_match(window)
 
@@ -289,9 +290,9 @@ def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot
 def test_nobody_sits_in_two_open_matches_unnoticed(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     match_screen(window).model.leave()
-    begin = find(window, QAbstractButton, "start.start")
-    click(window, qtbot, "start.start")
-    problem = find(window, QLabel, "start.problem")
+    begin = find(window, QAbstractButton, START_START)
+    click(window, qtbot, START_START)
+    problem = find(window, QLabel, START_PROBLEM)
     assert match_screen(window).model.match is None
     assert NAMES[0] in problem.text()
     assert begin.text() == window.look.words.say("start_form.anyway")
@@ -299,5 +300,5 @@ def test_nobody_sits_in_two_open_matches_unnoticed(window: MainWindow, qtbot: Qt
     match_screen(window).model.leave()
     sit_down(window, qtbot)
     assert match_screen(window).model.match is None
-    click(window, qtbot, "start.start")  # once more: anyway
+    click(window, qtbot, START_START)  # once more: anyway
     assert match_screen(window).model.match is not None

@@ -31,6 +31,15 @@ from tests.gui.doing import (
     trigger,
 )
 from tests.gui.finding import find
+from tests.gui.names import (
+    ACTION_REDO,
+    ACTION_UNDO,
+    CONDITION_RIICHI,
+    DEAL_CLEAR,
+    DEAL_HAND_1,
+    DEAL_WINNER_0,
+    ERRAND_TAKE,
+)
 from tests.gui.playing import NAMES, confirm, end, enter, sit_down, state
 from tests.gui.screens import match_screen
 
@@ -52,7 +61,7 @@ def test_a_hanchan(window: MainWindow, qtbot: QtBot, settings: Settings, languag
         assert (model.match.past, model.match.future) == (before.past, before.future)
         assert model.names == NAMES
         assert model.draft.tenpai == (0,)  # the deal that was being entered
-        click(again, qtbot, "deal.clear")
+        click(again, qtbot, DEAL_CLEAR)
         _second_half(again, qtbot)
 
 
@@ -95,7 +104,7 @@ def _hand_from_the_score_screen(window: MainWindow, qtbot: QtBot) -> None:
     points = result(window).points
     window.screens.show_screen("rules")  # a draft survives another screen
     window.screens.show_screen("score")
-    click(window, qtbot, "errand.take")
+    click(window, qtbot, ERRAND_TAKE)
     assert screen_name(window) == "match"
     assert window.model.entry == before
     confirm(window, qtbot)
@@ -116,9 +125,9 @@ def _correction(window: MainWindow, qtbot: QtBot) -> None:
     confirm(window, qtbot)
     assert state(window).scores == (earlier[0], earlier[1] - 1_300, earlier[2] + 1_300, earlier[3])
     corrected = state(window)
-    trigger(window, "action.undo")
+    trigger(window, ACTION_UNDO)
     assert state(window).scores == earlier
-    trigger(window, "action.redo")
+    trigger(window, ACTION_REDO)
     assert state(window) == corrected
 
 
@@ -180,9 +189,9 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     sit_down(window, qtbot)
     enter(window, qtbot, "ron", won=(1,), of=2)
     before = Entry(closed=window.model.entry.closed)
-    click(window, qtbot, "deal.hand.1")
+    click(window, qtbot, DEAL_HAND_1)
     pick(window, qtbot, "1m 2m 3m")
-    take = find(window.screen_view.errand, ChoiceButton, "errand.take")
+    take = find(window.screen_view.errand, ChoiceButton, ERRAND_TAKE)
     assert take.reason is not None
     click(window, qtbot, "errand.leave")
     assert screen_name(window) == "match"
@@ -208,14 +217,14 @@ def test_tab_leads_everywhere_and_letters_enter_a_deal(window: MainWindow, qtbot
         "match.record.list",
     ):
         tab_to(qtbot, name)
-    trigger(window, "action.undo")
+    trigger(window, ACTION_UNDO)
     assert status(window) == window.look.words.say("match_said.undone", deal=state(window).title)
 
 
 def test_a_riichi_of_the_hand_is_one_of_the_deal(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     enter(window, qtbot, "ron", won=(1,), of=2)
-    click(window, qtbot, "deal.hand.1", "condition.riichi")
+    click(window, qtbot, DEAL_HAND_1, CONDITION_RIICHI)
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
     press(qtbot, Qt.Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
     assert screen_name(window) == "match"
@@ -271,7 +280,7 @@ def test_what_a_match_comes_to_stands_beside_it_or_without_room_for_that_below(
 def test_undo_is_nobodys_on_the_screen_of_the_club(window: MainWindow, qtbot: QtBot) -> None:
     pick(window, qtbot, "1m 2m")
     window.screens.show_screen("club")
-    action = find(window, QAction, "action.undo")
+    action = find(window, QAction, ACTION_UNDO)
     assert not action.isEnabled()
     window.screens.show_screen("score")
     assert action.isEnabled()
@@ -282,13 +291,13 @@ def test_a_hand_for_a_deal_that_has_become_another_is_not_taken(window: MainWind
     own = window.model.entry
     sit_down(window, qtbot)
     enter(window, qtbot, "ron", won=(1,), of=2)
-    click(window, qtbot, "deal.hand.1")
+    click(window, qtbot, DEAL_HAND_1)
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
     assert read_code(window.settings.get("hand")).closed == own.closed  # of which the next start knows
     window.screens.show_screen("match")
     click(window, qtbot, "deal.outcome.tsumo")
     window.screens.show_screen("score")
-    click(window, qtbot, "errand.take")
+    click(window, qtbot, ERRAND_TAKE)
     assert status(window) == window.look.words.say("match_screen.asked_otherwise")
     winner = match_screen(window).model.draft.winner(1)
     assert winner is not None
@@ -299,11 +308,11 @@ def test_undo_takes_back_a_hand_that_was_scored_for_other_winds(window: MainWind
     sit_down(window, qtbot)
     end(window, qtbot, "draw")
     enter(window, qtbot, "ron", won=(1,), of=2)
-    click(window, qtbot, "deal.hand.1")
+    click(window, qtbot, DEAL_HAND_1)
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
-    click(window, qtbot, "errand.take")
+    click(window, qtbot, ERRAND_TAKE)
     assert _can_be_confirmed(window)
-    trigger(window, "action.undo")
+    trigger(window, ACTION_UNDO)
     assert not _can_be_confirmed(window)
     assert match_screen(window).model.draft.missing is not None
 
@@ -338,6 +347,6 @@ def test_a_match_has_its_views_once_it_is_there(window: MainWindow, qtbot: QtBot
     assert page is not None
     assert page.isVisible()
     assert window.findChild(QWidget, "deal.han.0.3") is None
-    click(window, qtbot, "deal.outcome.tsumo", "deal.winner.0")
+    click(window, qtbot, "deal.outcome.tsumo", DEAL_WINNER_0)
     assert find(window, QWidget, "deal.han.0.3").isVisible()
     assert window.findChild(QWidget, "deal.han.1.3") is None

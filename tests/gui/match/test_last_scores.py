@@ -26,6 +26,7 @@ from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle, started
 from tests.gui.finding import find, label_text
+from tests.gui.names import BETWEEN_OK, BETWEEN_SUM, START_RULES, START_START, START_SUMMARY
 from tests.gui.playing import NAMES, sit_down
 from tests.gui.screens import match_screen
 
@@ -57,14 +58,14 @@ def field(dialog: LastScoresDialog, name: str) -> Field:
 
 
 def ok(dialog: LastScoresDialog) -> QPushButton:
-    return find(dialog, QPushButton, "between.ok")
+    return find(dialog, QPushButton, BETWEEN_OK)
 
 
 def test_the_sum_is_checked_while_it_is_typed(dialog_of: Callable[[RuleSet], LastScoresDialog]) -> None:
     dialog = dialog_of(STANDARD)
     assert not ok(dialog).isEnabled()
     fill(dialog, sticks=0)
-    assert "1,000" in label_text(dialog, "between.sum")
+    assert "1,000" in label_text(dialog, BETWEEN_SUM)
     assert not ok(dialog).isEnabled()
     field(dialog, "sticks").setValue(1)
     assert ok(dialog).isEnabled()
@@ -146,7 +147,7 @@ def test_the_next_match_keeps_players_rules_and_length(
     window: MainWindow, qtbot: QtBot, settings: Settings, language: str
 ) -> None:
     window.screens.show_screen("match")
-    rules = find(window, QComboBox, "start.rules")
+    rules = find(window, QComboBox, START_RULES)
     rules.setCurrentIndex(rules.findData("wrc"))
     click(window, qtbot, "start.length.tonpuusen")
     sit_down(window, qtbot)
@@ -155,10 +156,10 @@ def test_the_next_match_keeps_players_rules_and_length(
     assert match.rule_set == PRESET_SETS["wrc"].with_value("length", "tonpuusen")
     model_of(window).add(End())
     model_of(window).leave()
-    line = find(window, QLabel, "start.summary")
+    line = find(window, QLabel, START_SUMMARY)
     words = [window.look.words.say("preset.wrc"), window.look.words.say("rule_choice.length.tonpuusen")]
     assert all(word in line.text() for word in words)
-    click(window, qtbot, "start.start")
+    click(window, qtbot, START_START)
     following = model_of(window).match
     assert following is not None
     assert following.rule_set == match.rule_set
@@ -169,7 +170,7 @@ def test_the_next_match_keeps_players_rules_and_length(
     with started(settings, qtbot) as again:  # and after a restart
         again.screens.show_screen("match")
         settle()
-        click(again, qtbot, "start.start")
+        click(again, qtbot, START_START)
         last = model_of(again).match
         assert last is not None
         assert last.rule_set == match.rule_set
@@ -187,8 +188,8 @@ def test_rules_that_are_not_there_any_more_are_offered(window: MainWindow, qtbot
     model.begin(model.sitting, own)
     model.add(End())
     model.leave()
-    rules = find(window, QComboBox, "start.rules")
+    rules = find(window, QComboBox, START_RULES)
     assert rules.currentData() == "Our club"
-    click(window, qtbot, "start.start")
+    click(window, qtbot, START_START)
     assert model.match is not None
     assert model.match.rule_set == own

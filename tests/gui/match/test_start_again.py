@@ -16,6 +16,7 @@ from gui.storage.last_match import TABLES
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click
 from tests.gui.finding import find
+from tests.gui.names import START_PROBLEM, START_START
 from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan", "Emi", "Farid", "Haru", "Ines", "Jun")
@@ -82,8 +83,8 @@ def test_who_sits_elsewhere_is_asked_about(filled: MainWindow, qtbot: QtBot) -> 
     match_screen(filled).model.leave()
     click(filled, qtbot, "start.again_begin.0")  # the table that has just sat down
     assert match_screen(filled).model.match is None
-    assert find(filled, QWidget, "start.problem").isVisible()
-    click(filled, qtbot, "start.start")
+    assert find(filled, QWidget, START_PROBLEM).isVisible()
+    click(filled, qtbot, START_START)
     assert match_screen(filled).model.match is not None
 
 
@@ -99,7 +100,7 @@ def test_no_match_begins_in_the_sample_club(filled: MainWindow, qtbot: QtBot) ->
     for button in ("start.again_begin.0", "start.start", "start.scores"):
         click(filled, qtbot, button)
         assert model.match is None
-        assert find(filled, QWidget, "start.problem").accessibleName()
+        assert find(filled, QWidget, START_PROBLEM).accessibleName()
     filled.keeper.leave_sample()
     click(filled, qtbot, "start.again_begin.0")
     assert model.match is not None

@@ -18,6 +18,7 @@ from gui.match.start.form import StartForm, StartWish
 from gui.match.start.left_matches import LeftMatch
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text
+from tests.gui.names import START_PROBLEM, START_RULES, START_START, START_SUMMARY
 
 TODAY = date(2026, 11, 21)
 KNOWN = ("Akiko", "Ben", "Chie", "Daisuke")
@@ -74,13 +75,13 @@ def offered(form: StartForm, seat: int) -> dict[str, bool]:
 
 
 def choose_rules(form: StartForm, name: str) -> None:
-    combo = find(form, QComboBox, "start.rules")
+    combo = find(form, QComboBox, START_RULES)
     combo.setCurrentIndex(combo.findData(name))
 
 
 def begun(form: StartForm, qtbot: QtBot) -> StartWish:
     with qtbot.waitSignal(form.started) as caught:
-        click(form, qtbot, "start.start")
+        click(form, qtbot, START_START)
     wish = caught.args[0] if caught.args else None
     assert isinstance(wish, StartWish)
     return wish
@@ -98,10 +99,10 @@ def test_a_match_begins_with_who_sits_where(form: StartForm, qtbot: QtBot) -> No
 def test_the_same_name_twice_is_refused(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, "Ben", "", "ben", "")
     with qtbot.assertNotEmitted(form.started):
-        click(form, qtbot, "start.start")
-    assert "ben" in label_text(form, "start.problem")
+        click(form, qtbot, START_START)
+    assert "ben" in label_text(form, START_PROBLEM)
     put(form, qtbot, "Ben", "", "Chie", "")
-    assert label_text(form, "start.problem") == ""
+    assert label_text(form, START_PROBLEM) == ""
     assert begun(form, qtbot).names == ("Ben", "", "Chie", "")
 
 
@@ -120,15 +121,15 @@ def test_a_name_that_nobody_has_makes_nobody_a_member(form: StartForm, qtbot: Qt
         {},
     ]
     with qtbot.assertNotEmitted(form.started):
-        click(form, qtbot, "start.start")
-    assert "Eve" in label_text(form, "start.problem")
-    assert "Fay" in label_text(form, "start.problem")
+        click(form, qtbot, START_START)
+    assert "Eve" in label_text(form, START_PROBLEM)
+    assert "Fay" in label_text(form, START_PROBLEM)
     focused = QApplication.focusWidget()
     assert focused is not None
     assert focused.objectName() == "start.who.1.new"
     qtbot.keyClick(focused, Qt.Key.Key_Space)
     answer(form, qtbot, "guest", 2)
-    assert label_text(form, "start.problem") == ""
+    assert label_text(form, START_PROBLEM) == ""
     wish = begun(form, qtbot)
     assert (wish.names, wish.guests) == (("Ben", "Eve", "Fay", ""), frozenset({2}))
     answer(form, qtbot, "guest", 0)  # somebody else who is called so
@@ -191,7 +192,7 @@ def test_rules_of_three_players_have_three_seats(form: StartForm, qtbot: QtBot) 
 def test_ayame_has_its_own_number_of_players(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, *KNOWN)
     click(form, qtbot, "start.ayame.3")
-    assert "20,000" in label_text(form, "start.summary")
+    assert "20,000" in label_text(form, START_SUMMARY)
     assert begun(form, qtbot) == StartWish(KNOWN[:3], PRESET_SETS["standard"], 3, "", TODAY)
     click(form, qtbot, "start.ayame.4")
     assert begun(form, qtbot).ayame == 4
@@ -200,11 +201,11 @@ def test_ayame_has_its_own_number_of_players(form: StartForm, qtbot: QtBot) -> N
 
 
 def test_the_rules_are_said_in_a_line(form: StartForm, qtbot: QtBot) -> None:
-    assert "25,000" in label_text(form, "start.summary")
-    assert "+10 / +5 / −5 / −10" in label_text(form, "start.summary").replace("／", " / ")
+    assert "25,000" in label_text(form, START_SUMMARY)
+    assert "+10 / +5 / −5 / −10" in label_text(form, START_SUMMARY).replace("／", " / ")
     choose_rules(form, "jpml_a_2022")
-    assert "30,000" in label_text(form, "start.summary")
-    assert "+10" not in label_text(form, "start.summary")
+    assert "30,000" in label_text(form, START_SUMMARY)
+    assert "+10" not in label_text(form, START_SUMMARY)
 
 
 def test_a_match_that_was_left_is_gone_on_with(form: StartForm, qtbot: QtBot) -> None:

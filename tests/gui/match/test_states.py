@@ -23,6 +23,7 @@ from gui.widgets.message_box import MessageBox
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, keyboard, pick, press, settle, status
 from tests.gui.finding import find
+from tests.gui.names import CONDITION_RIICHI, DEAL_HAND_1, ERRAND_TAKE, MATCH_SAVE_AGAIN, MATCH_UNSAVED
 from tests.gui.screens import match_screen
 from tests.gui.walk import each_case
 
@@ -109,7 +110,7 @@ def changing(do: Callable[[MatchModel], object], draft: DealDraft | None = None)
 def hand_asked(window: MainWindow, qtbot: QtBot) -> None:
     begun(window, qtbot).set_draft(RON)
     settle()
-    click(window, qtbot, "deal.hand.1")
+    click(window, qtbot, DEAL_HAND_1)
     window.screens.show_screen("match")
 
 
@@ -149,10 +150,10 @@ def file_lost(window: MainWindow, qtbot: QtBot) -> None:
 def tried_again(window: MainWindow, qtbot: QtBot) -> None:
     file_lost(window, qtbot)
     settle()
-    click(window, qtbot, "match.save_again")
+    click(window, qtbot, MATCH_SAVE_AGAIN)
     path = window.keeper.path
     path.with_suffix(".away").rename(path)
-    click(window, qtbot, "match.save_again")
+    click(window, qtbot, MATCH_SAVE_AGAIN)
     assert model_of(window).kept.unsaved is None
 
 
@@ -399,9 +400,9 @@ def test_return_takes_a_hand_over(window: MainWindow, qtbot: QtBot) -> None:
     begun(window, qtbot)
     model_of(window).set_draft(RON)
     settle()
-    click(window, qtbot, "deal.hand.1")
+    click(window, qtbot, DEAL_HAND_1)
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
-    click(window, qtbot, "condition.riichi")
+    click(window, qtbot, CONDITION_RIICHI)
     press(qtbot, Qt.Key.Key_Return)
     assert window.screens.name == "match"
     winner = model_of(window).draft.winner(1)
@@ -440,12 +441,12 @@ def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: Ma
     model.correct(0)
     model.set_draft(RON)
     settle()
-    click(window, qtbot, "deal.hand.1")
+    click(window, qtbot, DEAL_HAND_1)
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
     model.enter()
     model.set_draft(RON)
-    click(window, qtbot, "condition.riichi")
-    click(window, qtbot, "errand.take")
+    click(window, qtbot, CONDITION_RIICHI)
+    click(window, qtbot, ERRAND_TAKE)
     winner = model.draft.winner(1)
     assert winner is not None
     assert not winner.hand
@@ -479,7 +480,7 @@ def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWi
     path.with_suffix(".away").rename(path)
     QApplication.sendEvent(match_screen(window), QEvent(QEvent.Type.WindowActivate))
     assert model_of(window).kept.unsaved is None
-    banner = find(window, QLabel, "match.unsaved")
+    banner = find(window, QLabel, MATCH_UNSAVED)
     assert not banner.isVisible()
 
 

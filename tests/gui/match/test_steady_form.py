@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle
+from tests.gui.names import DEAL_OUTCOME_RON, DEAL_WINNER_0
 from tests.gui.playing import sit_down
 from tests.gui.screens import match_screen
 
@@ -72,7 +73,7 @@ def test_all_of_a_win_is_seen_at_once(window: MainWindow, qtbot: QtBot) -> None:
     """Also of two, and in a window that is no higher than a laptop."""
     window.resize(1366, 768)
     sit_down(window, qtbot)
-    click(window, qtbot, "deal.outcome.ron", "deal.winner.2", "deal.winner.0", "deal.discarder.1", "deal.han.2.3")
+    click(window, qtbot, DEAL_OUTCOME_RON, "deal.winner.2", DEAL_WINNER_0, "deal.discarder.1", "deal.han.2.3")
     settle()
     page = match_screen(window).page
     for button in page.form.findChildren(QAbstractButton):

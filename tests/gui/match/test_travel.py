@@ -8,6 +8,7 @@ from gui.match.table.view import FeltView
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click
 from tests.gui.finding import find
+from tests.gui.names import DEAL_CLEAR, DEAL_CONFIRM
 from tests.gui.playing import enter, sit_down
 from tests.gui.screens import match_screen
 
@@ -33,14 +34,14 @@ def test_points_travel_when_a_deal_is_complete(window: MainWindow, qtbot: QtBot)
     before = table.grab().toImage()
     qtbot.waitUntil(lambda: not table.is_moving)
     assert table.grab().toImage() != before
-    click(window, qtbot, "deal.confirm")
+    click(window, qtbot, DEAL_CONFIRM)
     assert match_screen(window).scores == (25_000, 30_200, 19_800, 25_000)
 
 
 def test_another_click_does_not_wait(window: MainWindow, qtbot: QtBot) -> None:
     window.look.theme.moves = True
     table = entered(window, qtbot)
-    click(window, qtbot, "deal.clear")
+    click(window, qtbot, DEAL_CLEAR)
     assert not table.is_moving  # what is taken back does not travel
     assert points(table) == [25_000] * 4
 

@@ -22,6 +22,7 @@ from tests.gui.clock import Clock
 from tests.gui.doing import LEFT, code, keyboard, press, settle, status, trigger
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
+from tests.gui.names import HANDS_BOX_TEXT
 from tests.gui.practice.test_session import answer_all, form, opened, unit
 
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
@@ -213,7 +214,7 @@ def test_a_list_is_pasted_and_what_is_wrong_is_told(window: MainWindow, qtbot: Q
     ok = find(box, QPushButton, "hands_box.ok")
     find(box, QRadioButton, "hands_box.new").setChecked(True)
     assert not ok.isEnabled()
-    field = find(box, QPlainTextEdit, "hands_box.text")
+    field = find(box, QPlainTextEdit, HANDS_BOX_TEXT)
     field.setPlainText("hello")
     assert not ok.isEnabled()
     assert "1" in box.told

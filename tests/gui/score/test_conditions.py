@@ -28,6 +28,7 @@ from tests.gui.doing import (
     tab_to,
 )
 from tests.gui.finding import find
+from tests.gui.names import CONDITION_HOUTEI, CONDITION_IPPATSU, HONBA_MORE
 
 pytestmark = pytest.mark.own_window
 
@@ -79,12 +80,12 @@ def test_the_line_says_what_is_chosen_below_it(window: MainWindow, qtbot: QtBot,
     assert say("rare.usual") not in line.toolTip()
     assert say("condition.houtei") in line.accessibleName()
     click(window, qtbot, "rare")
-    assert choice_button(window, "condition.houtei").isChecked()
+    assert choice_button(window, CONDITION_HOUTEI).isChecked()
 
 
 def test_a_hand_with_a_rare_condition_takes_sixteen_clicks(window: MainWindow, qtbot: QtBot) -> None:
     clicks = pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p 5s")
-    click(window, qtbot, "rare", "condition.houtei")
+    click(window, qtbot, "rare", CONDITION_HOUTEI)
     assert clicks + 2 <= 16
     assert answer(window).startswith("3,900")
 
@@ -104,7 +105,7 @@ def test_an_expert_has_all_at_once_and_nothing_to_fold(window: MainWindow) -> No
 def test_what_cannot_be_says_why_to_the_keyboard_too(window: MainWindow, qtbot: QtBot, language: str) -> None:
     window.model.put(Entry())
     tab_to(qtbot, "condition.ippatsu")
-    reason = choice_button(window, "condition.ippatsu").reason
+    reason = choice_button(window, CONDITION_IPPATSU).reason
     assert reason is not None
     assert status(window) == window.look.words.say(reason) == QToolTip.text()
     QToolTip.hideText()
@@ -134,7 +135,7 @@ def test_they_take_another_line_where_there_is_no_room(window: MainWindow) -> No
 
 
 def test_a_beginner_has_honba_and_sticks_with_the_rare_ones_or_where_there_are_some(window: MainWindow) -> None:
-    density, honba = window.screen_view.density, find(window, QWidget, "honba.more")
+    density, honba = window.screen_view.density, find(window, QWidget, HONBA_MORE)
     assert honba.isVisible()
     density.choose("beginner")
     density.unfold_rare(False)

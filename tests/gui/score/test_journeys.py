@@ -29,20 +29,37 @@ from tests.gui.doing import (
     status,
 )
 from tests.gui.finding import find
+from tests.gui.names import (
+    BUTTON_CLEAR,
+    BUTTON_PASTE,
+    BUTTON_UNDO,
+    CONDITION_HOUTEI,
+    CONDITION_IPPATSU,
+    CONDITION_RIICHI,
+    CONDITION_TSUMO,
+    HONBA_MORE,
+    MODE_CHI,
+    MODE_DORA,
+    MODE_HAND,
+    MODE_PON,
+    PALETTE_1Z,
+    PALETTE_7Z,
+    STICKS_MORE,
+)
 
 # ------------------------------------------------------------------------------------ picking hands
 
 
 def test_a_closed_riichi_hand_in_sixteen_clicks(window: MainWindow, qtbot: QtBot) -> None:
     clicks = pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p 5s")
-    click(window, qtbot, "condition.riichi")
+    click(window, qtbot, CONDITION_RIICHI)
     assert clicks + 1 <= 16
     assert answer(window).startswith("3,900 points")
     assert result(window).hand.winning.kind == 22
 
 
 def test_a_hand_with_a_pon_in_fourteen_clicks(window: MainWindow, qtbot: QtBot) -> None:
-    click(window, qtbot, "mode.pon", "palette.7z")
+    click(window, qtbot, MODE_PON, PALETTE_7Z)
     clicks = 2 + pick(window, qtbot, "3m 4m 9p 9p 6s 7s 8s 3p 4p 5p 2m")
     assert clicks <= 14
     assert answer(window).startswith("1,000 points")
@@ -52,7 +69,7 @@ def test_a_hand_with_a_pon_in_fourteen_clicks(window: MainWindow, qtbot: QtBot) 
 def test_a_hand_with_kans_and_dora(window: MainWindow, qtbot: QtBot) -> None:
     for mode, tile in (("minkan", "2p"), ("kakan", "8s"), ("ankan", "9s")):
         click(window, qtbot, f"mode.{mode}", f"palette.{tile}")
-    click(window, qtbot, "mode.dora", "palette.4p")
+    click(window, qtbot, MODE_DORA, "palette.4p")
     pick(window, qtbot, "3m 4m 5m 5p 5p")
     found = result(window)
     assert [meld.kind for meld in found.hand.melds] == ["minkan", "kakan", "ankan"]
@@ -61,9 +78,9 @@ def test_a_hand_with_kans_and_dora(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_chi_offers_its_runs(window: MainWindow, qtbot: QtBot) -> None:
-    click(window, qtbot, "mode.chi", "palette.3m")
+    click(window, qtbot, MODE_CHI, "palette.3m")
     assert [str(tile) for tile in window.model.entry.melds[0].tiles] == ["3m", "4m", "5m"]
-    click(window, qtbot, "mode.chi", "palette.8m")
+    click(window, qtbot, MODE_CHI, "palette.8m")
     assert len(window.model.entry.melds) == 1
     assert "No sequence begins with 8m" in status(window)
 
@@ -147,7 +164,7 @@ def test_what_contradicts_is_greyed_out_with_its_reason(window: MainWindow, qtbo
 
 def test_riichi_is_greyed_out_with_an_open_meld(window: MainWindow, qtbot: QtBot) -> None:
     window.hand.load(resources.examples()[0])
-    assert "closed hand" in choice_button(window, "condition.riichi").toolTip()
+    assert "closed hand" in choice_button(window, CONDITION_RIICHI).toolTip()
 
 
 def test_every_condition_is_free_or_has_a_reason(window: MainWindow) -> None:
@@ -160,12 +177,12 @@ def test_every_condition_is_free_or_has_a_reason(window: MainWindow) -> None:
 
 def test_what_goes_along_is_said(window: MainWindow, qtbot: QtBot) -> None:
     window.hand.load(resources.examples()[1])
-    click(window, qtbot, "condition.ippatsu")
+    click(window, qtbot, CONDITION_IPPATSU)
     assert "ippatsu" in window.model.entry.flags
-    click(window, qtbot, "condition.riichi")
+    click(window, qtbot, CONDITION_RIICHI)
     assert window.model.entry.flags == frozenset()
     assert "Ippatsu was taken away" in status(window)
-    click(window, qtbot, "condition.houtei", "condition.tsumo")
+    click(window, qtbot, CONDITION_HOUTEI, CONDITION_TSUMO)
     assert window.model.entry.flags == frozenset()
     assert "Houtei was taken away" in status(window)
 
@@ -174,7 +191,7 @@ def test_double_riichi_takes_the_place_of_riichi(window: MainWindow, qtbot: QtBo
     window.hand.load(resources.examples()[1])
     click(window, qtbot, "condition.double_riichi")
     assert window.model.entry.flags == {"double_riichi"}
-    click(window, qtbot, "condition.riichi")
+    click(window, qtbot, CONDITION_RIICHI)
     assert window.model.entry.flags == {"riichi"}
 
 
@@ -184,7 +201,7 @@ def test_double_riichi_takes_the_place_of_riichi(window: MainWindow, qtbot: QtBo
 def test_undo_to_the_empty_table_and_redo(window: MainWindow, qtbot: QtBot) -> None:
     empty = window.model.entry
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p 5s")
-    click(window, qtbot, "condition.riichi")
+    click(window, qtbot, CONDITION_RIICHI)
     full = window.model.entry
     for _ in range(15):
         qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -199,9 +216,9 @@ def test_undo_to_the_empty_table_and_redo(window: MainWindow, qtbot: QtBot) -> N
 def test_clear_can_be_undone(window: MainWindow, qtbot: QtBot) -> None:
     window.hand.load(resources.examples()[1])
     before = window.model.entry
-    click(window, qtbot, "button.clear")
+    click(window, qtbot, BUTTON_CLEAR)
     assert window.model.entry.is_empty
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     assert window.model.entry == before
 
 
@@ -226,7 +243,7 @@ def test_honours_are_typed(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_a_good_paste_and_a_bad_one(window: MainWindow, qtbot: QtBot) -> None:
     QGuiApplication.clipboard().setText("34m99p678s +2m chi:34<5p pon:77^7z")
-    click(window, qtbot, "button.paste")
+    click(window, qtbot, BUTTON_PASTE)
     assert answer(window).startswith("1,000")
     before = window.model.entry
     for bad, said in (
@@ -236,7 +253,7 @@ def test_a_good_paste_and_a_bad_one(window: MainWindow, qtbot: QtBot) -> None:
         ("1m +2m +3m", "second"),
     ):
         QGuiApplication.clipboard().setText(bad)
-        click(window, qtbot, "button.paste")
+        click(window, qtbot, BUTTON_PASTE)
         assert said in status(window)
         assert window.model.entry == before
 
@@ -292,7 +309,7 @@ def test_language_and_scheme_change_in_the_middle_of_a_hand(window: MainWindow, 
             assert window.look.theme.name == scheme
     assert window.model.entry == entry
     window.kept_look.set_language("ja")
-    assert choice_button(window, "condition.riichi").text() == "立直"
+    assert choice_button(window, CONDITION_RIICHI).text() == "立直"
     assert window.windowTitle() == "符翻 Fuhan"
 
 
@@ -303,7 +320,7 @@ def test_the_rule_set_changes_the_answer_with_it(window: MainWindow, qtbot: QtBo
     window.rules.choose("wrc")
     assert answer(window).startswith("6,000")
     assert box.currentText() == "WRC"
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     assert box.currentText() == "Standard"
 
 
@@ -398,7 +415,7 @@ def test_thirteen_tiles_show_what_they_wait_for_and_a_click_completes_the_hand(
     assert window.model.entry.text() == "234m566778p3488s +5s"
     assert answer(window).startswith("2,000")
     assert not waits.isVisible()
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     waits.setFocus()
     qtbot.keyClick(waits.table, Qt.Key.Key_Down)
     qtbot.keyClick(waits.table, Qt.Key.Key_Return)
@@ -413,10 +430,10 @@ def test_a_blocked_button_does_nothing_and_says_why(window: MainWindow, qtbot: Q
     click(window, qtbot, "honba.less")
     assert window.model.entry.honba == 0
     assert "below zero" in status(window)
-    click(window, qtbot, "honba.more", "sticks.more", "honba.more")
+    click(window, qtbot, HONBA_MORE, STICKS_MORE, HONBA_MORE)
     assert (window.model.entry.honba, window.model.entry.sticks) == (2, 1)
     window.model.put(Entry(rules=PRESETS["tenhou_sanma"]))
-    click(window, qtbot, "mode.chi")
+    click(window, qtbot, MODE_CHI)
     assert "no chii with three players" in status(window)
     assert [choice_button(window, f"mode.{m}").isChecked() for m in ("hand", "chi")] == [True, False]
 
@@ -425,16 +442,16 @@ def test_a_mode_does_not_outlive_what_it_is_for(window: MainWindow, qtbot: QtBot
     window.model.put(Entry(rules=PRESETS["tenhou_sanma"]))
     click(window, qtbot, "mode.nuki")
     window.rules.choose("tenhou")
-    assert choice_button(window, "mode.hand").isChecked()
-    click(window, qtbot, "mode.pon")
+    assert choice_button(window, MODE_HAND).isChecked()
+    click(window, qtbot, MODE_PON)
     window.hand.load(resources.examples()[1])
-    click(window, qtbot, "mode.hand", "mode.pon")
-    assert choice_button(window, "mode.hand").isChecked()
+    click(window, qtbot, MODE_HAND, MODE_PON)
+    assert choice_button(window, MODE_HAND).isChecked()
     assert "too full" in status(window)
 
 
 def test_a_meld_takes_riichi_away_with_a_word(window: MainWindow, qtbot: QtBot) -> None:
-    click(window, qtbot, "condition.riichi", "mode.pon", "palette.5z")
+    click(window, qtbot, CONDITION_RIICHI, MODE_PON, "palette.5z")
     assert window.model.entry.flags == frozenset()
     assert "Riichi was taken away" in status(window)
 
@@ -469,7 +486,7 @@ def test_nothing_is_squeezed_at_any_zoom(window: MainWindow, qtbot: QtBot, zoom:
 
 def test_what_does_not_count_is_shown(window: MainWindow, qtbot: QtBot) -> None:
     window.hand.load(resources.examples()[1])
-    click(window, qtbot, "mode.ura", "palette.1m", "condition.riichi")
+    click(window, qtbot, "mode.ura", "palette.1m", CONDITION_RIICHI)
     notes = next(card for card in window.screen_view.derivation.cards if card.objectName() == "card.notes")
     assert "Ura dora count only with riichi" in notes.accessibleDescription()
 
@@ -522,18 +539,18 @@ def test_the_palette_is_had_back_and_sent_away_with_a_click(window: MainWindow, 
     example(window, "riichi_pinfu")
     palette = window.screen_view.palette_view
     for shown in (True, False, True):
-        click(window, qtbot, "mode.hand")
+        click(window, qtbot, MODE_HAND)
         assert palette.isVisible() == shown
-        assert choice_button(window, "mode.hand").isChecked() == shown
-    click(window, qtbot, "palette.1z", "mode.hand")
+        assert choice_button(window, MODE_HAND).isChecked() == shown
+    click(window, qtbot, PALETTE_1Z, MODE_HAND)
     assert not palette.isVisible()
 
 
 def test_dora_are_added_to_a_whole_hand_in_two_clicks(window: MainWindow, qtbot: QtBot) -> None:
     example(window, "riichi_pinfu")
     palette, before = window.screen_view.palette_view, window.model.entry.dora
-    assert not choice_button(window, "mode.pon").isVisible()
-    click(window, qtbot, "mode.dora", "palette.1z")
+    assert not choice_button(window, MODE_PON).isVisible()
+    click(window, qtbot, MODE_DORA, PALETTE_1Z)
     assert len(window.model.entry.dora) == len(before) + 1
     assert not palette.isVisible()
 

@@ -25,6 +25,7 @@ from tests.gui.doing import (
     status,
 )
 from tests.gui.finding import find, shown_button
+from tests.gui.names import CONDITION_RIICHI, LESSON_ALL, LESSON_BACK, LESSON_EDIT, LESSON_NEXT
 
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -73,9 +74,9 @@ def test_the_card_where_the_lesson_is_stands_out_and_closed_ones_say_what_comes(
 def test_buttons_open_and_close_the_steps(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
     click(window, qtbot, "button.steps")
-    click(window, qtbot, "lesson.next", "lesson.next", "lesson.back")
+    click(window, qtbot, LESSON_NEXT, LESSON_NEXT, LESSON_BACK)
     assert opened(window) == [True] + [False] * 4
-    click(window, qtbot, "lesson.all")
+    click(window, qtbot, LESSON_ALL)
     assert answer(window).startswith("3,900")
     assert bar(window) == {}
     click(window, qtbot, "button.steps")
@@ -96,11 +97,11 @@ def test_a_closed_step_shows_neither_lines_nor_groups(window: MainWindow, qtbot:
 
 def test_another_hand_starts_at_the_first_step(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
-    click(window, qtbot, "button.steps", "lesson.next", "lesson.next")
+    click(window, qtbot, "button.steps", LESSON_NEXT, LESSON_NEXT)
     example(window, "forty_fu")
     assert opened(window) == [False] * STEPS
-    click(window, qtbot, "lesson.next")
-    click(window, qtbot, "lesson.edit", "condition.riichi")
+    click(window, qtbot, LESSON_NEXT)
+    click(window, qtbot, LESSON_EDIT, CONDITION_RIICHI)
     assert opened(window) == [False] * STEPS
     assert window.model.showing.mode == "steps"
 
@@ -124,9 +125,9 @@ def test_palette_and_conditions_fold_while_one_goes_through_the_steps(
             assert say("hand.seat", wind=say("wind.S")) in view.hand.head
         assert view.hand.isVisible() == (name == "steps")  # the form has a felt of its own
         assert say(f"action.{name}") in shown_button(window, "lesson.leave").text()
-        click(window, qtbot, "lesson.edit")
+        click(window, qtbot, LESSON_EDIT)
         assert all(part.isVisible() for part in parts[:2])
-        click(window, qtbot, "lesson.edit")
+        click(window, qtbot, LESSON_EDIT)
         assert not any(part.isVisible() for part in parts)
         click(window, qtbot, "lesson.leave")
         assert window.model.showing.mode == "all"
@@ -235,8 +236,8 @@ def test_what_is_known_so_far_stands_over_the_steps_and_what_goes_on_in_the_pres
         present = [view for view in window.screen_view.derivation.cards if view.card and view.card.current]
         foot = window.screen_view.derivation.lesson.steps.geometry()
         assert [view.geometry().contains(foot) for view in present] == [True] * min(number, 1)
-        click(window, qtbot, "lesson.next")
-    click(window, qtbot, "lesson.all")
+        click(window, qtbot, LESSON_NEXT)
+    click(window, qtbot, LESSON_ALL)
     assert window.screen_view.derivation.lesson.steps.parentWidget() is window.screen_view.derivation.lesson
 
 

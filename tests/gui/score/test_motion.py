@@ -17,6 +17,7 @@ from gui.widgets.motion_pane import MotionPane
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, card, click, example, press, trigger
 from tests.gui.finding import find
+from tests.gui.names import CONDITION_RIICHI, CONDITION_TSUMO
 
 TILES = "234m567p34s88s678p"
 
@@ -62,7 +63,7 @@ def test_any_key_and_any_click_ends_it_at_once(window: MainWindow, qtbot: QtBot)
     assert not motion.is_running
     assert not motion.isVisible()
     motion = complete(window, qtbot)
-    click(window, qtbot, "condition.riichi")  # and does what it does without it
+    click(window, qtbot, CONDITION_RIICHI)  # and does what it does without it
     assert not motion.is_running
     assert answer(window).startswith("3,900")
 
@@ -108,7 +109,7 @@ def test_it_ends_in_what_lies_below(window: MainWindow, qtbot: QtBot) -> None:
 def test_what_happened_beside_the_tiles_moves_nothing(window: MainWindow, qtbot: QtBot) -> None:
     motion = complete(window, qtbot)
     motion.end()
-    click(window, qtbot, "condition.riichi", "condition.tsumo")
+    click(window, qtbot, CONDITION_RIICHI, CONDITION_TSUMO)
     QApplication.processEvents()
     assert not motion.is_running
     window.model.set_mode("steps")  # nor while it would give an answer away

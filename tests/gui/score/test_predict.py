@@ -29,6 +29,7 @@ from tests.gui.doing import (
 )
 from tests.gui.finding import shown_button
 from tests.gui.form.answering import RETURN, keys_of, type_keys
+from tests.gui.names import LESSON_EDIT
 
 KEY = Qt.Key
 
@@ -181,7 +182,7 @@ def test_the_language_changes_while_the_form_is_filled(window: MainWindow, qtbot
 
 def test_while_the_hand_is_changed_tiles_are_typed(window: MainWindow, qtbot: QtBot) -> None:
     view = predicting(window, qtbot, "riichi_pinfu")
-    qtbot.mouseClick(shown_button(window, "lesson.edit"), LEFT)
+    qtbot.mouseClick(shown_button(window, LESSON_EDIT), LEFT)
     assert window.screen_view.hand.isVisible()
     assert not view.felt.isVisible()
     window.screen_view.hand.setFocus()

@@ -30,6 +30,7 @@ from tests.gui.doing import (
     tab_to,
 )
 from tests.gui.finding import find
+from tests.gui.names import BUTTON_UNDO, CONDITION_RIICHI
 from tests.places import vectors, with_vectors
 
 STEPS = ["card.reading", "card.fu", "card.han", "card.base", "card.payment"]
@@ -140,10 +141,10 @@ def test_another_tile_shows_the_reading_that_counts_again(window: MainWindow, qt
     press(qtbot, Qt.Key.Key_Return)  # in place of the winning tile
     assert window.model.showing.reading == 0
     assert not any(shown(each).invalid for each in window.screen_view.derivation.cards)
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     assert shows_the_winner(window, "2,000")
     click_row(view.table, qtbot, 1)
-    click(window, qtbot, "condition.riichi")
+    click(window, qtbot, CONDITION_RIICHI)
     assert window.model.showing.reading == 0
 
 

@@ -18,6 +18,7 @@ from gui.storage.settings import DEFAULTS, Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, example, pick, press, result, started, trigger
 from tests.gui.finding import find
+from tests.gui.names import BUTTON_UNDO, CONDITION_RIICHI, CONDITION_TSUMO, HONBA_MORE, SEAT_E, STICKS_MORE
 
 WAITING = "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p"
 
@@ -46,13 +47,13 @@ def test_complete_hands_are_kept_the_latest_first(window: MainWindow, qtbot: QtB
     before = window.model.entry
     trigger(window, "recent.1")
     assert answer(window).startswith("3,900")
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     assert window.model.entry == before
 
 
 def test_other_conditions_do_not_make_another_hand(window: MainWindow, qtbot: QtBot, language: str) -> None:
     pick(window, qtbot, f"{WAITING} 5s")
-    click(window, qtbot, "condition.riichi", "condition.tsumo", "seat.E")
+    click(window, qtbot, CONDITION_RIICHI, CONDITION_TSUMO, SEAT_E)
     assert list(menu(window)) == ["recent.0"]
     worth = answer(window)
     window.hand.clear()
@@ -105,7 +106,7 @@ def test_the_last_hand_is_there_after_a_restart(
     window: MainWindow, qtbot: QtBot, settings: Settings, language: str
 ) -> None:
     example(window, "sanma")
-    click(window, qtbot, "honba.more", "sticks.more")
+    click(window, qtbot, HONBA_MORE, STICKS_MORE)
     before, worth = window.model.entry, answer(window)
     window.close()
     with started(settings, qtbot) as again:

@@ -17,6 +17,18 @@ from gui.score.hand_sheet import WIDTH
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, code, example, press, result, screen_name, status, trigger
 from tests.gui.finding import find
+from tests.gui.names import (
+    BUTTON_CLEAR,
+    BUTTON_PASTE,
+    BUTTON_REDO,
+    BUTTON_UNDO,
+    HONBA_MORE,
+    MODE_DORA,
+    MODE_PON,
+    PALETTE_1Z,
+    PALETTE_7Z,
+    STICKS_MORE,
+)
 from tests.gui.walk import each_case
 
 KEY = Qt.Key
@@ -72,18 +84,18 @@ def test_the_derivation_as_an_image(window: MainWindow, language: str) -> None:
 @each_case("name", ["riichi_pinfu", "kans", "haneman", "sanma", "daisangen", "double_wind", "no_yaku"])
 def test_a_code_restores_hand_win_and_rules(window: MainWindow, qtbot: QtBot, language: str, name: str) -> None:
     example(window, name)
-    click(window, qtbot, "honba.more", "sticks.more")
+    click(window, qtbot, HONBA_MORE, STICKS_MORE)
     before, worth = window.model.entry, answer(window)
     press(qtbot, KEY.Key_C, modifier=CTRL_SHIFT)
     assert clipboard() == write_code(before)
     assert status(window) == window.look.words.say("said.copied_code")
-    click(window, qtbot, "button.clear")
+    click(window, qtbot, BUTTON_CLEAR)
     window.rules.choose("ema_2025")
-    click(window, qtbot, "button.paste")
+    click(window, qtbot, BUTTON_PASTE)
     assert same(window.model.entry, before)
     assert answer(window) == worth
     assert status(window) == window.look.words.say("said.loaded_code")
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     assert window.model.entry.is_empty
     assert window.model.entry.rules == PRESETS["ema_2025"]
 
@@ -99,11 +111,11 @@ def test_a_code_from_a_chat_has_lines_and_spaces(window: MainWindow, qtbot: QtBo
 
 def test_an_unfinished_hand_has_a_code_too(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, "123m44p")
-    click(window, qtbot, "mode.pon", "palette.7z", "mode.dora", "palette.1z")
+    click(window, qtbot, MODE_PON, PALETTE_7Z, MODE_DORA, PALETTE_1Z)
     before = window.model.entry
     trigger(window, "action.copy_code")
     window.hand.clear()
-    click(window, qtbot, "button.paste")
+    click(window, qtbot, BUTTON_PASTE)
     assert (window.model.entry.standing, window.model.entry.melds) == (before.standing, before.melds)
     assert window.model.entry.dora == before.dora
 
@@ -131,14 +143,14 @@ def test_a_damaged_code_names_what_is_wrong_and_changes_nothing(
     assert old in text
     code(window, qtbot, FULL)
     assert window.model.entry != before
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     code(window, qtbot, text.replace(old, new, 1))
     said = window.look.words.say("hand_code.missing_how") if named == "ron" else named
     assert said in status(window)
     assert window.model.entry == before
-    click(window, qtbot, "button.redo")  # what was undone can still be had back
+    click(window, qtbot, BUTTON_REDO)  # what was undone can still be had back
     assert window.model.entry.honba == 2
-    click(window, qtbot, "button.undo", "button.undo")
+    click(window, qtbot, BUTTON_UNDO, BUTTON_UNDO)
     assert window.model.entry.is_empty
 
 

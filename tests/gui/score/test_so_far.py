@@ -12,6 +12,7 @@ from core.tiles import TILES
 from gui.window.main_window import MainWindow
 from tests.gui.doing import card, click, lines, shown
 from tests.gui.finding import find
+from tests.gui.names import MODE_PON
 
 
 def put(window: MainWindow, tiles: str) -> None:
@@ -71,7 +72,7 @@ def test_the_palette_marks_what_helps_and_says_what_the_mark_is(window: MainWind
     assert window.look.words.say("palette.helps") in marked.toolTip()
     assert window.look.words.say("palette.helps") not in plain.toolTip()
     before = marked.grab().toImage()
-    click(window, qtbot, "mode.pon")  # what a click adds is something else
+    click(window, qtbot, MODE_PON)  # what a click adds is something else
     assert helping(window) == []
     assert not legend.isVisible()
     assert marked.grab().toImage() != before

@@ -18,6 +18,7 @@ from core.tiles import TILES, Tile
 from gui.score.hand_paint import HandSpot, SpotAction
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, example, pick, press, settle, status
+from tests.gui.names import PALETTE_1Z
 from tests.gui.walk import each_case
 
 KEY = Qt.Key
@@ -162,7 +163,7 @@ def test_the_keyboard_alone_chooses_what_goes(window: MainWindow, qtbot: QtBot) 
 
 def test_what_the_palette_refuses_is_said_on_the_felt(window: MainWindow, qtbot: QtBot, language: str) -> None:
     type_in(window, qtbot, "1111z")
-    click(window, qtbot, "palette.1z")
+    click(window, qtbot, PALETTE_1Z)
     assert [each.sign for each in window.model.pending.refused] == [TILES[27]]
     assert len(spots(window, "drop")) == 1
 

@@ -13,6 +13,7 @@ from gui.score.waits_view import COLUMNS, WaitsView
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, card, click, click_row, code, press, result, tab_to
 from tests.gui.finding import find
+from tests.gui.names import BUTTON_UNDO, MODE_DORA, SEAT_E
 
 READY = "234m567p34s88s678p"
 NO_YAKU = "123m456p789p11s79s"
@@ -67,7 +68,7 @@ def test_each_tile_has_its_row_with_every_price(window: MainWindow, qtbot: QtBot
         click(window, qtbot, f"condition.{how}")
         qtbot.keyClicks(window, "5s")
         assert f"{result(window).points:,}" == price  # what the row says is what the win is worth
-        click(window, qtbot, "button.undo")
+        click(window, qtbot, BUTTON_UNDO)
     assert not window.grab().isNull()
 
 
@@ -112,7 +113,7 @@ def test_columns_have_room_for_their_words_in_another_language(window: MainWindo
 def test_a_tile_of_which_none_is_left_cannot_be_won_with(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, NO_YAKU)
     for _ in range(4):
-        click(window, qtbot, "mode.dora", "palette.8s")
+        click(window, qtbot, MODE_DORA, "palette.8s")
     assert row(window, 0)["left"] == "0"
     assert [row(window, 0)[name] for name in COLUMNS[1:]] == ["–"] * 4
     before, view = window.model.entry, waits(window)
@@ -137,7 +138,7 @@ def test_one_click_completes_the_hand(window: MainWindow, qtbot: QtBot, language
     assert str(window.model.entry.winning) == "2s"
     assert answer(window).startswith("2,000")
     assert not view.isVisible()
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     assert window.model.entry == before
     assert view.isVisible()
 
@@ -155,17 +156,17 @@ def test_the_keyboard_alone_completes_it_too(window: MainWindow, qtbot: QtBot, l
         press(qtbot, *keys)
         assert str(window.model.entry.winning) == tile
         assert window.model.entry.is_full
-        click(window, qtbot, "button.undo")
+        click(window, qtbot, BUTTON_UNDO)
 
 
 def test_the_waits_follow_winds_and_dora(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, READY)
     assert row(window, 1)["riichi_ron"] == "3,900"
-    click(window, qtbot, "seat.E")
+    click(window, qtbot, SEAT_E)
     assert row(window, 1)["riichi_ron"] == "5,800"
-    click(window, qtbot, "seat.S", "mode.dora", "palette.7s")  # 88s are two dora
+    click(window, qtbot, "seat.S", MODE_DORA, "palette.7s")  # 88s are two dora
     assert row(window, 1)["riichi_ron"] == "8,000"
-    click(window, qtbot, "mode.dora", "palette.4s")  # 5s is one more, and one of it is not left
+    click(window, qtbot, MODE_DORA, "palette.4s")  # 5s is one more, and one of it is not left
     assert row(window, 1)["ron"] == "8,000"
 
 

@@ -28,6 +28,7 @@ from tests.gui.doing import (
     trigger,
 )
 from tests.gui.finding import find
+from tests.gui.names import BUTTON_UNDO
 from tests.gui.walk import each_case
 
 PLAIN = "fuhan1 4456m234678p345s+4m E/S ron rules:standard"
@@ -87,7 +88,7 @@ def test_a_click_makes_the_change_and_undo_takes_it_back(
     assert paid(window) == wanted.points
     assert (chosen(window).han, chosen(window).fu) == (wanted.han, wanted.fu)
     assert window.model.entry != before
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     assert window.model.entry == before
 
 
@@ -165,7 +166,7 @@ def test_the_keyboard_alone_makes_a_change(window: MainWindow, qtbot: QtBot, lan
     assert window.look.words.say("what_if.dealer") in status(window)
     press(qtbot, key.Key_Down, key.Key_Return)
     assert window.model.entry.flags == {"riichi"}
-    click(window, qtbot, "button.undo")
+    click(window, qtbot, BUTTON_UNDO)
     tab_to(qtbot, "what_if")
     press(qtbot, key.Key_Down, key.Key_Return, key.Key_Down, key.Key_Return)  # han and fu
     assert window.model.entry == before

@@ -23,6 +23,7 @@ from tests.gui.doing import (
     shown,
     status,
 )
+from tests.gui.names import BUTTON_UNDO, CONDITION_RIICHI
 from tests.gui.walk import each_case
 
 FAR = "123m456p789s11z35m7z"
@@ -141,7 +142,7 @@ def test_a_closed_hand_without_yaku_names_what_would_have_won(
         assert line.value in "".join(part for part in line.reason if isinstance(part, str))
         click(window, qtbot, declare)
         assert f"{result(window).points:,}" == line.value
-        click(window, qtbot, "button.undo")
+        click(window, qtbot, BUTTON_UNDO)
     assert pinfu.value == ""
     order = [line.parts[0] for line in shown(view).lines]
     assert order.index(riichi.parts[0]) < order.index(pinfu.parts[0])
@@ -181,7 +182,7 @@ def test_an_open_hand_is_not_told_of_riichi(window: MainWindow, qtbot: QtBot, la
     assert said
     assert say("yaku.riichi.name") not in said
     assert say("yaku.menzen_tsumo.name") not in said
-    assert choice_button(window, "condition.riichi").reason is not None
+    assert choice_button(window, CONDITION_RIICHI).reason is not None
 
 
 def test_a_hand_that_wins_has_neither_card(window: MainWindow, qtbot: QtBot, language: str) -> None:

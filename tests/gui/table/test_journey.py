@@ -32,6 +32,16 @@ from tests.gui.doing import (
     trigger,
 )
 from tests.gui.finding import find
+from tests.gui.names import (
+    ACTION_PRINT,
+    ACTION_UNDO,
+    CONDITION_RIICHI,
+    LESSON_ALL,
+    LESSON_BACK,
+    LESSON_NEXT,
+    RAIL_SCORE,
+    SEAT_E,
+)
 
 KIRIAGE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 
@@ -68,7 +78,7 @@ def test_the_rail_opens_the_table_with_the_hands_cell_lit(window: MainWindow, qt
     assert say("table.child") in table.view.accessibleName()
     assert say("condition.ron") in table.view.accessibleName()
     assert not window.grab().isNull()
-    click(window, qtbot, "rail.score")
+    click(window, qtbot, RAIL_SCORE)
     assert screen_name(window) == "score"
     assert not table.isVisible()
 
@@ -114,7 +124,7 @@ def test_the_table_follows_seat_and_way_of_winning(window: MainWindow, qtbot: Qt
     view, say = screen(window).view, window.look.words.say
     assert view.lit == (20, chosen(window).han)
     assert say("condition.tsumo") in view.accessibleName()
-    click(window, qtbot, "rail.score", "seat.E", "rail.table")
+    click(window, qtbot, RAIL_SCORE, SEAT_E, "rail.table")
     assert say("table.dealer") in view.accessibleName()
     assert view.lit == place(window)
     lit = []
@@ -136,7 +146,7 @@ def test_other_rules_change_the_cell(window: MainWindow, qtbot: QtBot, language:
     assert table.view.lit == (30, 4)
     assert "8,000" in table.card.text
     assert say("base.kiriage") in table.card.text
-    trigger(window, "action.undo")
+    trigger(window, ACTION_UNDO)
     assert "7,700" in table.card.text
 
 
@@ -160,7 +170,7 @@ def test_what_is_saved_and_printed_there_is_the_table(
     monkeypatch.setattr(AskedFiles, "ask_for_new", lambda *_: path)
     trigger(window, "action.save_pdf")  # although there is no hand
     assert path.read_bytes().startswith(b"%PDF")
-    trigger(window, "action.print")
+    trigger(window, ACTION_PRINT)
     box = find(window, PrintBox, "print_box")
     assert box.offer.name == "table"
     assert box.paper.landscape
@@ -182,7 +192,7 @@ def test_the_strip_stands_beside_the_derivation(window: MainWindow, qtbot: QtBot
     assert window.screen_view.derivation.isVisible()
     click_at(beside.view, qtbot, beside.view.cell_center((40, 3)))
     assert "5,200" in beside.card.text
-    click(window, qtbot, "condition.riichi")  # one han fewer
+    click(window, qtbot, CONDITION_RIICHI)  # one han fewer
     assert beside.view.lit == beside.view.at == (30, 2)
     press(qtbot, Qt.Key.Key_B, modifier=CTRL)
     assert not beside.isVisible()
@@ -229,11 +239,11 @@ def test_nothing_is_lit_while_a_lesson_holds_the_answer_back(
         assert window.model.showing.revealed == opened
         assert [view.lit for view in views] == [None, None]
         assert "3,900" not in strip(window).card.text
-        click(window, qtbot, "lesson.next")
+        click(window, qtbot, LESSON_NEXT)
     assert [view.lit for view in views] == [(30, 3), (30, 3)]
-    click(window, qtbot, "lesson.back")
+    click(window, qtbot, LESSON_BACK)
     assert [view.lit for view in views] == [None, None]
     trigger(window, "action.guess")
     assert [view.lit for view in views] == [None, None]
-    click(window, qtbot, "lesson.all")
+    click(window, qtbot, LESSON_ALL)
     assert [view.lit for view in views] == [(30, 3), (30, 3)]

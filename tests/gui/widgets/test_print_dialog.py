@@ -16,6 +16,7 @@ from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, example, trigger
 from tests.gui.finding import find
+from tests.gui.names import ACTION_PRINT
 
 # Of Qt's own preview of a page, where the application's font has its size in pixels.
 pytestmark = pytest.mark.qt_log_ignore("QFont::setPointSizeF", extend=True)
@@ -82,7 +83,7 @@ def _press_all(front: QWidget) -> None:
 
 def _print(window: MainWindow, qtbot: QtBot) -> str:
     """Show what can be printed, and wish for the printer. Returns what is said in the box."""
-    trigger(window, "action.print")
+    trigger(window, ACTION_PRINT)
     box = find(window, PrintBox, "print_box")
     qtbot.mouseClick(find(box, QAbstractButton, "print_box.ok"), LEFT)
     said = find(box, Prose, "print_box.told").text

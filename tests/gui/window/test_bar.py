@@ -10,10 +10,11 @@ from gui.window.corner import Corner
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.finding import find
+from tests.gui.names import BUTTON_UNDO
 
 
 def test_menus_and_buttons_stand_on_one_line_and_undo_never_moves(window: MainWindow) -> None:
-    bar, undo = window.menuBar(), find(window, QToolButton, "button.undo")
+    bar, undo = window.menuBar(), find(window, QToolButton, BUTTON_UNDO)
     places = set()
     for spec in SCREEN_SPECS:
         window.screens.show_screen(spec.name)
@@ -29,7 +30,7 @@ def test_only_where_there_is_a_hand_are_there_buttons_for_it(window: MainWindow)
         window.screens.show_screen(spec.name)
         for name in ("paste", "clear", "steps", "guess", "density"):
             assert find(window, QToolButton, f"button.{name}").isVisible() == (spec.name == "score")
-        assert find(window, QToolButton, "button.undo").isVisible()
+        assert find(window, QToolButton, BUTTON_UNDO).isVisible()
         assert find(window, QComboBox, "rules").isVisible() == ("rules" in spec.tools)
 
 

@@ -17,6 +17,7 @@ from gui.window.main_window import MainWindow
 from gui.window.printing import Printing
 from tests.gui.doing import click, example, keyboard, press, settle, status
 from tests.gui.finding import find
+from tests.gui.names import CONDITION_RIICHI, CONDITION_TSUMO, HONBA_MORE, LESSON_BACK
 from tests.gui.screens import SCREENS
 from tests.sweep import drawn
 
@@ -152,13 +153,13 @@ def test_where_there_is_no_room_beside_the_key_says_so(window: MainWindow, qtbot
 
 def test_a_new_hand_keeps_the_winds_and_says_so_once(window: MainWindow, qtbot: QtBot, language: str) -> None:
     said = window.look.words.say("said.new_hand")
-    click(window, qtbot, "round.S", "seat.W", "condition.tsumo", "condition.riichi", "honba.more")
+    click(window, qtbot, "round.S", "seat.W", CONDITION_TSUMO, CONDITION_RIICHI, HONBA_MORE)
     press(qtbot, Qt.Key.Key_N, modifier=CTRL)
     entry = window.model.entry
     assert (entry.round_wind.letter, entry.seat_wind.letter) == ("S", "W")
     assert (entry.tsumo, entry.flags, entry.honba) == (False, frozenset(), 0)
     assert said in status(window)
-    click(window, qtbot, "condition.riichi")
+    click(window, qtbot, CONDITION_RIICHI)
     press(qtbot, Qt.Key.Key_N, modifier=CTRL)
     assert said not in status(window)
 
@@ -200,7 +201,7 @@ def test_no_step_back_from_the_first_step(window: MainWindow, qtbot: QtBot, lang
     assert not actions(window)["step_back"].isEnabled()
     press(qtbot, Qt.Key.Key_PageUp)
     assert window.look.words.say("why.first_step") in status(window)
-    click(window, qtbot, "lesson.back")
+    click(window, qtbot, LESSON_BACK)
     assert window.look.words.say("why.first_step") in status(window)
     assert window.model.showing.revealed == 0
 

@@ -30,6 +30,7 @@ from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
 from tests.gui.doing import press, settle, status
 from tests.gui.finding import find
+from tests.gui.names import BUTTON_CLEAR, STATUS_KEYS
 from tests.places import ROOT
 
 LAST = len(SCREEN_SPECS)
@@ -163,7 +164,7 @@ def test_undo_is_its_own_and_the_hand_is_not_at_work(window: MainWindow, qtbot: 
     press(qtbot, Qt.Key.Key_Y, modifier=CTRL)
     assert screen.numbers.present == 7
     assert window.why_not.of("copy") == Message("why.of_the_hand")
-    rules = find(window, QAbstractButton, "button.clear")
+    rules = find(window, QAbstractButton, BUTTON_CLEAR)
     assert not rules.isVisible()
     press(qtbot, Qt.Key.Key_Escape)
     assert window.screens.name == "dealer"  # Escape leads to the hand where that is used
@@ -199,7 +200,7 @@ def test_its_keys_its_sheet_and_its_line(
     assert box.offer.name == "sheet"
     assert screen.sheets == ["paper", "paper"]
     box.close()
-    hint = find(window, QLabel, "status.keys")
+    hint = find(window, QLabel, STATUS_KEYS)
     assert hint.text() == window.look.words.say("status.keys_club")
     screen.said.emit(Message("why.empty"))
     assert status(window) == window.look.words.say("why.empty")
