@@ -56,7 +56,7 @@ def test_score_in_words(capsys: Any) -> None:
     arguments = "score 234m567p88s334455s --win 5s --riichi --round E --seat S --dora 3m --lang ja"
     assert main(arguments.split()) == 0
     out = capsys.readouterr().out
-    assert out.startswith("8,000点：5翻30符、子のロン（満貫）")
+    assert re.match("8,000点.*5翻30符.*ロン.*満貫", out)
     assert "一盃口" in out
 
 
@@ -212,6 +212,4 @@ def test_a_stream_that_breaks_off(
     monkeypatch.setattr("sys.stdin", lines())
     assert main([command]) == status
     said = capsys.readouterr().err
-    assert said == (
-        "The input cannot be read or the output not be written: the disk does not answer\n" if status == 2 else ""
-    )
+    assert said.endswith("the disk does not answer\n") if status == 2 else said == ""

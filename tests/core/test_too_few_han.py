@@ -32,9 +32,8 @@ def test_the_headline_knows_whether_there_is_a_yaku(said: tuple[str, str], few: 
     priced = price(hand, win, SHIBARI)
     assert (priced.outcome, priced.too_few_han) == ("no_yaku", few)
     found = score(hand, win, SHIBARI)
-    head = "No win: too few han of yaku" if few else "No win: no yaku"
-    assert ENGLISH(answer_message(found)) == head
-    assert ENGLISH(ayame_answer(in_ayame(found, AyameRules()))) == head
+    head = Message("answer.too_few_han" if few else "answer.no_yaku")
+    assert answer_message(found) == ayame_answer(in_ayame(found, AyameRules())) == head
 
 
 def test_who_wins_has_enough() -> None:

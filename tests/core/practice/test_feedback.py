@@ -8,7 +8,8 @@ from typing import get_args
 import pytest
 
 import resources
-from core.language.messages import Catalogue
+from core.language.messages import Catalogue, Message
+from core.language.numbers import Formula
 from core.practice.answer import Answer, FuSheet, Paid
 from core.practice.beliefs import ALL, BY_ID
 from core.practice.feedback import feedback, in_words, not_known, own_price, tiles_of
@@ -78,19 +79,15 @@ def test_tiles_and_numbers_are_those_of_the_hand() -> None:
 
 
 def test_what_is_right_is_not_spoken_of_and_what_fits_nothing_names_the_first_line() -> None:
-    say = Catalogue(resources.texts("en")).text
     facts = facts_of_code("567m567p56s22266z+4s E/N ron riichi")
     assert feedback(facts, only(solve(facts), "sheet")) is None
     unknown = feedback(facts, Answer(FuSheet(20, 10, 0, 2, 8, (8, 0, 0, 0)), 48, 50))
     assert unknown is not None
-    assert say(unknown.message) == (
-        "Look at the wait. Only where one kind of tile in one place completes it: middle, edge, pair."
-    )
+    assert unknown.message == not_known("wait")
     # What was named before and does not show in this hand is no reason for this answer.
     other = feedback(facts, Answer(han=2), BY_ID["W3"])
     assert other is not None
-    assert other.part == "han"
-    assert say(other.message).startswith("Look at the han.")
+    assert (other.part, other.message) == ("han", not_known("han"))
 
 
 def test_a_price_that_is_right_by_luck_is_called_so() -> None:
@@ -100,15 +97,13 @@ def test_a_price_that_is_right_by_luck_is_called_so() -> None:
     assert told is not None
     assert told.by_luck is not None
     assert told.part == "tsumo"
-    assert Catalogue(resources.texts("ja")).text(told.by_luck) == "点数は、切り上げのおかげで合っている。"
+    assert told.by_luck.key == "belief.by_luck"
 
 
 def test_ones_own_fu_and_han_have_a_price() -> None:
-    say = Catalogue(resources.texts("en")).text
     facts = facts_of_code("12333567m345p57s+6s S/W ron riichi")
     own = own_price(facts, Answer(fu=30, han=2, payments=Paid(ron=2600)))
-    assert own is not None
-    assert say(own) == "Your own 30 fu and 2 han would be 2,000."
+    assert own == Message.of("belief.own_price", fu=30, han=2, points=Formula((2000,)))
     assert own_price(facts, Answer(fu=30, han=2, payments=Paid(ron=2000))) is None
     assert own_price(facts, Answer(fu=40, han=1, payments=Paid(ron=2000))) is None
 

@@ -30,15 +30,15 @@ def price_that_lost(rejected: str) -> int:
 @pytest.mark.parametrize(
     ("hand", "how", "said"),
     [
-        ("4456m345s234678p +4m", Win(seat_wind=Wind.SOUTH), "the two-sided wait (ryanmen) keeps Pinfu"),
-        ("223344m223344p5s +5s", Win(seat_wind=Wind.SOUTH), "Ryanpeikou is worth more than Chiitoitsu"),
-        ("23444m234999p99s +4m", Win(seat_wind=Wind.SOUTH, riichi=True), "it has more fu, 50 against 40"),
+        ("4456m345s234678p +4m", Win(seat_wind=Wind.SOUTH), "ryanmen.*Pinfu"),
+        ("223344m223344p5s +5s", Win(seat_wind=Wind.SOUTH), "Ryanpeikou.*Chiitoitsu"),
+        ("23444m234999p99s +4m", Win(seat_wind=Wind.SOUTH, riichi=True), "fu.*50.*40"),
     ],
 )
 def test_the_reason_names_what_the_other_reading_lacks(hand: str, how: Win, said: str) -> None:
     found = score(parse_hand(hand), how, STANDARD)
     text = ENGLISH.text(found.steps[0].messages[1]) if len(found.steps[0].messages) > 1 else ""
-    assert said in text, text
+    assert re.search(said, text), text
 
 
 def test_a_rejected_reading_has_a_whole_derivation() -> None:
@@ -48,11 +48,7 @@ def test_a_rejected_reading_has_a_whole_derivation() -> None:
     assert other.chosen == found.rejected[0]
     assert [step.name for step in other.steps] == ["reading", "fu", "han", "base", "payment"]
     assert sum(payment.total for payment in other.payments) == 1300
-    said = ENGLISH.text(other.steps[0].messages[1])
-    assert said == (
-        "This reading is not the one that counts, because in the other the two-sided wait (ryanmen) keeps Pinfu: "
-        "2,000 points against 1,300."
-    )
+    assert re.search("ryanmen.*Pinfu.* 2,000 .* 1,300", ENGLISH.text(other.steps[0].messages[1]))
 
 
 def _many() -> list[tuple[Hand, Win]]:

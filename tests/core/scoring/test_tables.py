@@ -37,7 +37,7 @@ DEALER = """
 """
 
 
-def _cells(table: str) -> list[tuple[int, int, str]]:
+def cells_of(table: str) -> list[tuple[int, int, str]]:
     head, *rows = table.strip().splitlines()
     hans = [int(han) for han in head.split()]
     return [
@@ -48,10 +48,10 @@ def _cells(table: str) -> list[tuple[int, int, str]]:
 
 
 def test_both_tables_are_whole() -> None:
-    assert len(_cells(CHILD)) == len(_cells(DEALER)) == 7 * 9
+    assert len(cells_of(CHILD)) == len(cells_of(DEALER)) == 7 * 9
 
 
-@pytest.mark.parametrize(("fu", "han", "text"), _cells(CHILD))
+@pytest.mark.parametrize(("fu", "han", "text"), cells_of(CHILD))
 def test_child(fu: int, han: int, text: str) -> None:
     if text == "-":
         return
@@ -64,7 +64,7 @@ def test_child(fu: int, han: int, text: str) -> None:
         assert [payment.points for payment in paid] == [from_dealer, from_child, from_child]
 
 
-@pytest.mark.parametrize(("fu", "han", "text"), _cells(DEALER))
+@pytest.mark.parametrize(("fu", "han", "text"), cells_of(DEALER))
 def test_dealer(fu: int, han: int, text: str) -> None:
     if text == "-":
         return

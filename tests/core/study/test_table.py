@@ -19,7 +19,7 @@ from core.scoring import price, score
 from core.scoring.points import KIRIAGE_BASE, cell
 from core.study.table import LIMITS, ScoreTable, TableCell, formula, table
 from core.tiles import HONOURS, KINDS, TILES, Tile, Wind
-from tests.core.scoring.test_tables import CHILD, DEALER, _cells
+from tests.core.scoring.test_tables import CHILD, DEALER, cells_of
 from tests.wins import wins
 
 CATALOGUES = [Catalogue(resources.texts(language)) for language in resources.LANGUAGES]
@@ -195,7 +195,7 @@ def test_every_possible_cell_is_what_score_gives_a_hand_of_it(name: str, seat: W
 def test_the_printed_tables(dealer: bool) -> None:
     """Each of their numbers, and - where the table says why."""
     ron, tsumo = (table(dealer=dealer, tsumo=how, rules=STANDARD) for how in (False, True))
-    for fu, han, text in _cells(DEALER if dealer else CHILD):
+    for fu, han, text in cells_of(DEALER if dealer else CHILD):
         place = (fu, han) if han < 5 else (0, 8 if han == 8 else han)
         by_ron, _, by_tsumo = text.partition(":")
         if by_ron == "-":

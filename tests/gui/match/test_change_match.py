@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QDate, QTimer
-from PySide6.QtWidgets import QApplication, QComboBox, QDateEdit, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDateEdit, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.ledger import Ledger
@@ -123,7 +123,7 @@ def test_nobody_sits_twice_and_who_is_new_is_asked(window: MainWindow, qtbot: Qt
     assert not ok(dialog).isEnabled()
     name(dialog, 0, "Somebody else")
     assert not ok(dialog).isEnabled()  # member or guest is not said
-    dialog._seats._answer(0, "guest")
+    find(dialog, QAbstractButton, "start.who.0.guest").click()
     assert ok(dialog).isEnabled()
     assert dialog.change.sitting.guests == {0}
     assert model_of(window).change(dialog.change.sitting, dialog.change.rule_set)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QSettings, Qt
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
@@ -179,9 +180,11 @@ def test_a_readable_hand_among_damaged_ones_is_kept(
         assert "3,900" in menu(again)["recent.0"]
 
 
-def test_settings_of_another_kind_have_their_defaults(qtbot: QtBot, settings: Settings) -> None:
+def test_settings_of_another_kind_have_their_defaults(qtbot: QtBot, settings: Settings, tmp_path: Path) -> None:
+    store = QSettings(str(tmp_path / "fuhan.ini"), QSettings.Format.IniFormat)
     for name in DEFAULTS:
-        settings._store.setValue(name, ["a", "list"])
-    settings._store.setValue("window", QByteArray(b"no geometry"))
+        store.setValue(name, ["a", "list"])
+    settings.put_geometry(QByteArray(b"no geometry"))
+    assert store.value("window")  # they are the same
     with started(settings, qtbot) as window:
         assert result(window).outcome == "win"  # as at the first start

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, timedelta
@@ -217,15 +218,16 @@ def test_lists_that_went_apart_are_asked_about(ours: Club, copied: Club, choice:
     copied.go_on(id, DEALS[2], End())
     question = only(ours.plan(copied))
     assert question.kind == "match"
-    assert SAY["en"](question.text) == (
-        "The match of 2026-11-21, 19:30 is not the same in both files. Which one counts?"
-    )
-    assert [SAY["en"](one.text) for one in question.choices] == [
-        "Ours: Aki 18,800, 文子 33,200, Chie 24,000, Dan 24,000 after 2 deals, "
-        "differs from East 2 on: Exhaustive draw, tenpai: 文子; the others pay 3,000 in all",
-        "Theirs: Aki 19,800, 文子 30,200, Chie 27,000, Dan 23,000 after 2 deals, "
-        "differs from East 2 on: Chie wins by ron on a discard of Dan: 2 han 30 fu",
-    ]
+    assert "2026-11-21, 19:30" in SAY["en"](question.text)
+    for one, facts in zip(
+        question.choices,
+        (
+            "Aki 18,800.*文子 33,200.*Chie 24,000.*Dan 24,000.* 2 .*East 2.*文子.* 3,000",
+            "Aki 19,800.*文子 30,200.*Chie 27,000.*Dan 23,000.* 2 .*East 2.*Chie.* Dan.* 2 han 30 fu",
+        ),
+        strict=True,
+    ):
+        assert re.search(facts, SAY["en"](one.text))
     ours.take(copied, choice)
     assert ours.events(id) == ((*DEALS[:2],) if choice == "ours" else (DEALS[0], DEALS[2], End()))
     assert ours.has_all_of(copied)
@@ -285,7 +287,7 @@ def test_a_namesake_is_asked_about(ours: Club, theirs: Club, choice: str) -> Non
     id = theirs.play(*DEALS, End(), names=("Aki", "E", "F", "G"), session=theirs.evening(DAY + timedelta(1)))
     question = only(ours.plan(theirs))
     assert question.kind == "same_name"
-    assert "1 match in ours, 1 in theirs" in SAY["en"](question.text)
+    assert (question.text.param("ours"), question.text.param("theirs")) == (1, 1)
     ours.take(theirs, choice)
     names = [player.name for player in ours.ledger.players.all()]
     assert ("Aki 2" in names) == (choice == "different")
