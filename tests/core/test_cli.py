@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -82,17 +83,17 @@ def test_the_winning_five_may_be_the_red_one(capsys: Any) -> None:
 @pytest.mark.parametrize(
     ("arguments", "status", "said"),
     [
-        ("score 123x --win 1m", 2, "place 4: x is no tile"),
-        ("score 123m", 2, "the winning tile is missing"),
-        ("score 234m567p88s334455s --win 9s", 1, "The winning tile 9s is not among the closed tiles."),
-        ("score 234m567p88s334455s --win 5s --haitei", 1, "The last tile drawn (haitei) is a tsumo."),
-        ("score 11112m --win 1m --ippatsu", 1, "Ippatsu needs riichi."),
+        ("score 123x --win 1m", 2, "123x.* 4: x "),
+        ("score 123m", 2, "123m.*winning tile"),
+        ("score 234m567p88s334455s --win 9s", 1, "winning tile 9s"),
+        ("score 234m567p88s334455s --win 5s --haitei", 1, "haitei.*tsumo"),
+        ("score 11112m --win 1m --ippatsu", 1, "Ippatsu.*riichi"),
     ],
 )
 def test_what_is_wrong_is_said(arguments: str, status: int, said: str, capsys: Any) -> None:
     assert main(arguments.split()) == status
     captured = capsys.readouterr()
-    assert said in captured.err
+    assert re.search(said, captured.err)
     assert captured.out == ""
 
 

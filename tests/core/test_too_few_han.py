@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-import resources
 from core.ayame.score import in_ayame
 from core.ayame.system import AyameRules
 from core.entry.entry import Entry, from_hand
 from core.hand.notation import parse_hand
 from core.interchange.ayame_text import ayame_answer
 from core.interchange.derivation_text import answer_message
-from core.language.messages import Catalogue
+from core.language.messages import Message
 from core.rules.rules import Rules
 from core.scoring import price, score
 from core.study.waits import waits
@@ -23,7 +22,6 @@ from tests.cases import read_happened
 SHIBARI = Rules(ryanhan_shibari=True)
 ONE_HAN = "12m345p678s11z +3m pon:222m", "ron E/S from:W houtei honba:6"
 NO_YAKU = "45m123m55p +3m chi:678s chi:789p", "ron E/S from:W dora:2m honba:5"
-ENGLISH = Catalogue(resources.texts("en")).text
 
 
 @pytest.mark.parametrize(("said", "few"), [(ONE_HAN, True), (NO_YAKU, False)])

@@ -178,7 +178,7 @@ def test_points_that_were_entered_are_said_once(language: str, tsumo: bool) -> N
 def test_what_all_pay_the_same_of() -> None:
     draft = DealDraft(outcome="tsumo").with_winner(0, on=True)
     won = OpenDeal(draft, Match(MAJSOUL).state, NAMES)
-    assert won.worth(Winner(seat=0, han=3, fu=40), SAY) .startswith("3 han 40 fu: 2,600")
+    assert won.worth(Winner(seat=0, han=3, fu=40), SAY).startswith("3 han 40 fu: 2,600")
     assert won.worth(Winner(seat=0), SAY) == ""
     assert replace(won, draft=draft.with_han(0, 3)).worth(Winner(seat=0), SAY) == "3 han"
 

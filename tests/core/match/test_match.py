@@ -110,7 +110,7 @@ def test_honba_and_sticks_go_to_the_winner() -> None:
     assert record.after == match.state.scores
     told = "\n".join(ENGLISH.text(line.message) for line in (*record.riichi_lines, *record.lines))
     facts = "2 .*riichi.*\n.* 3 .*ron.* 2.* 1 han 30 fu\n.* 2 .* 3 1,000 .* 600 .*\n.* 3 .* 2,000 "
-    assert re.match(f"Player{facts}", told)
+    assert re.match(f"Player {facts}", told)
     assert deal(match) == "E2.0"
 
 

@@ -83,7 +83,7 @@ def test_what_is_right_is_not_spoken_of_and_what_fits_nothing_names_the_first_li
     assert feedback(facts, only(solve(facts), "sheet")) is None
     unknown = feedback(facts, Answer(FuSheet(20, 10, 0, 2, 8, (8, 0, 0, 0)), 48, 50))
     assert unknown is not None
-    assert unknown.message == not_known("wait")
+    assert unknown.message.param("holds") == Message("belief.holds.wait")
     # What was named before and does not show in this hand is no reason for this answer.
     other = feedback(facts, Answer(han=2), BY_ID["W3"])
     assert other is not None

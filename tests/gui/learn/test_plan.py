@@ -132,7 +132,7 @@ def test_names_and_notes_are_kept_with_their_item(page: PlanPage) -> None:
     assert (page.name.text(), page.note.toPlainText()) == ("", "")
     page.list.setCurrentRow(0)
     assert (page.name.text(), page.note.toPlainText()) == ("To begin with", "ask first\nthen show")
-    assert page.list.item(0).text() == "1. To begin with"
+    assert page.list.item(0).text().endswith("To begin with")
     row = page.list.item(0).data(ROW)
     assert (row.text, row.sign) == ("To begin with", "learn")
     assert page.model.plan.items[0] == PlanItem("page", "U01", "To begin with", "ask first\nthen show")

@@ -77,7 +77,7 @@ def test_the_derivation_as_an_image(window: MainWindow, language: str) -> None:
     image = QGuiApplication.clipboard().image()
     assert image.width() == 2 * WIDTH
     assert image.height() > image.width() / 2
-    assert len({image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, 900, 7)}) > 30
+    assert len({image.pixel(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)}) > 30
     assert status(window) == window.look.words.say("said.copied_image")
 
 

@@ -14,6 +14,7 @@ from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, card, click, click_row, code, press, result, tab_to
 from tests.gui.finding import find
 from tests.gui.names import BUTTON_UNDO, MODE_DORA, SEAT_E
+from tests.painted_text import painted_texts
 
 READY = "234m567p34s88s678p"
 NO_YAKU = "123m456p789p11s79s"
@@ -124,11 +125,10 @@ def test_a_tile_of_which_none_is_left_cannot_be_won_with(window: MainWindow, qtb
 def test_the_rule_of_furiten_stands_below_the_rows(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, READY)
     view = waits(window)
-    below = view.table.geometry().bottom() + 1
-    assert view.height() > below
-    picture = view.grab().toImage()
-    colours = {picture.pixel(x, y) for x in range(20, view.width() - 20) for y in range(below, view.height() - 8)}
-    assert len(colours) > 10
+    below = [one for one in painted_texts(view) if one.ink.top() > view.table.geometry().bottom()]
+    told = "".join(window.look.words.say("waits.furiten").split())
+    assert told in "".join("".join(one.text for one in below).split())
+    assert not any(one.is_cut for one in below)
 
 
 def test_one_click_completes_the_hand(window: MainWindow, qtbot: QtBot, language: str) -> None:
