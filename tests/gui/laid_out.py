@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 
@@ -15,13 +16,13 @@ from gui.appearance.flow import Flow
 def words_laid_out() -> Iterator[list[str]]:
     """Yields the words that are laid out until the block ends, in their order."""
     written: list[str] = []
-    add_parts = Flow._add_parts
+    make = Flow.__init__
 
-    def note(flow: Flow, parts: Iterable[TextPart]) -> None:
+    def note(flow: Flow, parts: Iterable[TextPart], *rest: Any) -> None:
         parts = [*parts]
         written.extend(part for part in parts if isinstance(part, str))
-        add_parts(flow, parts)
+        make(flow, parts, *rest)
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(Flow, "_add_parts", note)
+        patched.setattr(Flow, "__init__", note)
         yield written

@@ -48,7 +48,6 @@ def test_every_tile_has_a_name_of_its_own_that_tells_how_it_is_typed(look: Look)
 def test_tiles_in_words() -> None:
     look = Look.as_designed()
     look.words.set_language("en")
-    assert look.words.spell(parse_tiles("777z")) == "red dragon ×3"
     assert look.words.spell(parse_tiles("406p11z5z")) == "4p red 5p 6p east ×2 white dragon"
     look.words.set_language("ja")
     assert look.words.spell(parse_tiles("406p11z5z")) == "4筒 赤5筒 6筒 東×2 白"

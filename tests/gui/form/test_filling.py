@@ -14,6 +14,7 @@ from core.practice.parts import Part
 from core.practice.predicting import why_missed
 from core.scoring.score import score
 from gui.form.filling import FormFilling
+from tests.gui.finding import tells
 
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
 """Riichi, hatsu and a dora: 38 fu, 40; three han; 5,200."""
@@ -28,42 +29,43 @@ def filling(*asked: Part) -> FormFilling:
     return found
 
 
-def typed(form: FormFilling, keys: str) -> str:
-    """Type keys. Returns what is said then; nothing: nothing is."""
+def typed(form: FormFilling, keys: str) -> list[str]:
+    """Type keys. Returns which messages are said then; nothing: nothing is."""
     for key in keys:
         if key == "⏎":
             form.enter()
         else:
             form.key(key)
-    return " ".join(map(SAY, (form.said.title, *form.said.lines))) if form.said is not None else ""
+    return [each.key for each in (form.said.title, *form.said.lines)] if form.said is not None else []
 
 
 def test_what_was_right_is_said_with_the_rule_and_goes_with_the_next_key(qtbot: QtBot) -> None:
     form = filling("pair", "base")
-    assert typed(form, "0⏎").startswith("Right. 99p pair of numbers Dragons, the round’s wind")
-    assert typed(form, "1") == ""
+    assert typed(form, "0⏎") == ["practice.said.right", "fu.pair.number", "belief.holds.pair"]
+    assert typed(form, "1") == []
 
 
 def test_a_second_miss_is_told_as_what_holds(qtbot: QtBot) -> None:
     form = filling("fu", "han")
-    assert typed(form, "30⏎").startswith("Not yet. 38 fu go up to the next ten.")
-    assert typed(form, "⏎30⏎").startswith("This is what holds.")
-    assert typed(form, "3⏎").startswith("Right.")
+    assert typed(form, "30⏎") == ["practice.not_yet", "here.fu", "belief.holds.fu"]  # not yet the number
+    assert typed(form, "⏎30⏎") == ["practice.said.missed", "fu.rounded", "belief.holds.fu"]
+    assert typed(form, "3⏎")[0] == "practice.said.right"
 
 
 def test_a_second_try_is_right_now(qtbot: QtBot) -> None:
     form = filling("fu", "han")
-    assert typed(form, "30⏎⏎40⏎").startswith("Right now.")
+    assert typed(form, "30⏎⏎40⏎")[0] == "practice.said.half"
 
 
 def test_what_follows_from_an_own_mistake_is_said_so(qtbot: QtBot) -> None:
     form = filling("fu", "han", "base", "payments")
     typed(form, "30⏎⏎30⏎3⏎")
-    assert "follows from your own lines" in typed(form, "960⏎")
+    assert typed(form, "960⏎")[1:] == ["practice.follows"]
     assert form.said is not None
     assert form.said.tone == "own"
     typed(form, "⏎1280⏎")
-    assert "Your own 30 fu and 3 han would be 3,900." in typed(form, "3800⏎")
+    assert typed(form, "3800⏎")[-1] == "belief.own_price"
+    assert tells(SAY(form.said.lines[-1]), "30", "3", "3,900")
 
 
 @pytest.mark.parametrize("keys", ["", "8⏎"])

@@ -16,10 +16,10 @@ from core.rules.switch_groups import ALL_SWITCHES, kind, members
 from core.rules.switch_messages import about, value_message
 from core.rules.switch_words import sentence
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
-from gui.rules.board import Board
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.screen import RulesScreen
 from gui.rules.segments import Segments
+from gui.rules.switch_row import SwitchRow
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
@@ -587,14 +587,14 @@ def test_what_a_beginner_may_leave_is_folded_behind_a_line(
 
 def test_the_rows_are_laid_out_once(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """There are ninety, each of texts that have to be broken: not before the board has its width."""
-    widths: list[int] = []
-    lay_out = Board._lay_out
+    placed: list[str] = []
+    place = SwitchRow.place
 
-    def counted(board: Board) -> None:
-        widths.append(board.width())
-        lay_out(board)
+    def counted(row: SwitchRow, *where: int) -> int:
+        placed.append(row.switch)
+        return place(row, *where)
 
-    monkeypatch.setattr(Board, "_lay_out", counted)
+    monkeypatch.setattr(SwitchRow, "place", counted)
     screen = opened(window)
     settle()
-    assert widths == [screen.board.width()]
+    assert sorted(placed) == sorted(screen.board.found)

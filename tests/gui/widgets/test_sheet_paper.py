@@ -11,13 +11,15 @@ import pytest
 from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QPainter, QPdfWriter
 
-from core.language.messages import Message
+from core.language.messages import Message, with_aside
 from core.language.names_apart import Name
 from core.ledger.club_sheets import Column, Sheet, SheetCell
 from gui.widgets.paper import Pages, paint_paper, pdf_of
 from gui.widgets.sheet_paper import SheetPages
 from gui.window.main_window import MainWindow
 from tests.gui.score.test_paper import streams
+
+CONTINUED = Message("club.continued")
 
 
 def long_sheet(rows: int, columns: int) -> Sheet:
@@ -77,9 +79,6 @@ def test_a_wide_sheet_lies(window: MainWindow) -> None:
     assert SheetPages(long_sheet(3, 12), window.look).landscape
 
 
-CONTINUED = {"en": " (continued)", "ja": "（続き）"}
-
-
 @pytest.mark.parametrize(("rows", "columns"), [(100, 4), (3, 40)])
 def test_every_page_says_what_it_is_of(
     window: MainWindow, language: str, written: Written, rows: int, columns: int
@@ -89,14 +88,16 @@ def test_every_page_says_what_it_is_of(
     say, pages = window.look.words.say, written(sheet)
     assert len(pages) > 1
     title = say("club.title_all")
-    assert [page[0] for page in pages] == [title, *[title + CONTINUED[language]] * (len(pages) - 1)]
+    assert [page[0] for page in pages] == [title, *[say(with_aside(title, CONTINUED))] * (len(pages) - 1)]
     assert {page[1] for page in pages} == {say("club_sheet.match_count", n=7)}
     assert {page[2] for page in pages} == {say("club.column.name")}
 
 
-def test_a_title_that_is_too_long_still_says_that_it_is_continued(language: str, written: Written) -> None:
+def test_a_title_that_is_too_long_still_says_that_it_is_continued(
+    window: MainWindow, language: str, written: Written
+) -> None:
     title = Message.of("club.evening_named", day="六" * 20, name=Name("卓" * 40))
     first, later, *_ = (page[0] for page in written(replace(long_sheet(100, 4), title=title)))
     assert "…" in first
     assert first.endswith(("卓」", "卓”"))
-    assert later.endswith(CONTINUED[language])
+    assert later.endswith(window.look.words.say(with_aside("…", CONTINUED)).removeprefix("…"))

@@ -105,9 +105,12 @@ PRACTICE = ScreenSpec(
 
 
 def _window(settings: Settings, spec: ScreenSpec[DrillScreen]) -> MainWindow:
-    look = Look.as_designed()
-    look.words.set_language("en")
-    look.words._catalogue.texts["action.dealer"] = "Drill"
+    english = resources.texts("en")
+    with pytest.MonkeyPatch.context() as named:
+        texts = {**english, "action": {**english["action"], "dealer": "Drill"}}
+        named.setattr(resources, "texts", lambda _: texts)
+        look = Look.as_designed()
+        look.words.set_language("en")
     window = MainWindow(ScoreModel(Entry()), look, settings, (*SCREEN_SPECS[:-1], spec))
     for part in (look, window.model):
         part.setParent(window)
