@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import count
@@ -53,6 +53,21 @@ class KeptAnswer(NamedTuple):
     seconds: float
     named: str
     given: Mapping[str, Any]
+
+
+class GivenAnswer(NamedTuple):
+    """An answer that is to be kept. :ivar at: in UTC. :ivar given: what was entered, as plain data."""
+
+    at: datetime
+    posed: Problem
+    outcome: AnswerOutcome
+    given: Mapping[str, Any]
+
+    @property
+    def kept(self) -> KeptAnswer:
+        """As the file has it."""
+        mark, seconds, named = self.outcome.mark, self.outcome.seconds, self.outcome.named
+        return KeptAnswer(self.at, self.posed.code, mark, seconds, named or "", self.given)
 
 
 class LearnersFile:
@@ -140,32 +155,23 @@ class LearnersFile:
         except (UnreadableError, ValueError, RecursionError) as error:
             raise damaged_content(error, self.file.path) from error
 
-    def put(self, id: str, learner: Learner) -> None:
-        """Keep what is known of a learner: a session that was begun, a form half filled, a placement.
+    def change(self, id: str, answers: Iterable[GivenAnswer] = (), **changed: Any) -> Learner:
+        """Returns what is known after answers and other changes; all of it is on the disk then, or none.
 
+        It is what the file has by now that changes: another program may have kept answers of the same learner
+        since. An answer that is there already is not counted twice.
+
+        :param changed: fields of `Learner`, and what they are from now on whatever the answers made of them.
         :raises LedgerError: nothing was written.
         """
         with self.file.writing() as connection:
-            self._put(connection, self._key(connection, id), learner)
-
-    def answered(
-        self, id: str, posed: Problem, outcome: AnswerOutcome, given: Mapping[str, Any], now: datetime
-    ) -> Learner:
-        """Returns what is known after an answer, its session gone on; answer and state are on the disk then.
-
-        :param given: what was entered, as plain data. :param now: in UTC.
-        :raises LedgerError: nothing was written.
-        """
-        learner = self.learner(id).answered(posed, outcome, now)
-        session = learner.session
-        if session is not None and not session.is_over:
-            session = session.answered(outcome.mark).climbed(learner.ladder.rung)
-            learner = replace(learner, session=None if session.is_over else session)
-        with self.file.writing() as connection:
-            key = self._key(connection, id)
-            kept = KeptAnswer(now, posed.code, outcome.mark, outcome.seconds, outcome.named or "", given)
-            connection.execute(_INSERT_ANSWER, _row(key, kept))
-            self._put(connection, key, learner)
+            key, learner = self._key(connection, id), self.learner(id)
+            for one in answers:
+                if connection.execute(_ASK_ANSWER, (key, one.at.isoformat(), one.posed.code)).fetchone() is None:
+                    learner = learner.answered(one.posed, one.outcome, one.at)
+                    connection.execute(_INSERT_ANSWER, _row(key, one.kept))
+            learner = replace(learner, **changed)
+            connection.execute("UPDATE learners SET state = ? WHERE key = ?", (_written(learner), key))
         return learner
 
     def answers(self, id: str) -> tuple[KeptAnswer, ...]:
@@ -204,9 +210,6 @@ class LearnersFile:
 
     # ------------------------------------------------------------------------------------- within
 
-    def _put(self, connection: Connection, key: int, learner: Learner) -> None:
-        connection.execute("UPDATE learners SET state = ? WHERE key = ?", (_written(learner), key))
-
     def _key(self, connection: Connection, id: str) -> int:
         found = connection.execute("SELECT key FROM learners WHERE id = ?", (id,)).fetchone()
         if found is None:
@@ -223,6 +226,8 @@ _INSERT_ANSWER = (
     "INSERT INTO answers (learner, at, code, mark, seconds, named, given) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
 
+_ASK_ANSWER = "SELECT 1 FROM answers WHERE learner = ? AND at = ? AND code = ?"
+
 
 def _row(key: int, kept: KeptAnswer) -> tuple[object, ...]:
     at, code, mark, seconds, named, given = kept
@@ -234,4 +239,7 @@ def _time(text: str) -> datetime:
 
 
 def _written(learner: Learner) -> str:
+    """A learner as the file has them: a session that is over is not kept."""
+    if learner.session is not None and learner.session.is_over:
+        learner = replace(learner, session=None)
     return json.dumps(learner.as_json(), ensure_ascii=False, separators=(",", ":"))

@@ -114,7 +114,17 @@ class Learner:
         return replace(self, lessons={**self.lessons, lesson: max(screens, self.lessons.get(lesson, 0))})
 
     def answered(self, posed: Problem, outcome: AnswerOutcome, now: datetime) -> Learner:
-        """Returns what is known after an answer. :param now: in UTC."""
+        """Returns what is known after an answer; the session goes on where this was its question, and stays when
+        it is over. :param now: in UTC.
+        """
+        after = self._knowing(posed, outcome, now)
+        session = self.session
+        if session is None or session.is_over or session.planned[session.at].code != posed.code:
+            return after
+        return replace(after, session=session.answered(outcome.mark).climbed(after.ladder.rung))
+
+    def _knowing(self, posed: Problem, outcome: AnswerOutcome, now: datetime) -> Learner:
+        """What an answer says of cards, units, beliefs and the ladder."""
         if not posed.asked:
             return self._watched(posed.unit.id)
         today = now.date()
@@ -204,7 +214,7 @@ class Learner:
                 lessons={str(name): int(seen) for name, seen in data.get("lessons", {}).items()},
                 session=PracticeSession.from_json(session) if session else None,
             )
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
+        except (KeyError, TypeError, AttributeError, ValueError, OverflowError) as error:
             raise UnreadableError(str(error)) from error
 
 

@@ -17,6 +17,8 @@ MOST_DAYS = 120
 """No interval is longer."""
 MOST_STABLE = 1e6
 """No skill is remembered for more days than that."""
+LONGEST = timedelta(days=100 * 365)
+"""Between two dates of a card that is read. What is longer is no card of ours, and leads out of the calendar."""
 SURE_FROM = timedelta(days=21)
 """With a longer interval a skill is sure."""
 RatingName = Literal["again", "hard", "good", "easy"]
@@ -149,15 +151,16 @@ def deck_as_json(deck: Deck) -> dict[str, list[Any]]:
 
 
 def deck_from_json(data: Mapping[str, Iterable[Any]]) -> Deck:
-    """Returns the deck of plain data. :raises ValueError: :raises TypeError: it is none."""
+    """Returns the deck of plain data. :raises ValueError: :raises TypeError: :raises OverflowError: it is none."""
     cards: dict[str, SkillCard] = {}
     for skill, fields in data.items():
         due_at, last, stability, difficulty, rating, lapses = fields
         if rating not in _RATINGS or not 0 < stability < MOST_STABLE or not 1 <= difficulty <= 10:
             raise ValueError(skill)
-        cards[skill] = SkillCard(
-            _utc(due_at), _utc(last), float(stability), float(difficulty), rating, int(lapses)
-        )
+        card = SkillCard(_utc(due_at), _utc(last), float(stability), float(difficulty), rating, int(lapses))
+        if not timedelta(0) <= card.interval <= LONGEST:
+            raise ValueError(skill)
+        cards[skill] = card
     return cards
 
 

@@ -174,7 +174,7 @@ class PracticeSession:
                 spent=spent,
                 is_timed=bool(data.get("timed", False)),
             )
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError) as error:
             raise UnreadableError(str(error)) from error
 
 

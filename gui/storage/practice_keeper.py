@@ -1,33 +1,37 @@
 """Who practises, and what is known of them, in a file of their own: on the disk before anything of it is shown.
 
-What cannot be opened or written is said once, and left as it is; what is answered then is kept as long as the
-program runs.
+What cannot be read or written is said, and nothing waits for it: what is answered then is known here, and every
+later answer tries to write all of it. A file that is damaged is left as it is; one that vanished while the program
+ran is put back from its last backup at the end, with all that was answered since.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message
 from core.learners import schema
-from core.learners.learners_file import KeptAnswer, LearnerName, LearnersFile
-from core.ledger.backups import back_up
+from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnerName, LearnersFile
+from core.ledger.backups import back_up, backups, restore
+from core.ledger.problems import ledger_problem
+from core.ledger.types import LedgerError
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.problems import Problem
 from gui.storage.files import BACKUPS, LEDGER_SUFFIX
-from gui.storage.ledger_disk import errors, told
+from gui.storage.ledger_disk import errors, is_there, told
 
 NAME = f"learners{LEDGER_SUFFIX}"
 """The file among the program's data."""
 REPLAYED = 20
 """So many answers of earlier sessions say what the learner believes."""
+Found = TypeVar("Found")
 
 
 class PracticeKeeper(QObject):
@@ -42,103 +46,168 @@ class PracticeKeeper(QObject):
     def __init__(self, folder: Path, own_name: str, parent: QObject | None = None) -> None:
         """:param folder: where the program's data are. :param own_name: of who practises first."""
         super().__init__(parent)
-        self._place, self._own_name = folder / NAME, own_name
+        self._place, self._backups, self._own_name = folder / NAME, folder / BACKUPS, own_name
         self.learner = Learner()
         self.problem: Message | None = None
-        """Why nothing is kept; None: all is."""
+        """Why the disk does not have all of it; None: it has."""
+        self.who: LearnerName | None = None
+        """Who practises; None: the file could not be opened yet."""
+        self.names: tuple[LearnerName, ...] = ()
+        """All who practise here, as the file had them last."""
         self._file: LearnersFile | None = None
-        self._id = ""
-        self._is_ahead = False
+        self._is_kept = False
+        """Whether there is a file: one that is gone later is not made anew, as if nothing had been in it."""
+        self._given: list[GivenAnswer] = []
+        """What was answered since the start, or since somebody else practised."""
+        self._written = 0
+        """So many of these are in the file."""
+        self._put: set[str] = set()
+        """Parts of the learner that were changed otherwise since then, by their names."""
+        self._unwritten: set[str] = set()
+        """Those of them that are not in the file."""
+        self._is_stuck = False
+        """Whether the last attempt to write failed: only an answer tries again, not each line of a form."""
         self._done: list[tuple[_Change, _Change]] = []
         self._undone: list[tuple[_Change, _Change]] = []
         """Who came, went or was renamed: how that is undone, and how it is done again."""
-        self._open(folder)
+        is_old = is_there(self._place)
+        self._reach(self._back_up if is_old else lambda _: None, self._tell)
 
-    def _open(self, folder: Path) -> None:
+    # ------------------------------------------------------------------------------ the file
+
+    def _reach(self, work: Callable[[LearnersFile], Found], tell: Callable[[Message], object]) -> Found | None:
+        """The one door to the file: it is opened where it is not open, and what goes wrong is said.
+
+        :param tell: says what is wrong. :returns: what the work finds; None: it was not done.
+        """
         try:
-            if self._place.exists():
-                back_up(self._place, folder / BACKUPS, datetime.now(), schema)
-            self._file = LearnersFile.open(self._place)
-            self._choose_somebody(self._file)
+            return work(self._opened())
         except errors() as error:
-            self.close()
-            self.problem = Message.of("practice.not_kept", reason=told(error, self._place))
+            if isinstance(error, LedgerError) and error.kind == "gone":
+                self._let_go()  # what lies in its place by then is opened
+            tell(told(error, self._place))
+            return None
+
+    def _tell(self, reason: Message) -> None:
+        """The disk does not have what is known here. It is said once."""
+        problem = Message.of("practice.not_kept", reason=reason)
+        if problem != self.problem:
+            self.problem = problem
+            self.failed.emit(problem)
+
+    def _opened(self) -> LearnersFile:
+        """The file; the one of before, where there was one. :raises LedgerError: it cannot be reached."""
+        if self._file is None:
+            if self._is_kept and not is_there(self._place):
+                raise ledger_problem("gone", self._place)
+            file = LearnersFile.open(self._place)
+            try:
+                self._come_back(file)
+            except BaseException:
+                file.close()
+                raise
+            self._file, self._is_kept = file, True
+        return self._file
+
+    def _come_back(self, file: LearnersFile) -> None:
+        """A file was opened: who practised goes on, with all that was answered; at first, who did last."""
+        if self.who is None:
+            self._choose_somebody(file)
+        self._written, self._unwritten = 0, set(self._put)  # it may be an older one; nothing is counted twice
 
     def _choose_somebody(self, file: LearnersFile) -> None:
         """Who practised last; else the first there is; else somebody new."""
         names = file.names
         who = file.chosen or (names[0] if names else file.add(self._own_name))
         file.choose(who.id)
-        self._id, self.learner = who.id, file.learner(who.id)
+        learner = file.learner(who.id)
+        if self.who is not None and self.who.id != who.id:
+            self._given, self._written, self._put = [], 0, set()
+        self.who, self.names, self.learner = who, file.names, learner
+
+    def _back_up(self, _: LearnersFile) -> None:
+        back_up(self._place, self._backups, datetime.now(), schema)
 
     def close(self) -> None:
-        """Let the file go."""
+        """Write what is not written yet, and let the file go."""
+        if self._is_behind:
+            if self._is_kept and not is_there(self._place):
+                self._put_back()
+            self._write()
+        self._let_go()
+
+    def _put_back(self) -> None:
+        """The file is gone, and nobody has put it back: it is as in its last backup again."""
+        try:
+            mine = [one.path for one in backups(self._backups) if one.path.name.startswith(self._place.stem)]
+            if mine:
+                restore(mine[0], self._place, self._backups, datetime.now(), schema)
+            self._is_kept = bool(mine)  # where there is none, a file is made, with who practises
+        except errors():
+            return
+
+    def _let_go(self) -> None:
         if self._file is not None:
             self._file.close()
             self._file = None
 
     # ------------------------------------------------------------------------------ what is known
 
+    @property
+    def _is_behind(self) -> bool:
+        """Whether something is known here that the file does not have."""
+        return bool(self._unwritten) or self._written < len(self._given)
+
     def put(self, learner: Learner) -> None:
-        """Keep this; it is on the disk when this returns. What another program has kept meanwhile stays."""
+        """Keep this; it is on the disk when this returns, or it was said why not. What another program has kept
+        meanwhile stays.
+        """
         names = [each.name for each in fields(Learner)]
-        changed = {name: getattr(learner, name) for name in names}
-        changed = {name: value for name, value in changed.items() if value != getattr(self.learner, name)}
-        before, self.learner = self.learner, learner
-        if self._file is not None and (changed or self._is_ahead):
-            try:
-                there = before if self._is_ahead else self._file.learner(self._id)
-                self._file.put(self._id, replace(there, **changed))
-                self.learner, self._is_ahead = replace(there, **changed), False
-            except errors() as error:
-                self._tell(error)
+        changed = {name for name in names if getattr(learner, name) != getattr(self.learner, name)}
+        self.learner = learner
+        self._put |= changed
+        self._unwritten |= changed
+        if changed and not self._is_stuck:
+            self._write()
 
     def answered(self, posed: Problem, outcome: AnswerOutcome, given: Mapping[str, Any]) -> None:
         """Keep an answer and what follows from it; the session goes on, and stays when it is over."""
-        now = datetime.now(UTC)
-        session, before = self.learner.session, self.learner
-        after = before.answered(posed, outcome, now)
-        if self._file is not None:
-            try:
-                if self._is_ahead:
-                    self._file.put(self._id, before)
-                    self._is_ahead = False
-                after = self._file.answered(self._id, posed, outcome, given, now)
-            except errors() as error:
-                self._tell(error)
-        self.learner = after
-        if session is not None and not session.is_over:
-            self.learner = replace(self.learner, session=session.answered(outcome.mark).climbed(after.ladder.rung))
+        one = GivenAnswer(datetime.now(UTC), posed, outcome, given)
+        self.learner = self.learner.answered(posed, outcome, one.at)
+        self._given.append(one)
+        self._put.add("session")
+        self._unwritten.add("session")
+        self._write()
+
+    def _write(self) -> None:
+        """Write what is not written yet: what was answered, and what else was changed."""
+        learner = self._reach(self._catch_up, self._tell)
+        self._is_stuck = learner is None
+        if learner is not None:
+            self.learner, self.problem = learner, None
+
+    def _catch_up(self, file: LearnersFile) -> Learner:
+        assert self.who is not None
+        if self.who.id not in {one.id for one in file.names}:
+            file.bring_back(self.who, self.learner, [one.kept for one in self._given])
+        changed = {name: getattr(self.learner, name) for name in self._unwritten}
+        learner = file.change(self.who.id, self._given[self._written :], **changed)
+        self._written, self._unwritten = len(self._given), set()
+        return learner
+
+    def answers(self) -> tuple[KeptAnswer, ...]:
+        """All answers of who practises, the oldest first; those of now, where the others cannot be read."""
+        who = self.who
+        kept = (who and self._reach(lambda file: file.answers(who.id), self._tell)) or ()
+        known = {(one.at, one.code) for one in kept}
+        now = (one.kept for one in self._given)
+        return (*kept, *(one for one in now if (one.at, one.code) not in known))
 
     def last_answers(self) -> tuple[KeptAnswer, ...]:
         """The last answers, the oldest first."""
-        if self._file is None:
-            return ()
-        try:
-            return self._file.answers(self._id)[-REPLAYED:]
-        except errors():
-            return ()
-
-    def _tell(self, error: Exception) -> None:
-        """It could not be kept: what is known here is ahead of what the file has, until it takes that."""
-        self._is_ahead = True
-        self.failed.emit(Message.of("practice.not_kept", reason=told(error, self._place)))
+        return self.answers()[-REPLAYED:]
 
     # ------------------------------------------------------------------------------ who
-
-    @property
-    def who(self) -> LearnerName | None:
-        """Who practises; None: nothing is kept."""
-        return self._file.chosen if self._file is not None else None
-
-    def answers(self) -> tuple[KeptAnswer, ...]:
-        """All answers of who practises. :raises LedgerError: they cannot be read."""
-        return self._file.answers(self._id) if self._file is not None else ()
-
-    @property
-    def names(self) -> tuple[LearnerName, ...]:
-        """All who practise here."""
-        return self._file.names if self._file is not None else ()
 
     def choose(self, id: str) -> None:
         """Somebody else practises now."""
@@ -170,7 +239,7 @@ class PracticeKeeper(QObject):
 
         def remove(file: LearnersFile) -> None:
             assert who is not None
-            back_up(self._place, self._place.parent / BACKUPS, datetime.now(), schema)
+            self._back_up(file)
             going = _Going(who, file.learner(id), file.answers(id))
             going.leave(file)
             self._note(going.come_back, going.leave)
@@ -215,14 +284,19 @@ class PracticeKeeper(QObject):
 
     def _do(self, do: _Change) -> bool:
         """Change who practises. Returns whether it could be; if not, it is said why, and nothing was changed."""
-        if self._file is None:
-            return False
         self.changing.emit()
-        try:
-            do(self._file)
-            self._choose_somebody(self._file)
-        except errors() as error:
-            self.failed.emit(told(error, self._place))
+        if self._is_behind:
+            self._write()
+        if self._is_behind and self.problem is not None:
+            self.failed.emit(self.problem)  # again: something else was asked for
+            return False
+
+        def change(file: LearnersFile) -> bool:
+            do(file)
+            self._choose_somebody(file)
+            return True
+
+        if not self._reach(change, self.failed.emit):
             return False
         self.changed.emit()
         return True

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from core.learners.learners_file import LearnersFile
+from core.learners.learners_file import GivenAnswer, LearnersFile
 from core.practice.outcomes import AnswerOutcome
 from core.practice.planning import plan
 from core.practice.session import Choice
@@ -22,14 +21,13 @@ def practise(path: Path) -> None:
     while True:
         learner = file.learner(id)
         if learner.session is None:
-            learner = replace(learner, session=plan(Choice("path", "prices"), learner, now, number))
-            file.put(id, learner)
+            learner = file.change(id, session=plan(Choice("path", "prices"), learner, now, number))
         assert learner.session is not None
         posed = learner.session.question
         outcome = AnswerOutcome("right", 3)
         if number % 5 == 0:
             outcome = AnswerOutcome("missed", 3, wrong=("payments",))
-        file.answered(id, posed, outcome, {"payments": {"ron": number}}, now)
+        file.change(id, [GivenAnswer(now, posed, outcome, {"payments": {"ron": number}})])
         number += 1
         now += timedelta(minutes=1)
         print(number, flush=True)

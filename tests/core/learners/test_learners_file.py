@@ -8,7 +8,6 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -18,7 +17,7 @@ import resources
 from core.language.messages import Catalogue
 from core.learners import schema
 from core.learners.exchange import RIGHT, RIGHT_ANSWER, ExchangeError, anki_text, read_learner, write_learner
-from core.learners.learners_file import KeptAnswer, LearnersFile
+from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnersFile
 from core.ledger import Ledger, LedgerError
 from core.ledger.backups import back_up, backups, restore
 from core.practice.learner import Learner
@@ -53,7 +52,7 @@ def test_two_learners_do_not_mix(tmp_path: Path) -> None:
     file = made(tmp_path / "learners.fuhan", "Aki", "Ben")
     aki, ben = file.names
     posed = problem(7, "U18", 2)
-    file.answered(aki.id, posed, AnswerOutcome("right", 2), posed.right, START)
+    file.change(aki.id, [GivenAnswer(START, posed, AnswerOutcome("right", 2), posed.right)])
     assert file.learner(ben.id) == Learner()
     assert set(file.learner(aki.id).cards) == {"U18.tanki"}
     assert [len(file.answers(one.id)) for one in (aki, ben)] == [1, 0]
@@ -93,16 +92,16 @@ def test_a_session_goes_on_where_it_was_left(tmp_path: Path) -> None:
     file = made(path, "Aki")
     id = file.names[0].id
     learner = Learner()
-    file.put(id, replace(learner, session=plan(Choice("path", "prices"), learner, START, 3)))
+    file.change(id, session=plan(Choice("path", "prices"), learner, START, 3))
     for number in range(4):
         session = file.learner(id).session
         assert session is not None
         assert session.at == number
         outcome = AnswerOutcome("right", 2)
-        file.answered(id, session.question, outcome, {}, START + timedelta(minutes=number))
+        file.change(id, [GivenAnswer(START + timedelta(minutes=number), session.question, outcome, {})])
     session = file.learner(id).session
     assert session is not None
-    file.put(id, replace(file.learner(id), session=session.with_form("half filled")))
+    file.change(id, session=session.with_form("half filled"))
     file.close()
     again = LearnersFile.open(path)
     left = again.learner(id).session
@@ -111,7 +110,8 @@ def test_a_session_goes_on_where_it_was_left(tmp_path: Path) -> None:
     for number in range(6):
         posed = again.learner(id).session
         assert posed is not None
-        again.answered(id, posed.question, AnswerOutcome("right", 2), {}, START + timedelta(hours=number))
+        right = AnswerOutcome("right", 2)
+        again.change(id, [GivenAnswer(START + timedelta(hours=number), posed.question, right, {})])
     assert again.learner(id).session is None
     again.close()
 
@@ -206,6 +206,21 @@ def test_backups_are_taken_and_taken_back(tmp_path: Path) -> None:
     again.close()
 
 
+def test_an_answer_counts_once_however_often_it_is_written(tmp_path: Path) -> None:
+    file = made(tmp_path / "learners.fuhan", "Aki")
+    id = file.names[0].id
+    given = [
+        GivenAnswer(START + timedelta(minutes=seed), problem(seed, "U18", 1), AnswerOutcome("right", 2), {})
+        for seed in range(3)
+    ]
+    for upto in (1, 2, 3, 3):
+        learner = file.change(id, given[:upto], path="fu")
+    assert learner.units["U18"].asked == len(file.answers(id)) == 3
+    assert file.learner(id) == learner
+    assert learner.path == "fu"
+    file.close()
+
+
 # ----------------------------------------------------------------------------------- in and out
 
 
@@ -214,7 +229,7 @@ def test_a_learner_goes_to_another_file(tmp_path: Path) -> None:
     id = file.names[0].id
     posed = problem(7, "U28", 2)
     wrong = AnswerOutcome("missed", 30, wrong=("wait",), named="wait.ryanmen_2")
-    file.answered(id, posed, wrong, {"fu": 30, "payments": {"ron": 1000}}, START)
+    file.change(id, [GivenAnswer(START, posed, wrong, {"fu": 30, "payments": {"ron": 1000}})])
     text = write_learner("Aki", file.learner(id), file.answers(id))
     other = made(tmp_path / "two.fuhan")
     brought = other.bring(*read_learner(text))
@@ -257,6 +272,12 @@ KEPT = write_learner(
         (KEPT.replace('{"wait": 0}', '{"wait": NaN}'), "part", 18),
         (KEPT.replace('{"wait": 0}', r'{"wait": "\ud800"}'), "part", 18),
         (KEPT.replace('"missed", 3,', '"missed", -3,'), "part", 18),
+        (KEPT.replace('"missed", 3,', f'"missed", {10**400},'), "part", 18),
+        (KEPT.replace("2026-03-02T18:00:00+00:00", "0001-01-01T00:00:00+14:00", 1), "part", 6),
+        (KEPT.replace("2026-03-02", "9999-03-02", 1), "part", 6),
+        (KEPT.replace("2026-03-02", "2026-02-28", 1), "part", 6),
+        (KEPT.replace('"new": ["2026-03-01"', '"new": [Infinity', 1), "part", 13),
+        (KEPT.replace('"ladder": [0, false, 0]', '"ladder": [0, false, Infinity]', 1), "part", 10),
     ],
 )
 def test_what_is_no_learner_is_told_with_its_line(text: str, key: str, line: int | None) -> None:

@@ -7,6 +7,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -127,20 +128,70 @@ def test_two_programs_have_one_file(tmp_path: Path, qtbot: QtBot) -> None:
         assert len(again.answers()) == 1
 
 
-def test_one_learner_in_two_programs_keeps_what_both_answered(tmp_path: Path, qtbot: QtBot) -> None:
-    first = PracticeKeeper(tmp_path, "Aoi")
-    second = PracticeKeeper(tmp_path, "Aoi")
-    for keeper, unit in ((first, "U17"), (second, "U18")):
-        posed = problem(7, unit, 2)
+def answer(keeper: PracticeKeeper, unit: str, times: int = 1) -> None:
+    """Right answers to questions of a unit."""
+    for seed in range(times):
+        posed = problem(seed, unit, 1)
         keeper.answered(posed, AnswerOutcome("right", 2), posed.right)
-    first.put(replace(first.learner, path="fu"))
-    assert set(first.learner.units) == {"U17", "U18"}
-    first.close()
-    second.close()
+
+
+def test_one_learner_in_two_programs_keeps_what_both_answered(tmp_path: Path, qtbot: QtBot) -> None:
+    """Each answer is counted once, whoever wrote in between."""
+    keepers = PracticeKeeper(tmp_path, "Aoi"), PracticeKeeper(tmp_path, "Aoi")
+    for _ in range(10):
+        for keeper, unit in zip(keepers, ("U17", "U18"), strict=True):
+            answer(keeper, unit)
+            answer(keeper, "U20", 2)
+    keepers[0].put(replace(keepers[0].learner, path="fu"))
+    for keeper in keepers:
+        keeper.close()
     again = PracticeKeeper(tmp_path, "Aoi")
-    assert set(again.learner.units) == {"U17", "U18"}
+    assert {unit: known.asked for unit, known in again.learner.units.items()} == {"U17": 10, "U18": 10, "U20": 40}
     assert again.learner.path == "fu"
-    assert len(again.answers()) == 2
+    assert len(again.answers()) == 60
+
+
+def without_file(folder: Path) -> None:
+    """A tool that keeps folders alike has taken the file away."""
+    (folder / NAME).unlink()
+
+
+def without_backups(folder: Path) -> None:
+    """It took the backups, too."""
+    for path in folder.rglob("*.fuhan"):
+        path.unlink()
+
+
+def by_an_older_one(folder: Path) -> None:
+    """It has put an older file in its place."""
+    content = next((folder / "backups").iterdir()).read_bytes()
+    (folder / NAME).unlink()
+    (folder / NAME).write_bytes(content)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="No file that is open is taken away there.")
+@pytest.mark.parametrize("happens", [without_file, without_backups, by_an_older_one])
+def test_a_file_that_is_taken_away_takes_no_answer_along(
+    tmp_path: Path, qtbot: QtBot, happens: Callable[[Path], None]
+) -> None:
+    """Who practises goes on, everything can be asked still, and the next start knows all of it."""
+    PracticeKeeper(tmp_path, "Aoi").close()
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    told: list[Message] = []
+    keeper.failed.connect(told.append)
+    answer(keeper, "U17", 2)
+    keeper.put(replace(keeper.learner, path="fu"))
+    happens(tmp_path)
+    assert len(keeper.answers()) == 2
+    answer(keeper, "U18", 3)
+    assert [message.key for message in told] == ["practice.not_kept"]
+    assert len(keeper.answers()) == 5
+    assert keeper.who is not None
+    assert keeper.names == (keeper.who,)
+    keeper.close()
+    again = PracticeKeeper(tmp_path, "Aoi")
+    assert {unit: known.asked for unit, known in again.learner.units.items()} == {"U17": 2, "U18": 3}
+    assert (again.learner.path, len(again.answers())) == ("fu", 5)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Rights of folders are other ones there.")
@@ -164,10 +215,10 @@ def test_what_no_disk_takes_is_told_and_goes_on(
     told: list[Message] = []
     keeper.failed.connect(told.append)
 
-    def full(*_: object) -> None:
+    def full(*_: object, **__: object) -> None:
         raise error
 
-    for name in ("put", "answered", "add", "rename", "remove", "bring"):
+    for name in ("change", "add", "rename", "remove", "bring"):
         monkeypatch.setattr(LearnersFile, name, full)
     model = PracticeModel(keeper)
     codes = [problem(seed, "U17", 1).code for seed in (3, 4)]
@@ -188,6 +239,8 @@ def test_what_no_disk_takes_is_told_and_goes_on(
     assert keeper.names == names
     assert not keeper.can_undo
     monkeypatch.undo()
-    keeper.put(replace(keeper.learner, path="fu"))  # there is room again: nothing of it is lost
+    answer(keeper, "U17")  # there is room again: nothing of it is lost
+    assert keeper.problem is None
     keeper.close()
-    assert PracticeKeeper(tmp_path, "Aoi").learner.units["U17"].asked == 2
+    again = PracticeKeeper(tmp_path, "Aoi")
+    assert again.learner.units["U17"].asked == len(again.answers()) == 3
