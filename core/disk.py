@@ -1,43 +1,134 @@
-"""Whole files: written beside their place and put there when they are on the disk, so that none is ever half."""
+"""Whole files: read where they are files at all, and written beside their place and put there when they are on the
+disk, so that none is ever half.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Literal
+from zlib import crc32
+
+LONGEST_TEXT = 2_000_000
+"""Bytes; no list of hands, no rule set and no lesson plan that a person makes is longer."""
+OF_ITS_OWNER = 0o600
+"""The rights of a file that lies in a folder of its owner's alone."""
+
+
+class UnfitFileError(OSError):
+    """What lies at a path is not read or written as a file.
+
+    :ivar kind: `no_file`: a pipe, a device, a socket; `too_long`: longer than `most` bytes; `kept`: it may not be
+        written.
+    """
+
+    def __init__(self, kind: Literal["no_file", "too_long", "kept"], most: int = 0) -> None:
+        super().__init__(errno.EINVAL, kind)
+        self.kind, self.most = kind, most
+
+
+def read_whole(path: Path, most: int) -> bytes:
+    """Returns what is in a file. A pipe or a device is not even opened: it might never answer.
+
+    :param most: so many bytes may be in it.
+    :raises OSError: it cannot be read. :raises UnfitFileError: it is no such file.
+    """
+    _require_file(path.stat())
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(handle, "rb") as file:
+        found = os.fstat(handle)
+        _require_file(found)
+        if found.st_size > most or len(content := file.read(most + 1)) > most:
+            raise UnfitFileError("too_long", most)
+        return content
+
+
+def read_text(path: Path, most: int = LONGEST_TEXT) -> str:
+    """Returns the text of a file, in UTF-8 with or without its mark; lines end as in Python.
+
+    :raises OSError: as of `read_whole`. :raises UnicodeDecodeError: it is no text.
+    """
+    return read_whole(path, most).decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _require_file(found: os.stat_result) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(found.st_mode):
+        raise UnfitFileError("no_file")
 
 
 def part_of(path: Path) -> Path:
     """Returns where a file is written before it is put in its place; what lies there at another time was left
-    half-way.
+    half-way. No name is too long for it, and no file of anybody else is called so.
     """
-    return path.with_name(f".{path.name}.part")
+    return path.with_name(f".fuhan-{crc32(os.fsencode(path.name)):08x}.part")
 
 
 @contextmanager
-def replacing(path: Path) -> Iterator[Path]:
-    """Write a file anew, whatever writes it: yields `part_of(path)`, which takes its place when the block ends.
+def replacing(path: Path, *, even_kept: bool = False) -> Iterator[Path]:
+    """Write a file anew, whatever writes it: yields where to, which takes the file's place when the block ends.
+
+    The file keeps its rights; a link leads where it led. :param even_kept: also one that is protected.
 
     :raises OSError: it cannot be written. After this, and after any error of the block, the file is as it was.
     """
-    part = part_of(path)
+    place = Path(os.path.realpath(path))
+    rights = _rights_of(place, even_kept=even_kept)
+    part = part_of(place)
     try:
         part.unlink(missing_ok=True)
         yield part
         with part.open("r+b") as file:
             os.fsync(file.fileno())
-        part.replace(path)
+        if rights is not None:
+            part.chmod(rights)
+        part.replace(place)
     except BaseException:
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise
-    sync_folder(path.parent)
+    sync_folder(place.parent)
 
 
-def write_whole(content: bytes, path: Path) -> None:
-    """The file with this content; until that is on the disk, the one that was there. :raises OSError: it stays."""
-    with replacing(path) as part:
+def _rights_of(place: Path, *, even_kept: bool) -> int | None:
+    """The rights of a file that is written here; None: those that any new file gets.
+
+    :raises OSError: there is none to be written.
+    """
+    try:
+        found = place.stat()
+    except FileNotFoundError:
+        return OF_ITS_OWNER if is_private(place.parent) else None
+    _require_file(found)
+    rights = stat.S_IMODE(found.st_mode)
+    if not rights & stat.S_IWUSR and not even_kept:
+        raise UnfitFileError("kept")
+    return rights
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is something; where one may not look, there is nothing for us."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+def is_private(folder: Path) -> bool:
+    """Whether nobody but its owner may enter a folder. Windows says that in another way."""
+    return os.name != "nt" and not folder.stat().st_mode & 0o077
+
+
+def write_whole(content: bytes, path: Path, *, even_kept: bool = False) -> None:
+    """The file with this content; until that is on the disk, the one that was there. Parameters and errors as of
+    `replacing`.
+    """
+    with replacing(path, even_kept=even_kept) as part:
         part.write_bytes(content)
 
 

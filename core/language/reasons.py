@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import re
 
+from core.disk import UnfitFileError
 from core.language.messages import Catalogue, Message
 from core.language.plurals import PluralRuleError
 
@@ -62,14 +63,21 @@ def reason_of(error: BaseException) -> Message:
     if isinstance(error, RecursionError):
         return Message("reason.too_deep")
     if isinstance(error, OSError):
-        found = next((key for key, numbers in _OF_SYSTEM.items() if error.errno in numbers), "")
-        if found:
-            return Message(f"reason.system.{found}")
-        return Message.of("reason.system.other", name=errno.errorcode.get(error.errno or 0, type(error).__name__))
+        return _system_reason(error)
     name = getattr(error, "sqlite_errorname", "")  # not every program has SQLite loaded
     if name:
         return Message.of("reason.system.other", name=name)
     return Message.of("reason.value", name=type(error).__name__)
+
+
+def _system_reason(error: OSError) -> Message:
+    """What the system said, or we of what is no file."""
+    if isinstance(error, UnfitFileError):
+        return Message.of(f"reason.file.{error.kind}", n=error.most // 1_000_000)
+    found = next((key for key, numbers in _OF_SYSTEM.items() if error.errno in numbers), "")
+    if found:
+        return Message(f"reason.system.{found}")
+    return Message.of("reason.system.other", name=errno.errorcode.get(error.errno or 0, type(error).__name__))
 
 
 def _toml_reason(error: ValueError) -> Message:

@@ -24,7 +24,7 @@ from core.scoring import score
 
 MARK = "fuhan-learner"
 VERSION = 1
-LONGEST = 50_000_000
+LONGEST = 20_000_000
 """No file is longer, in characters."""
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from core.disk import is_there
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.ledger.files import journal_of
@@ -51,19 +52,12 @@ def told_by_system(error: OSError, path: Path) -> LedgerError:
 def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
     """Returns what SQLite refused. A file that is not there any more explains every other failure."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    if code == sqlite3.SQLITE_READONLY_DBMOVED or (was_there and not _exists(path)):
+    if code == sqlite3.SQLITE_READONLY_DBMOVED or (was_there and not is_there(path)):
         return ledger_problem("gone", path)
     kind = BY_CODE.get(code & _PRIMARY, "damaged")
     if kind == "read_only" and journal_of(path).exists():
         kind = "unfinished"
     return ledger_problem(kind, path, reason=reason_of(error))
-
-
-def _exists(path: Path) -> bool:
-    try:
-        return path.exists()
-    except OSError:
-        return False
 
 
 NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)

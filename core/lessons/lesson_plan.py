@@ -32,7 +32,7 @@ PlanKind = Literal["hand", "problem", "page", "sheet"]
 KINDS: tuple[PlanKind, ...] = get_args(PlanKind)
 WORDS = ("title", *KINDS, "name", "note")
 """What a line can begin with."""
-MOST_ITEMS, LONGEST, LONGEST_NAME = 200, 1_000_000, 200
+MOST_ITEMS, LONGEST, LONGEST_NAME, MOST_PROBLEMS = 200, 1_000_000, 200, 20
 """No plan has more; no text and no name is longer, in characters."""
 
 
@@ -130,6 +130,8 @@ def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
     reading = _Reading(has_page)
     for number, line in lines[1:]:
         reading.take(number, line)
+        if len(reading.problems) == MOST_PROBLEMS:
+            break  # nobody reads on
     if reading.problems:
         raise PlanError(*reading.problems)
     return reading.plan

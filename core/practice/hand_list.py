@@ -15,8 +15,8 @@ from core.practice.problems import problem_of_hand
 from core.rules.presets import STANDARD
 from core.rules.rule_text import rules_words
 
-MOST_HANDS = 500
-"""No list has more."""
+MOST_HANDS, MOST_PROBLEMS = 500, 100
+"""No list has more; nobody reads on where so many lines are wrong."""
 LONGEST = 1_000_000
 """No text is longer, in characters."""
 STANDARD_RULES = rules_words(STANDARD)
@@ -42,6 +42,8 @@ def read_hand_list(text: str) -> HandList:
     codes: dict[str, None] = {}
     problems: list[Message] = []
     for number, cells in _lines(text):
+        if len(problems) == MOST_PROBLEMS:
+            break
         found = next((cell for cell in cells if is_hand_code(cell)), "")
         found = found or next((f"{MARK}{VERSION} {cell}" for cell in cells if _TILES.search(cell)), "")
         if not found:

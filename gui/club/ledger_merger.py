@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from core.disk import is_there
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.ledger import Ledger
 from core.ledger.merge import MergePlan, Numbered, merge, plan_merge
-from gui.storage.ledger_disk import close, errors, is_same, is_there, told
+from gui.storage.ledger_disk import close, errors, is_same, told
 from gui.storage.ledger_keeper import LedgerKeeper
 
 

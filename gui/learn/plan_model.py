@@ -1,12 +1,13 @@
-"""The lesson plan that is made: its changes, which can be undone, and its file. It is kept with the settings."""
+"""The lesson plan that is made: its changes, which can be undone, and its files."""
 
 from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
+from core.disk import read_text
 from core.history import History
 from core.interchange.hand_code import is_hand_code
 from core.language.messages import Message
@@ -18,17 +19,19 @@ from core.lessons.lesson_plan import (
     MARK,
     VERSION,
     LessonPlan,
+    PlanError,
     PlanItem,
     PlanKind,
-    is_lesson_plan,
     read_lesson_plan,
-    write_lesson_plan,
 )
 from core.lessons.plan_words import PlanWords
 from core.practice.worksheet import is_worksheet_code
+from gui.storage.kept_plan import EarlierPlan, KeptPlan
 from gui.storage.settings import Settings
 
-SETTING, MOST_BACK = "lesson_plan", 100
+MOST_BACK = 100
+NOTED_AFTER = 400
+"""Milliseconds after the last letter of a note until it is written."""
 
 
 class PlanModel(QObject):
@@ -42,18 +45,21 @@ class PlanModel(QObject):
 
     def __init__(self, lessons: Lessons, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.lessons, self._settings = lessons, settings
+        self.lessons = lessons
         self._words = PlanWords(lessons)
-        self._history = History(self._kept(), limit=MOST_BACK)
+        self._kept = KeptPlan(settings, self._words.has_page)
+        plan, self.problem = self._kept.read()
+        """Why the disk does not have the plan that is listed; None: it has."""
+        self._history = History(plan, limit=MOST_BACK)
         self.at = 0
         """The place of the item that is chosen."""
-
-    def _kept(self) -> LessonPlan:
-        text = self._settings.get(SETTING)
-        try:
-            return read_lesson_plan(text, self._words.has_page) if text else LessonPlan()
-        except ProblemError:
-            return LessonPlan()
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(NOTED_AFTER)
+        self._soon.timeout.connect(self.keep_note)
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.keep_note)
 
     @property
     def plan(self) -> LessonPlan:
@@ -84,8 +90,20 @@ class PlanModel(QObject):
 
     def _keep(self, at: int) -> None:
         self.at = min(max(at, 0), len(self.plan.items) - 1)
-        self._settings.put(SETTING, write_lesson_plan(self.plan))
+        self._write()
         self.changed.emit()
+
+    def _write(self) -> None:
+        """On the disk, or it is said why not."""
+        self._soon.stop()
+        self.problem = self._kept.write(self.plan)
+        if self.problem is not None:
+            self.said.emit(self.problem)
+
+    def keep_note(self) -> None:
+        """What was typed of a note goes to the disk now, and what it has not taken before."""
+        if self._kept.lacks(self.plan):
+            self._write()
 
     @property
     def can_redo(self) -> bool:
@@ -121,8 +139,9 @@ class PlanModel(QObject):
             self.said.emit(dict(error.problem.params).get("problem", error.problem))
             return False
         self._put(plan, len(plan.items) - 1)
-        what = self._words.called(found.items[0])
-        self.said.emit(Message.of("plan_page.added", what=what, n=len(plan.items)))
+        if self.problem is None:
+            what = self._words.called(found.items[0])
+            self.said.emit(Message.of("plan_page.added", what=what, n=len(plan.items)))
         return True
 
     def move(self, by: int) -> None:
@@ -145,7 +164,7 @@ class PlanModel(QObject):
         if self.item is not None:
             plan = self.plan.with_words(self.at, note=note)
             self._history = History(plan, self._history.past, limit=MOST_BACK)
-            self._settings.put(SETTING, write_lesson_plan(plan))
+            self._soon.start()
             self.annotated.emit()
 
     def retitle(self, title: str) -> None:
@@ -156,22 +175,44 @@ class PlanModel(QObject):
     # ------------------------------------------------------------------------------ files
 
     def take_file(self, path: Path) -> None:
-        """List the plan of a file, or say why not; the one that was listed is a step back."""
+        """List the plan of a file, or say why not; the one that was listed is among the earlier ones then."""
         try:
-            text = path.read_text(encoding="utf-8", errors="replace")
-        except OSError as error:
+            text = read_text(path)
+        except (OSError, UnicodeError) as error:
             self.said.emit(Message.of("plan_page.not_opened", file=str(path), reason=reason_of(error)))
         else:
             self.take_text(text)
 
     def take_text(self, text: str) -> bool:
         """List the plan of a text; where it is none, say why. Returns whether it was one."""
-        if not is_lesson_plan(text):
-            self.said.emit(Message.of("lesson_plan.none", right=f"{MARK} {VERSION}"))
-            return False
         try:
-            self._put(read_lesson_plan(text, self._words.has_page), 0)
+            plan = read_lesson_plan(text, self._words.has_page)
+            if not plan.items:
+                raise PlanError(Message("lesson_plan.nothing"))
         except ProblemError as error:
             self.said.emit(error.problem)
             return False
+        return self.take(plan)
+
+    def take(self, plan: LessonPlan) -> bool:
+        """List another plan, the one of now becoming an earlier one. Returns whether it could be."""
+        before = self.plan
+        if plan == before:
+            return True
+        problem = self._kept.put_aside(before)
+        if problem is not None:
+            self.said.emit(problem)
+            return False
+        self._put(plan, 0)
+        if before.items and self.problem is None:
+            self.said.emit(Message("plan_page.put_aside"))
         return True
+
+    @property
+    def has_earlier(self) -> bool:
+        """Whether another plan may have been listed before."""
+        return self._kept.has_earlier
+
+    def earlier(self) -> tuple[EarlierPlan, ...]:
+        """Returns the plans that were listed before, the latest first."""
+        return tuple(one for one in self._kept.earlier() if one.plan != self.plan)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -22,6 +23,7 @@ from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import PlanItem, write_lesson_plan
 from core.rules.rules import Rules
+from gui.appearance.days import moment_text
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
@@ -33,6 +35,7 @@ from gui.learn.plan_model import PlanModel
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.focus import tab_in_order
+from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
 from gui.widgets.screen import Undoing
@@ -86,6 +89,12 @@ class PlanPage(LearnPage):
             )
         }
         self._buttons["show"].setProperty("house", "main")
+        self._earlier = Menu(look.theme, self)
+        self._earlier.setObjectName("learn.plan.before.menu")
+        self._earlier.aboutToShow.connect(self._fill_earlier)
+        self._before = QPushButton(self)
+        self._before.setObjectName("learn.plan.before")
+        self._before.setMenu(self._earlier)
         self.adding = PlanAdding(look, self)
         self.adding.hand_wished.connect(self.add_hand)
         self.adding.wished.connect(model.add)
@@ -136,7 +145,7 @@ class PlanPage(LearnPage):
         theme, buttons = self._look.theme, self._buttons
         pad, small, wide = theme.space("medium"), theme.space("small"), theme.space("wide")
         head, add, foot, begin = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        first = [buttons[name] for name in ("open", "save", "print", "show")]
+        first = [self._before, *(buttons[name] for name in ("open", "save", "print", "show"))]
         for row, parts in (
             (head, (buttons["leave"], self.title, *first)),
             (add, (self._choose_button, self.typed, buttons["add"])),
@@ -229,6 +238,8 @@ class PlanPage(LearnPage):
         for button in (self._choose_button, self._begin):
             button.setText(unmarked(say("plan_page.choose")))
         counted = tuple(Message.of(f"plan_page.count.{kind}", n=n) for kind, n in self.model.counted())
+        self._before.setText(unmarked(say("plan_page.before")))
+        self._before.setVisible(self.model.has_earlier)
         self._total.say(Message.of("plan_page.total", counts=Several(counted, "class.between")) if counted else "")
         self._show_words()
 
@@ -292,6 +303,18 @@ class PlanPage(LearnPage):
         path = self.files.ask_for_file(self._look.words.say("plan_page.open"), PLAN_ENDING.removeprefix("."))
         if path is not None:
             self.model.take_file(path)
+
+    def _fill_earlier(self) -> None:
+        """The plans that were listed before this one, each of which is a click away."""
+        self._earlier.clear()
+        say = self._look.words.say
+        for number, one in enumerate(self.model.earlier()):
+            title, when = one.plan.title or say("plan_page.list"), moment_text(self._look.words, one.taken)
+            row = Message.of("plan_page.before_row", title=title, n=len(one.plan.items), when=when)
+            action = self._earlier.addAction(unmarked(say(row)), partial(self.model.take, one.plan))
+            action.setObjectName(f"learn.plan.before.{number}")
+        if self._earlier.isEmpty():
+            self._earlier.addAction(unmarked(say("plan_page.before_none"))).setEnabled(False)
 
     def save_file(self) -> None:
         """Ask where, and write the plan."""

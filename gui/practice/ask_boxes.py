@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
+from core.disk import read_text
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.practice.hand_list import EXAMPLE, read_hand_list
@@ -131,7 +132,7 @@ class HandsBox(AskBox):
     def open_file(self, path: Path) -> None:
         """Put a file's text into the field, or say why it cannot be read."""
         try:
-            text = path.read_text(encoding="utf-8-sig")
+            text = read_text(path)
         except (OSError, UnicodeError) as error:
             reason = Message.of("learner.not_brought", file=path.name, problem=reason_of(error))
             self._told.say(self.look.words.say(reason))

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from core.disk import read_text
 from core.history import History
 from core.language.messages import Message
 from core.language.reasons import reason_of
@@ -229,7 +230,7 @@ class RulesEditor(QObject):
     def import_file(self, path: Path) -> None:
         """Keep the rule set of a file as an own one."""
         try:
-            text = path.read_text(encoding="utf-8")
+            text = read_text(path)
         except (OSError, UnicodeDecodeError) as error:
             self._fail(Message.of("rules_said.not_read", file=path.name, reason=reason_of(error)))
             return

@@ -10,18 +10,19 @@ from __future__ import annotations
 
 import os
 import shutil
+import stat
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
-from core.disk import sync_folder, write_whole
-from gui.storage.files import BACKUPS, LEDGER_SUFFIX, OWN_LEDGER, RULES, UNSAVED
+from core.disk import OF_ITS_OWNER, is_private, is_there, sync_folder, write_whole
+from gui.storage.files import BACKUPS, LEARNERS, LEDGER_SUFFIX, OWN_LEDGER, PLAN, RULES, UNSAVED
 
 OURS = (
     *(OWN_LEDGER, f"{OWN_LEDGER}-journal", f"{Path(OWN_LEDGER).stem}-v*{LEDGER_SUFFIX}"),
-    *(UNSAVED, RULES, BACKUPS),
+    *(UNSAVED, LEARNERS, f"{LEARNERS}-journal", PLAN, RULES, BACKUPS),
 )
 """What is the program's own, as patterns; another club's file that somebody put there stays where it is."""
 
@@ -32,21 +33,40 @@ def data_folder(settings_folder: Path) -> Path:
     :return: the folder beside the settings, where that cannot be brought over: the next start tries again.
     """
     found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
-    return brought_over(settings_folder, Path(found)) if found else settings_folder
+    folder = brought_over(settings_folder, Path(found)) if found else settings_folder
+    keep_private(folder)
+    return folder
+
+
+def keep_private(folder: Path) -> None:
+    """Let nobody but the owner into the folder of the data, nor at what is ours in it, where the system knows
+    rights and lets us. Earlier versions left that as it came.
+    """
+    if os.name == "nt":
+        return
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        if not is_private(folder):
+            folder.chmod(stat.S_IRWXU)
+    for path in [each for ours in _ours(folder) for each in (ours, *ours.rglob("*"))]:
+        with suppress(OSError):
+            found = path.lstat()
+            if found.st_mode & 0o077 and not stat.S_ISLNK(found.st_mode):
+                path.chmod(stat.S_IRWXU if stat.S_ISDIR(found.st_mode) else OF_ITS_OWNER)
 
 
 def brought_over(old: Path, new: Path) -> Path:
     """The new folder with what was in the old one; the old one, where it cannot be brought over."""
     ready = new.with_name(f".{new.name}.ready")
     try:
-        if not ready.exists() and not _is_same(old, new) and not any(_ours(new)) and any(_ours(old)):
+        if not is_there(ready) and not _is_same(old, new) and not any(_ours(new)) and any(_ours(old)):
             _make_ready(old, ready)
-        if ready.exists():
+        if is_there(ready):
             _move(ready, new)
             _clear(old, new)
             _remove(ready)
     except OSError:
-        return new if ready.exists() or any(_ours(new)) else old
+        return new if is_there(ready) or any(_ours(new)) else old
     return new
 
 
@@ -105,7 +125,8 @@ def _is_copied(path: Path, copy: Path) -> bool:
 
 def _ours(folder: Path) -> Iterator[Path]:
     for pattern in OURS:
-        yield from sorted(folder.glob(pattern))
+        with suppress(OSError):  # a folder that may not be entered has nothing for us
+            yield from sorted(folder.glob(pattern))
 
 
 def _is_same(one: Path, other: Path) -> bool:

@@ -15,10 +15,10 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from core.ayame.system import AyameRules
+from core.disk import is_there
 from core.language.messages import Message
 from core.match import Match, Record
 from core.rules.rule_sets import RuleSet
-from gui.storage.ledger_disk import is_there
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from gui.storage.stored_match import (

@@ -41,14 +41,6 @@ def not_saved(error: Exception, path: Path) -> Message:
     return Message.of("said.not_saved", file=str(path), reason=reason_of(error))
 
 
-def is_there(path: Path) -> bool:
-    """Whether there is something; where one may not look, there is nothing for us."""
-    try:
-        return path.exists()
-    except OSError:
-        return False
-
-
 def close(ledger: Ledger) -> None:
     """A file whose disk is gone may not be closed in peace."""
     try:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from core.disk import is_there
 from core.language.messages import Message
 from gui.storage.files import OWN_LEDGER, SAMPLE
 from gui.storage.ledger_disk import (
@@ -22,7 +23,6 @@ from gui.storage.ledger_disk import (
     errors,
     is_empty,
     is_same,
-    is_there,
     not_saved,
     told,
 )

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
+from core.disk import is_there
 from core.language.messages import Message
 from core.learners import schema
 from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnerName, LearnersFile
@@ -24,11 +25,9 @@ from core.ledger.types import LedgerError
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.problems import Problem
-from gui.storage.files import BACKUPS, LEDGER_SUFFIX
-from gui.storage.ledger_disk import errors, is_there, told
+from gui.storage.files import BACKUPS, LEARNERS
+from gui.storage.ledger_disk import errors, told
 
-NAME = f"learners{LEDGER_SUFFIX}"
-"""The file among the program's data."""
 REPLAYED = 20
 """So many answers of earlier sessions say what the learner believes."""
 Found = TypeVar("Found")
@@ -46,7 +45,7 @@ class PracticeKeeper(QObject):
     def __init__(self, folder: Path, own_name: str, parent: QObject | None = None) -> None:
         """:param folder: where the program's data are. :param own_name: of who practises first."""
         super().__init__(parent)
-        self._place, self._backups, self._own_name = folder / NAME, folder / BACKUPS, own_name
+        self._place, self._backups, self._own_name = folder / LEARNERS, folder / BACKUPS, own_name
         self.learner = Learner()
         self.problem: Message | None = None
         """Why the disk does not have all of it; None: it has."""

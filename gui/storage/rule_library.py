@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from core.disk import write_whole
+from core.disk import is_there, read_text, write_whole
 from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
@@ -39,9 +39,9 @@ class RuleLibrary(QObject):
 
     def _load(self) -> None:
         problems = []
-        for path in sorted(self._folder.glob(f"*{SUFFIX}")) if self._folder.is_dir() else ():
+        for path in sorted(self._folder.glob(f"*{SUFFIX}")) if is_there(self._folder) else ():
             try:
-                found = read_rule_set(path.read_text(encoding="utf-8"))
+                found = read_rule_set(read_text(path))
             except RuleSetError as error:
                 problems.append(Message.of("rule_library.damaged", file=path.name, problem=error.problem))
             except (OSError, UnicodeDecodeError) as error:

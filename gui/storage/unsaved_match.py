@@ -9,7 +9,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from core.disk import part_of, replacing
+from core.disk import is_there, part_of, replacing
 from core.ledger import Ledger, LedgerError
 from core.ledger.files import journal_of
 from core.match import Match
@@ -43,7 +43,7 @@ class UnsavedMatch:
 
     def find(self) -> tuple[MatchSetup, Match] | None:
         """What is kept; None: nothing."""
-        if not self._path.exists():
+        if not is_there(self._path):
             return None
         try:
             with Ledger.open(self._path, read_only=True) as ledger:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QActionGroup, QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from core.disk import read_text
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.reasons import reason_of
@@ -27,7 +28,7 @@ from gui.widgets.menu import Menu
 
 MOST_NOTES = 300
 """For Anki, at once."""
-MOST_BYTES = 200_000_000
+MOST_BYTES = 20_000_000
 """No learner's file is longer."""
 
 
@@ -155,9 +156,7 @@ class LearnerMenu(Menu):
     def bring(self, path: Path) -> None:
         """The learner of a file practises from now on, beside all others; or it is said what is wrong with it."""
         try:
-            if path.stat().st_size > MOST_BYTES:
-                raise ExchangeError(Message.of("learner_file.too_long", n=MOST_BYTES))
-            found = read_learner(path.read_text(encoding="utf-8-sig"))
+            found = read_learner(read_text(path, MOST_BYTES))
         except ExchangeError as error:
             self._refuse(path, error.problem)
         except (OSError, UnicodeError) as error:

@@ -23,7 +23,8 @@ from core.practice.outcomes import AnswerOutcome
 from core.practice.problems import problem
 from core.practice.session import Choice, Planned, PracticeSession
 from gui.practice.model import PracticeModel
-from gui.storage.practice_keeper import NAME, PracticeKeeper
+from gui.storage.files import LEARNERS
+from gui.storage.practice_keeper import PracticeKeeper
 from tests.core.ledger.ledgers import nobody
 from tests.places import ROOT
 
@@ -83,11 +84,11 @@ def test_a_kill_in_the_middle_loses_nothing(tmp_path: Path, qtbot: QtBot) -> Non
 @pytest.mark.parametrize("content", [b"SQLite format 3\0 and then nothing", b"{", b"no file of ours" * 99])
 def test_what_cannot_be_read_is_not_written_over(tmp_path: Path, qtbot: QtBot, content: bytes) -> None:
     """It is said, and the program goes on without keeping."""
-    (tmp_path / NAME).write_bytes(content)
+    (tmp_path / LEARNERS).write_bytes(content)
     keeper = PracticeKeeper(tmp_path, "Aoi")
     assert keeper.problem is not None
     keeper.put(Learner(path="fu"))
-    assert (tmp_path / NAME).read_bytes() == content
+    assert (tmp_path / LEARNERS).read_bytes() == content
     assert keeper.learner.path == "fu"
 
 
@@ -96,10 +97,10 @@ def test_a_file_of_a_newer_program_is_read_and_never_written(tmp_path: Path, qtb
     keeper = PracticeKeeper(tmp_path, "Aoi")
     keeper.put(Learner(path="fu"))
     keeper.close()
-    with closing(sqlite3.connect(tmp_path / NAME)) as connection:
+    with closing(sqlite3.connect(tmp_path / LEARNERS)) as connection:
         connection.execute("PRAGMA user_version = 99")
         connection.commit()
-    content = (tmp_path / NAME).read_bytes()
+    content = (tmp_path / LEARNERS).read_bytes()
     again = PracticeKeeper(tmp_path, "Aoi")
     told: list[Message] = []
     again.failed.connect(told.append)
@@ -108,7 +109,7 @@ def test_a_file_of_a_newer_program_is_read_and_never_written(tmp_path: Path, qtb
     assert again.learner.path == "han"
     assert again.problem is not None or told
     again.close()
-    assert (tmp_path / NAME).read_bytes() == content
+    assert (tmp_path / LEARNERS).read_bytes() == content
 
 
 def test_two_programs_have_one_file(tmp_path: Path, qtbot: QtBot) -> None:
@@ -153,7 +154,7 @@ def test_one_learner_in_two_programs_keeps_what_both_answered(tmp_path: Path, qt
 
 def without_file(folder: Path) -> None:
     """A tool that keeps folders alike has taken the file away."""
-    (folder / NAME).unlink()
+    (folder / LEARNERS).unlink()
 
 
 def without_backups(folder: Path) -> None:
@@ -165,8 +166,8 @@ def without_backups(folder: Path) -> None:
 def by_an_older_one(folder: Path) -> None:
     """It has put an older file in its place."""
     content = next((folder / "backups").iterdir()).read_bytes()
-    (folder / NAME).unlink()
-    (folder / NAME).write_bytes(content)
+    (folder / LEARNERS).unlink()
+    (folder / LEARNERS).write_bytes(content)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="No file that is open is taken away there.")
