@@ -142,3 +142,26 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+_PORTS = [f"{port}{n}" for n in range(1, 10) for port in ("com", "lpt")]
+RESERVED = frozenset(("con", "prn", "aux", "nul", *_PORTS))
+"""What Windows keeps for itself, whatever stands behind a dot."""
+LONGEST_NAME = 200
+"""Bytes of a file's name without its ending: with it, and with what is written beside, every system takes it."""
+
+
+def is_reserved(name: str) -> bool:
+    """Whether Windows would not have a file of this name."""
+    return name.partition(".")[0].strip().casefold() in RESERVED
+
+
+def file_name(title: str) -> str:
+    """Returns a title as the name of a file that every system takes, without its ending; never empty.
+
+    >>> file_name("Friday: 3/4"), file_name("nul"), file_name("...")
+    ('Friday 3 4', 'nul_', 'fuhan')
+    """
+    usual = "".join(sign if sign.isalnum() or sign in " -_+()（）.," else " " for sign in title)
+    name = " ".join(usual.split()).encode()[:LONGEST_NAME].decode(errors="ignore").strip(" .")
+    return f"{name}_" if is_reserved(name) else name or "fuhan"

@@ -11,32 +11,26 @@ from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QGuiApplication, QImageWriter
-from PySide6.QtWidgets import QWidget
 
-from core.disk import write_whole
 from core.interchange.derivation_text import derivation_as_text
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
-from core.language.reasons import reason_of
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.score.derivation_sheet import DerivationSheet
 from gui.score.hand_sheet import HandSheet
 from gui.score.model import ScoreModel
 from gui.score.question_sheet import QuestionSheet
-from gui.storage.settings import Settings
-from gui.widgets.dialogs import file_to_write
-from gui.widgets.paper import pdf_of, size_of
+from gui.widgets.asked_files import AskedFiles
 from gui.widgets.paper_offer import PaperOffer
 
 
 class Share:
     """What the share menu does with the hand that is shown."""
 
-    def __init__(self, model: ScoreModel, rules: Message, look: Look, settings: Settings, parent: QWidget) -> None:
-        """:param rules: what the rules in force are called. :param parent: what its dialogs belong to."""
-        self._rules = rules
-        self._model, self._look, self._settings, self._parent = model, look, settings, parent
+    def __init__(self, model: ScoreModel, rules: Message, look: Look, files: AskedFiles) -> None:
+        """:param rules: what the rules in force are called."""
+        self._model, self._rules, self._look, self._files = model, rules, look, files
 
     # ------------------------------------------------------------------------------ clipboard
 
@@ -67,21 +61,18 @@ class Share:
 
     def save_image(self) -> None:
         """Ask where, and write a PNG."""
-        self._save("png", "sheet.images", self.write_image)
+        self._save("png", self.write_image)
 
     def save_pdf(self) -> None:
         """Ask where, and write a PDF."""
-        self._save("pdf", "sheet.pdfs", self.write_pdf)
+        self._save("pdf", self.write_pdf)
 
-    def _save(self, suffix: str, kind: str, write: Callable[[Path], None]) -> None:
+    def _save(self, suffix: str, write: Callable[[Path], None]) -> None:
         if self._found() is None:
             return
-        folder = self._settings.get("folder") or str(Path.home())
-        usual = str(Path(folder) / f"{self._look.words.say('sheet.file')}.{suffix}")
-        title = self._look.words.say("action.save_image" if suffix == "png" else "action.save_pdf")
-        path = file_to_write(
-            self._look.words, self._parent, title, usual, f"{self._look.words.say(kind)} (*.{suffix})", suffix
-        )
+        say = self._look.words.say
+        title = say("action.save_image" if suffix == "png" else "action.save_pdf")
+        path = self._files.ask_for_new(title, say("sheet.file"), suffix)
         if path is not None:
             write(path)
 
@@ -93,22 +84,13 @@ class Share:
             buffer = QBuffer(data)
             buffer.open(QIODevice.OpenModeFlag.WriteOnly)
             QImageWriter(buffer, QByteArray(b"PNG")).write(sheet.image())
-            self._write(path, data)
+            self._files.put(bytes(data.data()), path)
 
     def write_pdf(self, path: Path) -> None:
         """Write the derivation as a PDF with its fonts in it, or say why it could not be."""
         sheet = self._sheet()
         if sheet is not None:
-            self._write(path, QByteArray(pdf_of(sheet.on_page(), size_of(self._settings.get("paper")))))
-
-    def _write(self, path: Path, data: QByteArray) -> None:
-        try:
-            write_whole(bytes(data.data()), path)
-        except OSError as error:
-            self._model.tell(Message.of("said.not_saved", file=str(path), reason=reason_of(error)))
-        else:
-            self._settings.put("folder", str(path.parent))
-            self._model.tell(Message.of("said.saved", file=str(path)))
+            self._files.put_pdf(sheet.on_page(), path)
 
     # ------------------------------------------------------------------------------ paper
 

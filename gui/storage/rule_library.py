@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from core.disk import is_there, read_text, write_whole
+from core.disk import is_reserved, is_there, read_text, write_whole
 from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
@@ -139,6 +139,8 @@ class RuleLibrary(QObject):
     def _path(self, name: str) -> Path:
         """The file of a set: its name, with what a file's name cannot have written as numbers."""
         safe = "".join(sign if sign.isalnum() or sign in " -_" else f"%{ord(sign):x}" for sign in name)
+        if is_reserved(safe):
+            safe = f"%{ord(safe[0]):x}{safe[1:]}"
         return self._folder / f"{safe}{SUFFIX}"
 
     def _unlink(self, name: str) -> None:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from core.disk import write_whole
+from core.disk import UnfitFileError, file_name, write_whole
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from gui.appearance.look import Look
 from gui.storage.files import LEDGER_SUFFIX
 from gui.storage.settings import Settings
-from gui.widgets.dialogs import file_to_read, file_to_write
+from gui.widgets.ask import PLAIN, AskBox
+from gui.widgets.dialogs import ask, file_to_read, file_to_write
 
 if TYPE_CHECKING:
     from gui.widgets.paper import Paper
@@ -37,7 +38,7 @@ class AskedFiles(QObject):
     def put(self, data: bytes, path: Path) -> Message:
         """Write a file, or say why it could not be; the next one is proposed beside it. Returns what is said."""
         try:
-            write_whole(data, path)
+            self._write(data, path)
         except OSError as error:
             said = Message.of("said.not_saved", file=str(path), reason=reason_of(error))
         else:
@@ -45,6 +46,14 @@ class AskedFiles(QObject):
             said = Message.of("said.saved", file=str(path))
         self.said.emit(said)
         return said
+
+    def _write(self, data: bytes, path: Path) -> None:
+        try:
+            write_whole(data, path)
+        except UnfitFileError as error:
+            if error.kind != "kept" or not ask(KeptFileBox(path, self._look, self._parent)):
+                raise
+            write_whole(data, path, even_kept=True)
 
     def put_pdf(self, paper: Paper, path: Path) -> Message:
         """Write a paper as PDF, on pages of the size that was chosen; else as `put`."""
@@ -57,7 +66,7 @@ class AskedFiles(QObject):
     def ask_for_new(self, title: str, usual: str, suffix: str, *, or_old: bool = False) -> Path | None:
         """Where a file is to be written; None: nowhere. :param or_old: one that is there is not overwritten."""
         kinds = f"{self._look.words.say(f'club.files_{suffix}')} (*.{suffix})"
-        place = str(Path(self.folder) / f"{usual}.{suffix}")
+        place = str(Path(self.folder) / f"{file_name(usual)}.{suffix}")
         return file_to_write(self._look.words, self._parent, title, place, kinds, suffix, or_old=or_old)
 
     def ask_for_new_ledger(self, title: str, usual: str, *, or_old: bool = False) -> Path | None:
@@ -76,7 +85,11 @@ class AskedFiles(QObject):
         return file_to_read(words, self._parent, title, self.folder, ";;".join(kinds))
 
 
-def file_name(title: str) -> str:
-    """Returns a title as the name of a file, without what some systems do not allow in one."""
-    usual = "".join(sign if sign.isalnum() or sign in " -_+()（）.," else " " for sign in title)
-    return " ".join(usual.split())
+class KeptFileBox(AskBox):
+    """Whether a file that is protected may be written over; if not, it stays."""
+
+    def __init__(self, path: Path, look: Look, parent: QWidget) -> None:
+        super().__init__("kept_file", look, parent)
+        self.column.addWidget(self.words(Message.of("kept_file.words", file=path.name), PLAIN))
+        self.finish()
+        self.resize(look.theme.px(460), 0)

@@ -133,8 +133,7 @@ class LearnerMenu(Menu):
     def _ask_where(self, title: str, suffix: str) -> Path | None:
         who = self._keeper.who
         name = who.name if who is not None else ""
-        usual = "".join(sign if sign.isalnum() or sign in " -_" else " " for sign in f"fuhan {name}")
-        return self.files.ask_for_new(self._look.words.say(title), " ".join(usual.split()), suffix)
+        return self.files.ask_for_new(self._look.words.say(title), f"fuhan {name}", suffix)
 
     def _write(self, path: Path, text: Callable[[], str]) -> None:
         QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)

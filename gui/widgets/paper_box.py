@@ -13,7 +13,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
 from gui.storage.settings import Settings
 from gui.widgets.ask import FAINT, AskBox
-from gui.widgets.asked_files import AskedFiles, file_name
+from gui.widgets.asked_files import AskedFiles
 from gui.widgets.buttons import ChoiceButton, join, strip
 from gui.widgets.focus import tab_in_order
 from gui.widgets.paper import SIZES, Paper, PaperSize, ask_and_print, size_of
@@ -178,9 +178,7 @@ class PaperBox(AskBox):
 
     def _save(self) -> None:
         """Ask where, and write a PDF."""
-        path = self._files.ask_for_new(
-            self.look.words.say("print_box.pdf"), file_name(self._laid_out().title), "pdf"
-        )
+        path = self._files.ask_for_new(self.look.words.say("print_box.pdf"), self._laid_out().title, "pdf")
         if path is not None:
             self.write(path)
 

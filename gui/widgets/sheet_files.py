@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from core.ledger.club_sheets import Sheet, csv_text
 from gui.appearance.look import Look
-from gui.widgets.asked_files import AskedFiles, file_name
+from gui.widgets.asked_files import AskedFiles
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import ask, show_box
 from gui.widgets.paper_offer import PaperOffer
@@ -43,7 +43,7 @@ class SheetFiles(AskedFiles):
                 return
             self._settings.put("csv", "".join(box.form))
         title = self._look.words.say(sheet.title)
-        path = self.ask_for_new(self._look.words.say(f"club.save_{kind}"), file_name(title), kind)
+        path = self.ask_for_new(self._look.words.say(f"club.save_{kind}"), title, kind)
         if path is not None:
             self.write(sheet, kind, path)
 

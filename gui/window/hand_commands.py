@@ -91,7 +91,7 @@ class HandCommands:
             return
         from gui.score.share import Share
 
-        getattr(Share(self._model, self._rules.title, self._look, self._settings, self._window), name)()
+        getattr(Share(self._model, self._rules.title, self._look, self._printing.files), name)()
 
     def _add_to_lesson(self) -> None:
         """Put what is shown into the lesson plan."""

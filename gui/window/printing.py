@@ -70,7 +70,7 @@ class Printing:
     def _hand(self) -> PaperOffer | None:
         from gui.score.share import Share
 
-        return Share(self._model, self._rules.title, self._look, self._settings, self._window).offer()
+        return Share(self._model, self._rules.title, self._look, self.files).offer()
 
     def _recent_hands(self) -> Sequence[PaperOffer]:
         """The hands of late; while an answer is held back, their questions alone."""
@@ -125,12 +125,11 @@ class Printing:
 
     def save(self) -> None:
         """Ask where, and write what belongs to the screen as a PDF."""
-        from gui.widgets.asked_files import file_name
 
         offers = self._screens.current.papers
         if not offers:
             return
         paper = next(iter(offers[0].kinds.values()))()
-        path = self.files.ask_for_new(self._look.words.say("action.save_pdf"), file_name(paper.title), "pdf")
+        path = self.files.ask_for_new(self._look.words.say("action.save_pdf"), paper.title, "pdf")
         if path is not None:
             self.files.put_pdf(paper, path)

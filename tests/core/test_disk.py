@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import re
+import stat
 from pathlib import Path
 
 import pytest
 
 import core
 import gui
-from core.disk import part_of, replacing, write_whole
+from core.disk import (
+    UnfitFileError,
+    file_name,
+    part_of,
+    read_text,
+    read_whole,
+    replacing,
+    write_whole,
+)
+
+posix = pytest.mark.skipif(os.name == "nt", reason="Windows has neither these rights nor pipes in folders.")
 
 
 def test_a_file_is_there_when_all_of_it_is(tmp_path: Path) -> None:
@@ -53,6 +65,124 @@ def test_a_file_that_nobody_wrote_takes_no_place(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError), replacing(path):
         pass
     assert path.read_bytes() == b"before"
+
+
+@posix
+@pytest.mark.parametrize("rights", [0o600, 0o640, 0o755])
+def test_a_file_keeps_its_rights(tmp_path: Path, rights: int) -> None:
+    path = tmp_path / "club.fuhan"
+    path.write_bytes(b"before")
+    path.chmod(rights)
+    write_whole(b"after", path)
+    assert (stat.S_IMODE(path.stat().st_mode), path.read_bytes()) == (rights, b"after")
+
+
+@posix
+@pytest.mark.parametrize(("folder", "rights"), [(0o700, 0o600), (0o755, 0o644)])
+def test_a_new_file_is_as_open_as_its_folder(tmp_path: Path, folder: int, rights: int) -> None:
+    """What lies in a folder of one's own is one's own; elsewhere it is as any new file is."""
+    place = tmp_path / "place"
+    place.mkdir()
+    place.chmod(folder)
+    usual = os.umask(0o022)
+    try:
+        write_whole(b"new", place / "club.fuhan")
+    finally:
+        os.umask(usual)
+    assert stat.S_IMODE((place / "club.fuhan").stat().st_mode) == rights
+
+
+@posix
+def test_a_link_leads_where_it_led(tmp_path: Path) -> None:
+    target, link = tmp_path / "stick" / "club.fuhan", tmp_path / "club.fuhan"
+    target.parent.mkdir()
+    link.symlink_to(target)
+    for content in (b"first", b"second"):
+        write_whole(content, link)
+        assert link.is_symlink()
+        assert target.read_bytes() == content
+    assert list(target.parent.iterdir()) == [target]
+
+
+@posix
+def test_a_protected_file_is_written_when_that_is_meant(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    path.write_bytes(b"before")
+    path.chmod(0o444)
+    with pytest.raises(UnfitFileError) as caught:
+        write_whole(b"after", path)
+    assert caught.value.kind == "kept"
+    assert path.read_bytes() == b"before"
+    write_whole(b"after", path, even_kept=True)
+    assert path.read_bytes() == b"after"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o444
+
+
+def test_a_part_of_somebody_else_stays(tmp_path: Path) -> None:
+    """Downloads and other programs call theirs so."""
+    path = tmp_path / "club.fuhan"
+    others = [tmp_path / name for name in ("club.fuhan.part", ".club.fuhan.part")]
+    for other in others:
+        other.write_bytes(b"theirs")
+    write_whole(b"ours", path)
+    assert [other.read_bytes() for other in others] == [b"theirs", b"theirs"]
+
+
+@pytest.mark.parametrize("name", ["n" * 255, "雀" * 85])
+def test_the_longest_names_are_written(tmp_path: Path, name: str) -> None:
+    write_whole(b"there", tmp_path / name)
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+@posix
+def test_what_is_no_file_is_neither_read_nor_written(tmp_path: Path) -> None:
+    """A pipe that nobody writes into would be waited for as long as the program runs."""
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for place in (pipe, link, Path("/dev/zero")):
+        with pytest.raises(UnfitFileError) as caught:
+            read_whole(place, 10)
+        assert caught.value.kind == "no_file"
+    with pytest.raises(UnfitFileError):
+        write_whole(b"lost", link)
+    with pytest.raises(IsADirectoryError):
+        read_whole(tmp_path, 10)
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+def test_no_more_is_read_than_may_be_in_it(tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_bytes(b"x" * 10)
+    assert read_whole(path, 10) == b"x" * 10
+    with pytest.raises(UnfitFileError) as caught:
+        read_whole(path, 9)
+    assert (caught.value.kind, caught.value.most) == ("too_long", 9)
+
+
+def test_a_text_is_read_with_any_ends_of_lines_and_with_its_mark(tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_bytes(b"\xef\xbb\xbfone\r\ntwo\rthree\n")
+    assert read_text(path) == "one\ntwo\nthree\n"
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Friday: 3/4", "Friday 3 4"),
+        ("nul", "nul_"),
+        ("COM1", "COM1_"),
+        ("con.pdf", "con.pdf_"),
+        ("console", "console"),
+        ("club...", "club"),
+        ("...", "fuhan"),
+        ("", "fuhan"),
+        ("雀" * 100, "雀" * 66),
+        ("../../etc", "etc"),
+    ],
+)
+def test_a_title_becomes_a_name_that_every_system_takes(title: str, name: str) -> None:
+    assert file_name(title) == name
 
 
 def test_all_files_are_written_so() -> None:

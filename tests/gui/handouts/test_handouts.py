@@ -24,6 +24,7 @@ from gui.appearance.look import Look
 from gui.handouts.club_rules import MARK
 from gui.handouts.offers import fu_offer, hands_offer, rules_offer, yaku_offer
 from gui.score.share import Share
+from gui.widgets.asked_files import AskedFiles
 from gui.widgets.leaves import FOOT, HEIGHT, Leaves
 from gui.widgets.paper import Paper, page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer
@@ -245,7 +246,8 @@ def test_the_size_that_was_chosen_is_that_of_each_pdf(
     example(window, "riichi_pinfu")
     window.settings.put("paper", size)
     hand, sheet = tmp_path / "hand.pdf", tmp_path / "sheet.pdf"
-    Share(window.model, window.rules.title, window.look, window.settings, window).write_pdf(hand)
+    files = AskedFiles(window.look, window.settings, window)
+    Share(window.model, window.rules.title, window.look, files).write_pdf(hand)
     SheetFiles(window.look, window.settings, window).write(long_sheet(3, 4), "pdf", sheet)
     for path in (hand, sheet):
         boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", path.read_bytes())

@@ -14,7 +14,7 @@ from core.learners.exchange import read_learner
 from core.practice.learner import Learner
 from core.practice.problems import problem
 from gui.practice.screen import PracticeScreen
-from gui.storage.practice_keeper import NAME
+from gui.storage.files import LEARNERS
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.doing import CTRL, LEFT, keyboard, press, settle, status
@@ -248,11 +248,11 @@ def test_notes_for_anki_are_of_what_was_asked(window: MainWindow, qtbot: QtBot, 
 def test_where_nothing_is_kept_there_is_no_menu_of_learners(
     window: MainWindow, qtbot: QtBot, content: bytes
 ) -> None:
-    (window.settings.data / NAME).write_bytes(content)
+    (window.settings.data / LEARNERS).write_bytes(content)
     screen = opened(window, qtbot)
     assert not find(screen, QPushButton, "practice.who").isVisible()
     screen.menu.aboutToShow.emit()
     assert not any(action.isEnabled() for action in screen.menu.actions() if action.text())
     press(qtbot, Qt.Key.Key_Return)
     assert screen.in_session
-    assert (window.settings.data / NAME).read_bytes() == content
+    assert (window.settings.data / LEARNERS).read_bytes() == content
