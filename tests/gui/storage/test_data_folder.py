@@ -8,12 +8,22 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QStandardPaths
+from pytestqt.qtbot import QtBot
 
 from core.disk import write_whole
 from core.ledger import Ledger
+from core.lessons.lesson_plan import LessonPlan
 from gui.storage import data_folder as module
-from gui.storage.data_folder import brought_over
+from gui.storage.data_folder import brought_over, keep_private
+from gui.storage.files import LEARNERS, OWN_LEDGER, PLAN, RULES, UNSAVED
+from gui.storage.kept_plan import KeptPlan
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.practice_keeper import PracticeKeeper
+from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
+from gui.storage.unsaved_match import UnsavedMatch
+from tests.core.ledger.ledgers import nobody
+from tests.gui.shared_window import settings_in
 
 LEFT = {
     "club.fuhan": b"the club",
@@ -181,3 +191,42 @@ def test_the_users_data_are_where_the_system_has_them(
     monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _: str(place))
     assert Settings.of_the_user().data == place
     assert (place / "rules" / "Mine.toml").read_bytes() == b"mine"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Rights of folders are other ones there.")
+def test_what_is_ours_in_it_is_its_owners_alone(new: Path) -> None:
+    """Also what an earlier version left open; a link, and what somebody else put there, stay as they are."""
+    fill(new, {**LEFT, "learners.fuhan": b"who practises", "friends.fuhan": b"theirs"})
+    elsewhere = fill(new.parent / "stick", {"rules.toml": b"rules"}) / "rules.toml"
+    (new / "rules" / "linked.toml").symlink_to(elsewhere)
+    for path in (new, *(each for each in new.rglob("*") if not each.is_symlink())):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    elsewhere.chmod(0o644)
+    keep_private(new)
+    ours = [path for path in new.rglob("*") if not path.is_symlink() and path.name != "friends.fuhan"]
+    assert {oct(path.stat().st_mode & 0o777) for path in ours if path.is_file()} == {"0o600"}
+    assert {oct(path.stat().st_mode & 0o777) for path in (new, *ours) if path.is_dir()} == {"0o700"}
+    assert {path.stat().st_mode & 0o777 for path in (elsewhere, new / "friends.fuhan")} == {0o644}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Rights of folders are other ones there.")
+@pytest.mark.parametrize("closed", ["Fuhan", ""])
+def test_a_folder_that_may_not_be_entered_stops_no_start(qtbot: QtBot, tmp_path: Path, closed: str) -> None:
+    """The folder of the data, or the one that it is in: whatever reads there goes on without, and says why."""
+    settings = settings_in(tmp_path)
+    with nobody() as outer:
+        data = outer / "share" / "Fuhan"
+        fill(data, {OWN_LEDGER: b"the club", LEARNERS: b"who practises", PLAN: b"plan", UNSAVED: b"a match"})
+        shut = outer / "share" / closed
+        shut.chmod(0)
+        try:
+            keep_private(data)
+            assert brought_over(fill(outer / "config", {OWN_LEDGER: b"old"}), data) in (data, outer / "config")
+            settings.data = data
+            RuleLibrary(data / RULES)
+            assert UnsavedMatch(settings).find() is None
+            assert PracticeKeeper(data, "Aoi").problem is not None
+            assert LedgerKeeper(settings).problem is not None
+            assert KeptPlan(settings, lambda page: True).write(LessonPlan(title="new")) is not None
+        finally:
+            shut.chmod(0o700)
