@@ -12,7 +12,9 @@ python -m core practice --unit U18 --level 2 --seed 7 --count 10
 from __future__ import annotations
 
 import argparse
+import errno
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -22,6 +24,7 @@ from math import isinf
 from typing import TextIO, cast
 
 import resources
+from core.arguments import read_arguments
 from core.ayame.score import score_ayame
 from core.ayame.system import PLAYERS, AyameRules
 from core.hand import Hand, InvalidHandError, Win
@@ -62,14 +65,15 @@ FLAGS = (
 )
 """Conditions of `Win` that are an option each."""
 
-INTERRUPTED = 130
-"""The exit status of a command that was broken off from the keyboard."""
 EXAMPLE = '{"closed": "…", "win_tile": "5s", "win": "ron", "round_wind": "E", "seat_wind": "S", …}'
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. Returns the exit status: 0 done, 1 the hand is impossible, 2 the command is."""
-    options = _parser().parse_args(arguments)
+    options = read_arguments(_parser(), arguments)
+    if sys.stdout is None:  # closed, as by `>&-`: nobody would read the answer
+        print("python -m core: the output is closed", file=sys.stderr)
+        return 2
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -89,8 +93,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         reason = Message.of("bad_input.no_stream", reason=reason_of(error))
         print(catalogue.text(reason), file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        return INTERRUPTED
+
+
+def _input() -> TextIO:
+    """:raises OSError: it is closed, as by `<&-`."""
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdin
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -236,18 +245,18 @@ def _finite(text: str) -> float:
 def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
     describe = catalogue.text
     answer_to = partial(answer_line, describe=describe, derivation=options.derivation)
-    run_batch(sys.stdin, sys.stdout, catalogue, answer_to, EXAMPLE)
+    run_batch(_input(), sys.stdout, catalogue, answer_to, EXAMPLE)
     return 0
 
 
 def _lines(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    run_batch(sys.stdin, sys.stdout, catalogue, partial(options.answer, describe=catalogue.text))
+    run_batch(_input(), sys.stdout, catalogue, partial(options.answer, describe=catalogue.text))
     return 0
 
 
 def _diagnose(options: argparse.Namespace, catalogue: Catalogue) -> int:
     answer_to = partial(Learners(resources.telling_hands()).answer_line, describe=catalogue.text)
-    run_batch(sys.stdin, sys.stdout, catalogue, answer_to)
+    run_batch(_input(), sys.stdout, catalogue, answer_to)
     return 0
 
 

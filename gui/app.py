@@ -75,11 +75,13 @@ def _options(arguments: Sequence[str]) -> Options:
         return Options()
     import argparse
 
+    from core.arguments import read_arguments
+
     parser = argparse.ArgumentParser(prog="fuhan")
     parser.add_argument("--smoke", action="store_true", help="open, score an example, print a line and quit")
     parser.add_argument("--report", metavar="FILE", help="write what is shown, and where, to FILE at every change")
     parser.add_argument("file", nargs="?", help="a lesson plan to open")
-    given = parser.parse_args(arguments)
+    given = read_arguments(parser, arguments)
     return Options(smoke=given.smoke, report=given.report, file=given.file)
 
 

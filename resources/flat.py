@@ -34,9 +34,12 @@ def parsed(source: bytes, path: Path) -> dict[str, Any]:
         pass
     import tomllib
 
-    tables = tomllib.loads(source.removeprefix(BOM_UTF8).decode("utf-8"))
-    if not sys.dont_write_bytecode:
-        _keep(kept, source, tables)
+    try:
+        tables = tomllib.loads(source.removeprefix(BOM_UTF8).decode("utf-8"))
+        if not sys.dont_write_bytecode:
+            _keep(kept, source, tables)
+    except RecursionError as error:
+        raise ValueError("brackets within brackets without end") from error
     return tables
 
 

@@ -113,7 +113,7 @@ class Catalogue:
         """
         self.traits = Traits.of(texts)
         self.texts = _flatten({name: value for name, value in texts.items() if name != "language"})
-        self.error: ValueError | None = None
+        self.error: ValueError | RecursionError | None = None
         """Why another catalogue than the one that was asked for speaks: see `reasons.language_problem`."""
         self._fallback = fallback
         self._plain: dict[str, str] = {}
@@ -134,7 +134,7 @@ class Catalogue:
             return cls(read(language))
         try:
             return cls(read(language), lambda: cls(read(FALLBACK)))
-        except ValueError as error:  # no TOML, no UTF-8, a plural rule that is none
+        except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a plural rule that is none
             spoken = cls(read(FALLBACK))
             spoken.error = error
             return spoken

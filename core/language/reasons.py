@@ -16,6 +16,7 @@ _OF_SYSTEM = {
     "gone": (errno.ENOENT, errno.ENOTDIR),
     "is_folder": (errno.EISDIR,),
     "long_name": (errno.ENAMETOOLONG,),
+    "closed": (errno.EBADF,),
     "busy": (errno.EBUSY, errno.ETXTBSY),
     "device": (errno.EIO, errno.ENXIO, errno.ENODEV, getattr(errno, "ESTALE", errno.EIO)),
 }
@@ -60,7 +61,7 @@ def reason_of(error: BaseException) -> Message:
         return _toml_reason(error)
     if isinstance(error, PluralRuleError):
         return Message.of("reason.plural_rule", rule=error.rule)
-    if isinstance(error, RecursionError):
+    if isinstance(error, RecursionError) or isinstance(error.__cause__, RecursionError):
         return Message("reason.too_deep")
     if isinstance(error, OSError):
         return _system_reason(error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
 import subprocess
 import sys
@@ -12,7 +13,9 @@ from typing import Any
 
 import pytest
 
+from core.__main__ import run
 from core.cli import main
+from tests.places import ROOT
 
 WIN: dict[str, Any] = {
     "id": "one",
@@ -199,10 +202,14 @@ def test_core_loads_no_qt() -> None:
     assert subprocess.check_output([sys.executable, "-c", code], encoding="utf-8").strip() == "[]"
 
 
+STREAMS = ("batch", "match", "settle", "diagnose")
+"""The commands that read lines."""
+
+
 @pytest.mark.parametrize(
     ("failure", "status"), [(OSError(5, "Input/output error"), 2), (KeyboardInterrupt(), 130)]
 )
-@pytest.mark.parametrize("command", ["batch", "match", "settle"])
+@pytest.mark.parametrize("command", STREAMS)
 def test_a_stream_that_breaks_off(
     command: str, failure: BaseException, status: int, capsys: Any, monkeypatch: Any
 ) -> None:
@@ -211,6 +218,65 @@ def test_a_stream_that_breaks_off(
         raise failure
 
     monkeypatch.setattr("sys.stdin", lines())
-    assert main([command]) == status
+    monkeypatch.setattr("sys.argv", ["core", command])
+    assert run() == status
     said = capsys.readouterr().err
     assert said.endswith("the disk does not answer\n") if status == 2 else said == ""
+
+
+def ran(*arguments: str, **streams: Any) -> subprocess.CompletedProcess[str]:
+    """A command as a shell runs it."""
+    command = [sys.executable, "-m", "core", *arguments]
+    return subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, encoding="utf-8", check=False, **streams)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="A stream is closed by a shell there, too, but by no call of Python.")
+@pytest.mark.parametrize("command", STREAMS)
+def test_an_input_that_is_closed_is_said(command: str) -> None:
+    found = ran(command, preexec_fn=lambda: os.close(0), stdout=subprocess.PIPE)
+    assert (found.returncode, found.stdout) == (2, "")
+    assert found.stderr == "The input cannot be read or the output not be written: it is closed\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="As above.")
+def test_an_output_that_is_closed_is_said() -> None:
+    found = ran("score", "234m567p88s334455s", "--win", "5s", preexec_fn=lambda: os.close(1))
+    assert (found.returncode, "closed" in found.stderr, "Traceback" in found.stderr) == (2, True, False)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="There a whole console gets the signal.")
+def test_a_command_that_is_broken_off_while_it_loads_says_nothing() -> None:
+    """Python asks for the first module of ours when it has come so far."""
+    code = (
+        "import os, runpy, signal, sys\n"
+        "class Stop:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'core.cli': os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Stop())\n"
+        "sys.argv = ['core', 'batch']\n"
+        "runpy.run_module('core', run_name='__main__')\n"
+    )
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stdout, found.stderr) == (130, "", "")
+
+
+OPTIONS = ("--win", "--round", "--seat", "--from", "--dora", "--ura", "--honba", "--rules", "--players", "--han")
+
+
+@pytest.mark.parametrize("option", [*OPTIONS, "--lang"])
+def test_an_option_without_a_value_is_a_wrong_command(option: str, capsys: Any) -> None:
+    """Of `--win=--` the library makes an empty list."""
+    with pytest.raises(SystemExit) as stopped:
+        main(["score", "234m567p88s334455s", f"{option}=--"])
+    assert stopped.value.code == 2
+    assert f"argument {option}: expected one argument" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("locale", ["tr_TR.UTF-8", "ar_EG.UTF-8", "fa_IR.UTF-8", "C", "POSIX", ""])
+def test_no_locale_of_the_system_changes_what_is_said(locale: str) -> None:
+    """Nor what a capital I is, nor the digits."""
+    said = [
+        ran("score", "234m567p88s334455s", "--win", "5s", "--tsumo", env=os.environ | given, stdout=-1).stdout
+        for given in ({"LANG": locale, "LC_ALL": locale}, {"LANG": "en_US.UTF-8", "LC_ALL": "en_US.UTF-8"})
+    ]
+    assert said[0] == said[1] != ""

@@ -155,3 +155,15 @@ def test_a_damaged_file_is_listed_with_the_reason(
 def test_nothing_is_missing_in_those_that_are_complete(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert missing.main([language]) == 0
     assert capsys.readouterr().out == ""
+
+
+def test_a_file_without_end_is_said_and_english_spoken(polish: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deep = f"a = {'[' * 50_000}{']' * 50_000}"
+    for name in ("i18n/pl.toml", "learn/glossary.pl.toml"):
+        (polish / name).write_text(f'[language]\nname = "Polski"\n{deep}\n', encoding="utf-8")
+    resources.languages.cache_clear()
+    assert main([*HAND, "--lang", "pl"]) == 0
+    said = capsys.readouterr()
+    assert "too deep" in said.err
+    assert "points" in said.out
+    assert resources.glossary()
