@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from gui.appearance.style import theme_in_use, wear
 from gui.appearance.translator import Translator
@@ -25,12 +26,36 @@ _UNTRANSLATED = {
 
 
 def answer_of(dialog: QDialog) -> int:
-    """Show a dialog and wait for it. Returns what it answers; it can be read until the caller is done."""
+    """Show a dialog and wait for it. Returns what it answers; it can be read until the caller is done.
+
+    What it belongs to may go while it waits: then nothing was chosen.
+    """
     keep_on_screen(dialog)
+    _EndWithParents(dialog)
     try:
-        return dialog.exec()
+        answer = dialog.exec()
+        return answer if isValid(dialog) else QDialog.DialogCode.Rejected
     finally:
-        dialog.deleteLater()
+        if isValid(dialog):
+            dialog.deleteLater()
+
+
+class _EndWithParents(QObject):
+    """Ends a dialog before what it belongs to is gone, so that whoever waits for its answer goes on first."""
+
+    def __init__(self, dialog: QDialog) -> None:
+        super().__init__(dialog)
+        self._dialog = dialog
+        above = dialog.parent()
+        while above is not None:
+            above.installEventFilter(self)
+            above = above.parent()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Nothing is kept from whom it is for."""
+        if event.type() == QEvent.Type.DeferredDelete and isValid(self._dialog):
+            self._dialog.reject()
+        return False
 
 
 def ask(dialog: QDialog) -> bool:

@@ -28,7 +28,9 @@ class PaperBox(AskBox):
 
     def __init__(self, name: str, files: AskedFiles, look: Look, settings: Settings, parent: QWidget) -> None:
         super().__init__(name, look, parent)
-        self._files, self._settings = files, settings
+        self._settings = settings
+        self._files = AskedFiles(look, settings, self)  # what it asks goes with it
+        self._files.said.connect(files.said)
         self._kinds: dict[str, ChoiceButton] = {}
         self._sizes = {
             size: self._choice(f"print_box.size.{size}", partial(self._choose_size, size)) for size in SIZES

@@ -131,3 +131,18 @@ def test_it_prints_into_a_file(window: MainWindow, qtbot: QtBot, tmp_path: Path)
     said = _print(window, qtbot)
     assert path.read_bytes().startswith(b"%PDF")
     assert said == window.look.words.say("said.printed")
+
+
+def test_a_box_that_goes_while_it_asks_for_a_file_takes_that_along(window: MainWindow, qtbot: QtBot) -> None:
+    """Whatever closes it: a class that ends, a screen that is gone. Nothing was chosen then."""
+    example(window, "riichi_pinfu")
+
+    def end(front: QWidget) -> None:
+        box = find(window, PrintBox)
+        box.deleteLater()
+        QApplication.sendPostedEvents(box, QEvent.Type.DeferredDelete)
+
+    seen = _one_after_the_other(qtbot, [_press(qtbot, "print_box.pdf"), end])
+    trigger(window, ACTION_PRINT)
+    qtbot.waitUntil(lambda: not window.findChildren(PrintBox))
+    assert seen == ["PrintBox", "QFileDialog"]

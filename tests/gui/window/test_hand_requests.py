@@ -1,0 +1,28 @@
+"""A hand that another screen wants to be seen: it says whose it is, and leads back there."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from core.interchange.hand_code import read_code
+from gui.window.main_window import MainWindow
+from gui.window.screen_specs import HOME
+from tests.gui.doing import click
+from tests.gui.finding import label_text
+from tests.gui.screens import SCREENS
+
+HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
+
+
+def test_from_every_screen_a_hand_is_opened_and_left(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """Whether a button for it is there or not: whoever wants a hand to be seen need not know the words for it."""
+    for screen in SCREENS:
+        window.screens.show_screen(screen)
+        window.screens.derivation_wished.emit(HAND)
+        assert window.screens.name == HOME
+        assert window.model.entry == read_code(HAND)
+        if screen != HOME:
+            said = window.look.words.say(f"errand.from.{screen}")
+            assert said in label_text(window.screen_view.errand, "errand.text")
+            click(window, qtbot, "errand.leave")
+        assert window.screens.name == screen
