@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 import resources
+from core.language.messages import Catalogue
 from core.rules.rules import ORDER
 
 
@@ -15,12 +16,11 @@ from core.rules.rules import ORDER
 def yaku_names() -> dict[str, tuple[str, ...]]:
     """The names of every yaku and of each kind of dora."""
     terms = {term["id"]: term for term in resources.glossary()}
+    spoken = [Catalogue.of(language, resources.texts).texts for language in resources.languages()]
     found: dict[str, tuple[str, ...]] = {}
     for yaku in ORDER:
         names = [yaku.replace("_", " ")]
-        for language in resources.languages():
-            said = resources.texts(language).get("yaku", {}).get(yaku, {})
-            names += [said["name"]] if isinstance(said.get("name"), str) else []
+        names += [texts[key] for texts in spoken if (key := f"yaku.{yaku}.name") in texts]
         term = terms.get(yaku, {})
         names += [term[name] for name in ("kana", "romaji", "kanji") if isinstance(term.get(name), str)]
         names += [alias for alias in term.get("aliases", []) if isinstance(alias, str)]
