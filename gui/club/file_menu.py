@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
@@ -49,10 +50,21 @@ class FileMenu(Menu):
             action.setEnabled(enabled)
             if name == "copy":
                 self.addSeparator()
+        if not self._keeper.is_own and not self._keeper.is_sample:
+            self._add_club("club.file.own", say("club.file_own"), self._keeper.open_own)
+        for number, path in enumerate(self._keeper.recent):
+            row = self._add_club(f"club.file.recent.{number}", path.name, partial(self._keeper.open_file, path))
+            row.setToolTip(str(path))
+
+    def _add_club(self, name: str, text: str, do: Callable[[], object]) -> QAction:
+        action = self.addAction(unmarked(text), do)
+        action.setObjectName(name)
+        return action
 
     def open_other(self) -> None:
         """Ask for another club's file, and open it."""
-        path = self._files.ask_for_ledger(self._look.words.say("club.open_title"))
+        folder = self._keeper.path.parent
+        path = self._files.ask_for_ledger(self._look.words.say("club.open_title"), folder)
         if path is not None:
             self._keeper.open_file(path)
 

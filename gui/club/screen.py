@@ -16,6 +16,7 @@ from core.ledger import Session
 from core.ledger.club_sheets import Sheet, session_sheet, standings_sheet
 from core.ledger.standings import standings
 from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
 from gui.club.banner import Banner
 from gui.club.evenings_part import EveningsPart
 from gui.club.file_menu import FileMenu
@@ -176,6 +177,7 @@ class ClubScreen(Screen):
         if self._keeper.path != self._file:
             self._file = self._keeper.path
             self.matches.forget()
+            self._name_buttons()
         self._show_state()
         self._refresh()
 
@@ -209,8 +211,7 @@ class ClubScreen(Screen):
         self.setMinimumSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
         for name, tab in self._tabs.items():
             tab.setText(say(f"club.part.{name}"))
-        for menu, button in self._buttons.items():
-            button.setText(say(f"club.menu_{menu}"))
+        self._name_buttons()
         self.banner.retranslate()
         self.filter.retranslate()
         for part in self._parts.values():
@@ -219,6 +220,12 @@ class ClubScreen(Screen):
             self._show_parts()  # what could not be done stays said
         else:
             self._refresh()
+
+    def _name_buttons(self) -> None:
+        """What the menus are for: that of the file names the club."""
+        name = Name(self._keeper.path.stem)
+        for menu, button in self._buttons.items():
+            button.setText(unmarked(self._look.words.say(Message.of(f"club.menu_{menu}", club=name))))
 
     # ------------------------------------------------------------------------------ what is wrong
 

@@ -99,7 +99,7 @@ class MatchCommands:
             kept.save_again()
             if not kept.is_written:
                 self._save_elsewhere()
-            return kept.is_written
+            return not kept.is_lost_without
         return box.answer == "discard"
 
     def _load_again(self) -> None:

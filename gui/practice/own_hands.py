@@ -51,11 +51,7 @@ class OwnHands:
         self._settings.put("practice_list", json.dumps(list(codes)))
 
     def _kept(self, name: str) -> list[str]:
-        try:
-            found = json.loads(self._settings.get(name))
-        except (ValueError, RecursionError):
-            return []
-        return list(dict.fromkeys(map(str, found))) if isinstance(found, list) else []
+        return list(dict.fromkeys(self._settings.texts(name)))
 
 
 @lru_cache(maxsize=1_000)

@@ -26,14 +26,10 @@ class PracticeHands:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The hands; what cannot be read any more is left out."""
-        try:
-            codes = json.loads(self._settings.get("problems"))
-        except (ValueError, RecursionError):
-            return ()
         hands = []
-        for code in codes if isinstance(codes, list) else []:
+        for code in self._settings.texts("problems"):
             try:
-                hands.append(read_code(str(code)))
+                hands.append(read_code(code))
             except HandCodeError:
                 continue
         return tuple(hands)

@@ -28,14 +28,10 @@ class RecentHands:
     @cached_property
     def _hands(self) -> dict[str, Entry]:
         """The hands by their codes, read when one is wanted; what cannot be read any more is left out."""
-        try:
-            codes = json.loads(self._settings.get("recent"))
-        except (ValueError, RecursionError):
-            return {}
         hands = {}
-        for code in codes if isinstance(codes, list) else []:
+        for code in self._settings.texts("recent"):
             try:
-                entry = read_code(str(code))
+                entry = read_code(code)
             except HandCodeError:
                 continue
             hands[write_code(entry)] = entry

@@ -12,13 +12,15 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.ayame.system import AyameRules
 from core.disk import is_there
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.match import Match, Record
 from core.rules.rule_sets import RuleSet
+from gui.storage.ledger_disk import is_same
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from gui.storage.stored_match import (
@@ -29,6 +31,7 @@ from gui.storage.stored_match import (
     here_alone,
     load,
     save,
+    save_into,
     seated,
     why_no_more,
 )
@@ -56,17 +59,26 @@ class KeptMatch(QObject):
         """Whether all of it is in its file."""
         self.is_nowhere = False
         """Whether something of it is in memory alone."""
+        self._copied: Match | None = None
+        """The match as it was saved elsewhere."""
+        self._away: dict[Path, str] = {}
+        """By club's file, the match that was put away when another club was opened."""
         self._is_busy, self._is_awaited = False, False
         """Whether the ledger is changed from here; whether the match that was open last could not be read yet."""
         self._was_over = False
         """Whether the match that was written last is over: as it ends, a backup is made."""
         self._unsaved_match = UnsavedMatch(settings)
         keeper.changed.connect(self._follow)
+        keeper.guards.append(self._reason_to_stay)
 
     @property
     def is_lost_without(self) -> bool:
-        """Whether the match has something that is not where it belongs."""
-        return self.match is not None and not self.is_written
+        """Whether the match has something that is not where it belongs, nor saved elsewhere."""
+        return self.match is not None and not self.is_written and self.match is not self._copied
+
+    def _reason_to_stay(self) -> Message | None:
+        """Why no other club may be opened: a match belongs to its club."""
+        return Message("match_screen.save_first") if self.is_lost_without else None
 
     # ------------------------------------------------------------------------------ which match
 
@@ -199,18 +211,21 @@ class KeptMatch(QObject):
                 self.said.emit(Message("match_screen.all_saved"))
             self.followed.emit(False)
 
-    def save_elsewhere(self, path: Path) -> None:
-        """Keep the match in another file, from now on the club's ledger; one that is there is gone on with."""
+    def save_elsewhere(self, path: Path) -> bool:
+        """Write the match, as it is now, into another club's file; one that is there is gone on with. The club
+        that is open stays, and so does the match. Returns whether it is written there.
+        """
         if self.match is None:
-            return
-        with self._busy():
-            is_open = (self.keeper.open_file if is_there(path) else self.keeper.begin_file)(path)
-        if is_open:
-            self.sitting = replace(self.sitting, file=self.keeper.path)
-            if self.keeper.ledger is not None:
-                self.keeper.ledger.matches.forget(self.sitting.id)
-            self.save()
+            return False
+        if is_same(path, self.keeper.path):
+            self.save_again()
+            return self.is_written
+        problem = save_into(path, self.sitting, self.match)
+        if problem is None:
+            self._copied = self.match
+        self.said.emit(problem or Message.of("said.saved", file=str(path)))
         self.followed.emit(False)
+        return problem is None
 
     def _keep_safe(self) -> None:
         """What is not where it belongs is kept elsewhere meanwhile."""
@@ -232,6 +247,12 @@ class KeptMatch(QObject):
         """Something in the ledger is another, or it is another file."""
         if self._is_busy:
             return
+        if self.match is not None and self._is_elsewhere and not self.is_lost_without:
+            self._put_away()
+        if self.match is None and (away := self._away.pop(self.keeper.path, "")):
+            if self.open(away):
+                self.followed.emit(True)
+            return
         if self.match is None:
             if self._is_awaited and self.keeper.ledger is not None:
                 self._is_awaited = False
@@ -251,3 +272,18 @@ class KeptMatch(QObject):
             self.said.emit(Message("match_screen.loaded_again"))
         elif (found.sitting, found.problem) != (before[0], before[2]):
             self.followed.emit(False)
+
+    @property
+    def _is_elsewhere(self) -> bool:
+        """Whether another club is open than the one of the match."""
+        return self.sitting.file is not None and not is_same(self.sitting.file, self.keeper.path)
+
+    def _put_away(self) -> None:
+        """The match stays with its club: it is there again when that is opened."""
+        assert self.sitting.file is not None
+        file = self.sitting.file
+        self._away[file] = self.sitting.id
+        self.leave()
+        self.followed.emit(True)
+        said = Message.of("match_screen.put_away", file=Name(file.name))
+        QTimer.singleShot(0, self, lambda: self.said.emit(said))  # behind what is said of the other file

@@ -6,6 +6,7 @@ a file that is damaged, newer or gone is left as it is.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from core.ledger.backups import Backup
     from core.ledger.matches import Matches
 
+MOST_RECENT = 6
+"""So many other clubs are remembered."""
 Found = TypeVar("Found")
 Other = TypeVar("Other")
 
@@ -58,6 +61,8 @@ class LedgerKeeper(QObject):
         self._asked = False
         self._backed_up: Path | None = None
         """Of which file there is a backup since the start."""
+        self.guards: list[Callable[[], Message | None]] = []
+        """Each says why no other file may be opened now; None: as far as it knows, one may."""
         self.warning: Message | None = None
         """What went wrong when the last backup was to be made; None: it was made, or the person has read it."""
 
@@ -74,6 +79,8 @@ class LedgerKeeper(QObject):
 
     def open_sample(self) -> bool:
         """Look at the sample club until `leave_sample`; the next start opens the own file."""
+        if (reason := self._reason_to_stay) is not None:
+            return self.refuse(reason)
         try:
             sample = SampleClub.written(date.today())
         except errors() as error:
@@ -299,6 +306,8 @@ class LedgerKeeper(QObject):
 
     def _keep(self, path: Path) -> bool:
         """Open a file in the place of the one that is open, if it can be."""
+        if (reason := self._reason_to_stay) is not None:
+            return self.refuse(reason)
         before, path = self._settings.get("ledger"), path.absolute()
         self._settings.put("ledger", "" if is_same(path, self._own) else str(path))
         self.back_up_first(path)
@@ -312,9 +321,36 @@ class LedgerKeeper(QObject):
         self.close()
         self._asked, self._ledger, self._problem = True, ledger, problem
         self._remember(path)
+        self._remember_recent(path)
         self.changed.emit()
         self.said.emit(Message.of("club.opened", file=path.name))
         return True
+
+    @property
+    def _reason_to_stay(self) -> Message | None:
+        return next((reason for guard in self.guards if (reason := guard()) is not None), None)
+
+    # ------------------------------------------------------------------------------ clubs of late
+
+    @property
+    def recent(self) -> tuple[Path, ...]:
+        """Other clubs' files that were open of late and are there, the latest first."""
+        found = [Path(each) for each in self._settings.texts("clubs")]
+        return tuple(each for each in found if not is_same(each, self.path) and is_there(each))
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the club among the program's own data is open."""
+        return not self.is_sample and is_same(self.path, self._own)
+
+    def open_own(self) -> bool:
+        """Back to that one."""
+        return self._keep(self._own)
+
+    def _remember_recent(self, path: Path) -> None:
+        if not is_same(path, self._own):
+            others = [each for each in self._settings.texts("clubs") if not is_same(Path(each), path)]
+            self._settings.put("clubs", json.dumps([str(path), *others][:MOST_RECENT]))
 
     def _remember(self, path: Path) -> None:
         if self._ledger is not None and not self._settings.get("ledger") and is_there(path):

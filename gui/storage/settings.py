@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -41,6 +42,7 @@ DEFAULTS: dict[str, str] = {
     "rare_rules": "no",  # whether the switches that hardly ever matter are unfolded
     "ayame": "",  # the rules of Ayame mahjong, as words
     "ledger": "",  # the club's file; empty: the one among the data
+    "clubs": "[]",  # other clubs' files that were open of late
     "ledger_made": "no",  # whether that one was made: once there, it is not made anew when it is missing
 }
 
@@ -68,6 +70,14 @@ class Settings:
         """The remembered choice."""
         value = self._store.value(name, DEFAULTS[name])
         return OLD_VALUES.get((name, value), value) if isinstance(value, str) else DEFAULTS[name]
+
+    def texts(self, name: str) -> list[str]:
+        """A remembered list; empty where it is damaged."""
+        try:
+            found = json.loads(self.get(name))
+        except (ValueError, RecursionError):
+            return []
+        return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
 
     def put(self, name: str, value: str) -> None:
         """Remember a choice."""

@@ -22,7 +22,7 @@ from core.ledger.history import goes_on_from
 from core.ledger.kept_names import name_problem, tidy_name
 from core.ledger.problems import ledger_problem
 from core.match import Match, Record
-from gui.storage.ledger_disk import is_same
+from gui.storage.ledger_disk import errors, is_same, told
 from gui.storage.ledger_keeper import LedgerKeeper
 
 
@@ -103,18 +103,36 @@ def save(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> Unsaved | N
     if ledger is None:
         return Unsaved(keeper.problem or Message("match_screen.no_ledger"))
     try:
-        if not ledger.matches.has(sitting.id):
-            register(ledger, sitting, match)
-        elif not ledger.matches.is_known(sitting.id):
-            # Another program has written it, or it is another file: nothing of that may be lost.
-            if not goes_on_from(match, ledger.matches.read(sitting.id)):
-                return Unsaved.of(ledger_problem("changed", ledger.file.path))
-            ledger.matches.load(sitting.id)
-        ledger.matches.save(sitting.id, match)
+        _write(ledger, sitting, match)
     except LedgerError as error:
         return Unsaved.of(error)
     keeper.touch()
     return None
+
+
+def save_into(path: Path, sitting: MatchSetup, match: Match) -> Message | None:
+    """Write a match into another club's file, made where there is none; the club that is open stays.
+
+    Returns why it could not be written; None: it is there.
+    """
+    try:
+        with Ledger.open(path) as ledger:
+            _write(ledger, sitting, match)
+    except errors() as error:
+        return told(error, path)
+    return None
+
+
+def _write(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
+    """:raises LedgerError: it cannot be written, or would write over what another program wrote."""
+    if not ledger.matches.has(sitting.id):
+        register(ledger, sitting, match)
+    elif not ledger.matches.is_known(sitting.id):
+        # Another program has written it, or it is another file: nothing of that may be lost.
+        if not goes_on_from(match, ledger.matches.read(sitting.id)):
+            raise ledger_problem("changed", ledger.file.path)
+        ledger.matches.load(sitting.id)
+    ledger.matches.save(sitting.id, match)
 
 
 def _elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> Message | None:

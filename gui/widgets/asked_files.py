@@ -73,16 +73,16 @@ class AskedFiles(QObject):
         """Where a club's file is to be written; else as `ask_for_new`."""
         return self.ask_for_new(title, usual, LEDGER_SUFFIX.removeprefix("."), or_old=or_old)
 
-    def ask_for_ledger(self, title: str) -> Path | None:
-        """A club's file that is there; None: none."""
-        return self.ask_for_file(title, LEDGER_SUFFIX.removeprefix("."))
+    def ask_for_ledger(self, title: str, folder: Path | None = None) -> Path | None:
+        """A club's file that is there; None: none. :param folder: where one begins to look."""
+        return self.ask_for_file(title, LEDGER_SUFFIX.removeprefix("."), folder=folder)
 
-    def ask_for_file(self, title: str, *suffixes: str) -> Path | None:
-        """A file of one of these kinds that is there; None: none."""
+    def ask_for_file(self, title: str, *suffixes: str, folder: Path | None = None) -> Path | None:
+        """A file of one of these kinds that is there; None: none. :param folder: where one begins to look."""
         words = self._look.words
         kinds = [f"{words.say(f'club.files_{suffix}')} (*.{suffix})" for suffix in suffixes]
         kinds.append(f"{words.say('club.files_all')} (*)")
-        return file_to_read(words, self._parent, title, self.folder, ";;".join(kinds))
+        return file_to_read(words, self._parent, title, str(folder or self.folder), ";;".join(kinds))
 
 
 class KeptFileBox(AskBox):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings
+from pytestqt.qtbot import QtBot
 
 from core.ledger import Ledger
 from core.match import Draw, Match
@@ -98,43 +99,85 @@ def matches_in(path: Path) -> int:
 # ------------------------------------------------------------------------------ another file
 
 
-def test_a_match_is_not_written_into_another_club(table: Table, tmp_path: Path) -> None:
-    home, other = table.keeper.path, elsewhere(tmp_path)
-    assert table.keeper.open_file(other)
-    assert table.problem == "other_ledger"
-    assert [table.is_lost] == [False]
-    table.draws(1)
-    table.model.kept.save_again()
-    assert table.problem == "other_ledger"
-    assert [table.is_lost] == [True]
-    assert matches_in(other) == 0
-    assert len(table.stored(home).events) == 1
+def test_a_match_stays_with_its_club(table: Table, tmp_path: Path, qtbot: QtBot) -> None:
+    """Another club is opened: the match is put away, in words, and there again when its own is opened."""
+    home, other, before = table.keeper.path, elsewhere(tmp_path), table.match
+    with qtbot.waitSignal(table.model.said) as said:
+        assert table.keeper.open_file(other)
+    assert said.args[0].name == "put_away"
+    assert (table.model.match, table.model.can_undo, table.problem) == (None, False, "")
+    assert table.stored(home) == before
+    table.begin()
+    assert matches_in(other) == 1
+    there = table.match
     assert table.keeper.open_file(home)
-    assert table.problem == ""
-    assert table.stored() == table.match
-    assert len(table.match.events) == 2
-
-
-def test_saved_elsewhere_it_belongs_there(table: Table, tmp_path: Path) -> None:
-    other = elsewhere(tmp_path)
-    table.model.kept.save_elsewhere(other)
+    assert table.match == before
     table.draws(1)
-    assert table.problem == ""
+    assert table.stored() == table.match
+    assert table.keeper.open_file(other)
+    assert table.match == there
+
+
+def test_no_other_club_is_opened_over_what_is_in_memory_alone(table: Table, tmp_path: Path) -> None:
+    home, other, away = table.keeper.path, elsewhere(tmp_path), tmp_path / "away"
+    failed: list[str] = []
+    table.keeper.failed.connect(lambda problem: failed.append(problem.name))
+    home.rename(away)
+    table.draws(1)
+    mine, before = table.match, len(failed)
+    for way in (table.keeper.open_sample, lambda: table.keeper.open_file(other)):
+        assert not way()
+        assert failed[before:] == ["save_first"]
+        failed.pop()
+        assert (table.match, table.keeper.path) == (mine, home)
+    away.rename(home)
+    table.model.kept.save_again()
+    assert table.keeper.open_file(other)
+
+
+def test_what_is_saved_elsewhere_leaves_the_club_as_it_is(table: Table, tmp_path: Path) -> None:
+    """It can be left then, or gone on with: the club's own file gets all of it as soon as it can be written."""
+    home, other, away = table.keeper.path, tmp_path / "other.fuhan", tmp_path / "away"
+    home.rename(away)
+    table.draws(1)
+    assert [table.is_lost] == [True]
+    assert table.model.kept.save_elsewhere(other)
+    assert [table.is_lost] == [False]
+    assert (table.keeper.path, table.problem) == (home, "gone")
     assert table.stored(other) == table.match
+    table.draws(2)
+    assert [table.is_lost] == [True]
+    away.rename(home)
+    table.model.kept.save_again()
+    assert (table.problem, table.is_lost) == ("", False)
+    assert table.stored(home) == table.match
+    assert len(table.stored(other).events) == len(table.match.events) - 1
 
 
 def test_what_was_saved_elsewhere_before_is_not_written_over(table: Table, tmp_path: Path) -> None:
-    home, other = table.keeper.path, tmp_path / "other.fuhan"
-    table.model.kept.save_elsewhere(other)
-    table.draws(1)
-    there = table.match
-    table.model.leave()
-    table.keeper.open_file(home)
-    assert table.model.open(table.model.sitting.id)
+    other = tmp_path / "other.fuhan"
+    assert table.model.kept.save_elsewhere(other)
+    with Ledger.open(other) as ledger:
+        id = table.model.sitting.id
+        ledger.matches.save(id, ledger.matches.load(id).do(Draw((3,))))
+    there = table.stored(other)
     table.draws(2)
-    table.model.kept.save_elsewhere(other)
-    assert table.problem == "changed"
+    assert not table.model.kept.save_elsewhere(other)
     assert table.stored(other) == there
+
+
+def test_clubs_of_late_are_offered_and_ones_own_is_a_click_away(table: Table, tmp_path: Path) -> None:
+    home = table.keeper.path
+    others = [tmp_path / f"{name}.fuhan" for name in ("east", "south")]
+    for other in others:
+        Ledger.open(other).close()
+        assert table.keeper.open_file(other)
+    assert (list(table.keeper.recent), table.keeper.is_own) == (others[:1], False)
+    assert table.keeper.open_own()
+    assert (table.keeper.path, table.keeper.is_own) == (home, True)
+    assert list(table.keeper.recent) == others[::-1]
+    others[1].unlink()
+    assert list(table.keeper.recent) == others[:1]
 
 
 def test_an_open_match_that_is_in_memory_alone_does_not_give_way(table: Table, tmp_path: Path) -> None:
@@ -275,9 +318,11 @@ def test_what_is_kept_may_have_been_written_after_all(table: Table, settings: Se
 
 
 def test_what_is_kept_comes_into_no_other_club(table: Table, settings: Settings, tmp_path: Path) -> None:
+    """Another window has opened another club meanwhile."""
     other = elsewhere(tmp_path)
-    assert table.keeper.open_file(other)
+    table.keeper.path.rename(tmp_path / "away")
     table.draws(1)
+    settings.put("ledger", str(other))
     again = Table(settings)
     again.model.reopen()
     assert again.match == table.match
@@ -358,9 +403,8 @@ def test_a_merge_while_more_is_in_memory(table: Table, tmp_path: Path) -> None:
     theirs = table.stored()
     assert table.problem == "changed"
     assert table.match == mine
-    table.model.kept.save_elsewhere(tmp_path / "kept.fuhan")
-    assert table.problem == ""
-    assert table.stored(table.keeper.path) == mine
+    assert table.model.kept.save_elsewhere(tmp_path / "kept.fuhan")
+    assert table.stored(tmp_path / "kept.fuhan") == mine
     assert theirs.events[-1] == Draw((3,))
 
 

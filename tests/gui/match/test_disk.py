@@ -88,12 +88,10 @@ def test_a_match_saved_elsewhere(window: MainWindow, qtbot: QtBot, tmp_path: Pat
     end(window, qtbot, "chombo", by=1)
     assert banner(window)
     elsewhere = tmp_path / "other" / "elsewhere.fuhan"
-    match_screen(window).model.kept.save_elsewhere(elsewhere)
-    assert banner(window) == ""
-    assert on_disk(elsewhere) == model_match(window)
-    end(window, qtbot, "draw", **DRAW)
-    assert on_disk(elsewhere) == model_match(window)
     match = model_match(window)
+    assert match_screen(window).model.kept.save_elsewhere(elsewhere)
+    assert banner(window), "its club has not got it yet"
+    assert on_disk(elsewhere) == match
     window.close()
     with started(settings, qtbot) as again:
         assert screen_name(again) == "match"
