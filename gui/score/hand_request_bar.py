@@ -46,6 +46,7 @@ class HandRequestBar(QWidget):
         self._leave.chosen.connect(lambda _: self.left.emit())
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
+        model.pending_changed.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.hide()
 
@@ -121,6 +122,8 @@ class HandRequestBar(QWidget):
 
     def _reason(self, errand: HandRequest, wins: bool) -> Message | None:
         """Why the hand on the table is no answer."""
+        if self._model.pending.extra is not None:
+            return Message.of("errand.too_many", tile=self._model.pending.extra)
         changed = changed_of(self._model.entry, errand.given)
         if changed is not None:
             return Message.of("errand.other", what=Message(f"errand.given.{changed}"))

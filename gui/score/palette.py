@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -10,7 +12,7 @@ from core.entry.adding import ADD_MODES, AddMode, added, why_not_mode, with_adde
 from core.entry.entry import in_the_set
 from core.entry.pending import Pending
 from core.entry.typed import Refused
-from core.hand import Meld
+from core.hand import MELD_KINDS, Meld
 from core.language.messages import Message
 from core.tiles import KINDS, RED_FIVES, SUIT_LETTERS, TILES, Tile
 from gui.appearance.look import Look
@@ -178,6 +180,15 @@ class PaletteView(QWidget):
             self.mode = "hand"
         self._model.put_consistent(changed)
         self.refresh()
+
+    def pick_all(self, tiles: Sequence[Tile]) -> None:
+        """Add several as what the mode says: each as an indicator or a north, all of them as one meld, which is
+        named by its first tile or by all of it.
+        """
+        mode = self.mode
+        for tile in sorted(tiles)[:1] if mode in MELD_KINDS else tiles:
+            self.mode = mode
+            self.pick(tile)
 
     def refresh(self) -> None:
         """Show the entry."""

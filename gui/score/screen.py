@@ -44,7 +44,6 @@ class ScoreScreen(Screen):
         density.setParent(self)
         self._motion: MotionPane | None = None
         self._lying = _tiles_of(model)
-        self._typing = TileTyping(model)
         self._beside: QWidget | None = None
         self._beside_wanted = False
         self._editing = False
@@ -61,6 +60,7 @@ class ScoreScreen(Screen):
         for changed in (model.changed, model.showing_changed):
             changed.connect(self._fold)  # before palette and derivation show it, in the room that they get
         self.palette_view = PaletteView(model, look, density, self)
+        self._typing = TileTyping(model, self.palette_view)
         model.showing_changed.connect(self.palette_view.refresh)
         self.derivation = DerivationView(model, look, density, self)
         outer = QVBoxLayout(self)
@@ -123,18 +123,16 @@ class ScoreScreen(Screen):
             return self.derivation.predict.desk.take_key(event)
         if event.key() == Qt.Key.Key_Space and self._model.showing.mode != "all":
             return False  # it goes through the lesson
-        return self._typing.take(event) or self._take_request_key(event)
-
-    def _take_request_key(self, event: QKeyEvent) -> bool:
-        if self.errand.errand is None:
-            return False
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.errand.take()
-        elif event.key() == Qt.Key.Key_Escape:
+        is_asked = self.errand.errand is not None
+        if is_asked and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.errand.take()  # and no tile in the place of another
+            return True
+        if self._typing.take(event):
+            return True
+        if is_asked and event.key() == Qt.Key.Key_Escape:
             self.errand.leave()
-        else:
-            return False
-        return True
+            return True
+        return False
 
     def _keep_focus(self) -> None:
         """The focus stays here when what has it goes: nobody wants the next Space to click something elsewhere."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from core.entry.pending import NOTHING, Pending
 from core.entry.typed import read_typed
 from gui.score.model import ScoreModel
+from gui.score.palette import PaletteView
 
 MOST_DIGITS = 20
 """More than a hand has, and as many as the felt can show."""
@@ -18,8 +19,9 @@ MOST_DIGITS = 20
 class TileTyping:
     """What is typed into the window, while no field has the keyboard. What waits lies on the felt."""
 
-    def __init__(self, model: ScoreModel) -> None:
-        self._model = model
+    def __init__(self, model: ScoreModel, palette: PaletteView) -> None:
+        """:param palette: says what a tile is added as: typed ones are no others than clicked ones."""
+        self._model, self._palette = model, palette
 
     def take(self, event: QKeyEvent) -> bool:
         """Take a key, if it is one of ours."""
@@ -59,4 +61,8 @@ class TileTyping:
             self._model.set_pending(Pending(digits=(digits + more)[:MOST_DIGITS]))
             return
         tiles, refused = read_typed(digits + text)
-        self._model.add(tiles, tuple(refused))
+        if self._palette.mode == "hand" or refused:
+            self._model.add(tiles, tuple(refused))
+        else:
+            self._model.set_pending(NOTHING)
+            self._palette.pick_all(tiles)

@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
 from core.interchange.hand_code import read_code
+from core.language.messages import Message
 from core.match import Chombo, Draw, Match, Riichi, WinEvent, Winner, settle_match
 from core.rules.rule_sets import PRESET_SETS
+from core.tiles import TILES
 from gui.match.match_page import MatchPage
 from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton
@@ -183,6 +185,23 @@ def test_a_match_that_an_earlier_version_left_open_is_come_back_to(
     with started(settings, qtbot) as again:
         assert screen_name(again) == "match"
         assert match_screen(again).model.names == NAMES
+
+
+def test_return_takes_a_hand_over_and_never_puts_a_tile_in_the_place_of_another(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    sit_down(window, qtbot)
+    enter(window, qtbot, "ron", won=(1,), of=2)
+    click(window, qtbot, "deal.hand.1")
+    qtbot.keyClicks(window.screen_view.hand, "234m567p34s88s678p5s")
+    entry = window.model.entry
+    qtbot.keyClicks(window.screen_view.hand, "1m")
+    qtbot.keyClick(window.screen_view.hand, Qt.Key.Key_Return)
+    assert (window.model.entry, screen_name(window)) == (entry, "score")
+    assert window.look.words.say(Message.of("errand.too_many", tile=TILES[0])) in status(window)
+    qtbot.keyClick(window.screen_view.hand, Qt.Key.Key_Escape)
+    qtbot.keyClick(window.screen_view.hand, Qt.Key.Key_Return)
+    assert screen_name(window) == "match"
 
 
 def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -> None:

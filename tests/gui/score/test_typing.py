@@ -187,3 +187,35 @@ def test_what_a_click_does_is_told(window: MainWindow, language: str, deed: Spot
     if deed in ("take_meld", "turn"):
         window.model.put(Entry(melds=(Meld("chi", parse_tiles("123m")),)))
     assert window.screen_view.hand.hint_of(spot)
+
+
+@pytest.mark.parametrize(
+    ("mode", "typed", "dora", "ura", "melds"),
+    [
+        ("dora", "1m", "1m", "", []),
+        ("dora", "34p", "34p", "", []),
+        ("ura", "7z", "", "7z", []),
+        ("chi", "2s", "", "", ["234s"]),
+        ("chi", "234s", "", "", ["234s"]),
+        ("pon", "5z", "", "", ["555z"]),
+        ("ankan", "9999m", "", "", ["9999m"]),
+    ],
+)
+def test_typed_tiles_are_what_clicked_ones_would_be(
+    window: MainWindow, qtbot: QtBot, mode: str, typed: str, dora: str, ura: str, melds: list[str]
+) -> None:
+    """By what the palette says; the next ones are for the hand again."""
+    example(window, "riichi_pinfu")
+    if melds:
+        window.hand.clear()
+    before = window.model.entry
+    click(window, qtbot, f"mode.{mode}")
+    type_in(window, qtbot, typed)
+    entry = window.model.entry
+    new = (*entry.dora[len(before.dora) :], *entry.ura[len(before.ura) :])
+    assert [str(tile) for tile in new] == [str(tile) for each in (dora, ura) if each for tile in parse_tiles(each)]
+    assert len(entry.ura) - len(before.ura) == bool(ura)
+    assert [tuple(sorted(meld.tiles)) for meld in entry.melds] == [tuple(parse_tiles(each)) for each in melds]
+    assert entry.closed == before.closed
+    assert window.model.pending == NOTHING
+    assert window.screen_view.palette_view.mode == "hand"
