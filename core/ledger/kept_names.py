@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from core.language.messages import Message
@@ -9,6 +10,8 @@ from core.ledger.types import LedgerError
 
 LONGEST = 40
 """Characters of a name."""
+_BETWEEN = re.compile(r"[\n\r\t\v\f\u2028\u2029,;、，；]+")
+"""Names are apart where one of these is: a column of a table is pasted with ends of lines."""
 
 
 def tidy_name(name: str) -> str:
@@ -18,6 +21,19 @@ def tidy_name(name: str) -> str:
     'Aoi Hara'
     """
     return unicodedata.normalize("NFC", " ".join(name.split()))
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """Returns the names of a list: a line, a comma or a semicolon between them; each once.
+
+    >>> names_in("Anna, Ben;\\nCarla\\tBen")
+    ('Anna', 'Ben', 'Carla')
+    """
+    found: dict[str, str] = {}
+    for part in _BETWEEN.split(text):
+        if name := tidy_name(part):
+            found.setdefault(name.casefold(), name)
+    return tuple(found.values())
 
 
 def name_problem(name: str, *, may_be_empty: bool = False) -> Message | None:

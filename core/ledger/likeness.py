@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import TypeVar
 
@@ -59,6 +59,31 @@ def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
         if are_alike(name, theirs)
     ]
     return tuple(one for _, one in sorted(found, key=lambda pair: pair[0]))
+
+
+def beginning(typed: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Returns the names that begin so, or one of whose words does, with whatever accents, capitals and width.
+
+    >>> beginning("mar", ["Márton", "Anna", "Maria"]), beginning("ｱﾝ", ["アンナ"]), beginning("", ["Anna"])
+    (('Márton', 'Maria'), ('アンナ',), ())
+    """
+    begun = _plain(typed)
+    if not begun:
+        return ()
+    return tuple(name for name in names if any(word.startswith(begun) for word in _from_each_word(name)))
+
+
+def _from_each_word(name: str) -> Iterator[str]:
+    """What a name is from each of its words on: "annamueller", "mueller"."""
+    words = [word for word in _BETWEEN.split(name) if word]
+    return ("".join(map(_plain, words[at:])) for at in range(len(words)))
+
+
+def _plain(name: str) -> str:
+    """A name without accents, capitals, width and what stands between words."""
+    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFC", name)).casefold()
+    plain = unicodedata.normalize("NFC", plain.translate(_HIRAGANA).translate(_FORMS))
+    return "".join(_BETWEEN.split(_without_marks(plain)))
 
 
 @lru_cache(maxsize=1024)

@@ -12,7 +12,7 @@ from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.ledger import Filter, Ledger, Player
-from core.ledger.kept_names import LONGEST, tidy_name
+from core.ledger.kept_names import names_in, tidy_name
 from core.ledger.likeness import likely
 from core.ledger.standings import standings
 from gui.appearance.look import Look
@@ -69,6 +69,10 @@ class PlayersModel(RowsModel[Member]):
         return True
 
 
+MOST_PASTED = 4_000
+"""Characters of a list of names, more than any club has."""
+
+
 class PlayersPart(QWidget):
     """A field for a new member, the table, the page of the chosen one, and what can be done with them."""
 
@@ -90,7 +94,7 @@ class PlayersPart(QWidget):
         self.empty.wished.connect(self._help)
         self.field = QLineEdit()
         self.field.setObjectName("club.player.name")
-        self.field.setMaxLength(LONGEST)
+        self.field.setMaxLength(MOST_PASTED)
         self.field.returnPressed.connect(self._add)
         self.field.textChanged.connect(self._show_buttons)
         self.buttons = {name: QPushButton() for name in ("add", "rename", "one", "part", "remove")}
@@ -203,15 +207,34 @@ class PlayersPart(QWidget):
     # ------------------------------------------------------------------------------ doing
 
     def _add(self) -> None:
-        """A new member; where somebody has a like name, that is asked first."""
+        """A new member, or those of a list who are new; where somebody has a like name, that is asked first:
+        "Muller, Anna" may be one.
+        """
         name = tidy_name(self.field.text())
         alike = likely(name, ((row.player.name, row.player.name) for row in self.model.rows))
-        if not alike or alike[0].casefold() == name.casefold():
+        if not alike and len(names := names_in(self.field.text())) > 1:
+            self._add_several(names)
+        elif not alike or alike[0].casefold() == name.casefold():
             self._add_now(name)
-            return
-        box = TwinBox(name, alike, self._look, self)
-        box.accepted.connect(partial(self._add_now, name))
-        show_box(box)
+        else:
+            box = TwinBox(name, alike, self._look, self)
+            box.accepted.connect(partial(self._add_now, name))
+            show_box(box)
+
+    def _add_several(self, names: tuple[str, ...]) -> None:
+        """All of them, or nobody, where one of the names cannot be one."""
+        there = {row.player.name.casefold() for row in self.model.rows}
+        new = [name for name in names if name.casefold() not in there]
+
+        def add(ledger: Ledger) -> None:
+            with ledger.file.writing():
+                for name in new:
+                    ledger.players.add(name)
+
+        if self._keeper.do(add):
+            self.field.clear()
+            self.field.setFocus()
+            self._keeper.said.emit(Message.of("club.added_several", n=len(new), known=len(names) - len(new)))
 
     def _add_now(self, name: str) -> None:
         added: list[Player] = []

@@ -114,13 +114,14 @@ class StartPage(QWidget):
         if self._model.match is not None:
             return
         say, keeper = self._look.words.say, self._model.keeper
-        self.form.show_players(known_names(keeper))
         self._again.show_tables(last_tables(keeper))
         self.form.show_file_problem(keeper.problem, is_kept=not keeper.is_sample)
         nothing: tuple[MatchSummary, ...] = ()
         rows = []
         heads = keeper.read(lambda ledger: ledger.summaries.unfinished(), nothing)
         sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
+        playing = [seat.name for head in heads for seat in head.seats if seat.player]
+        self.form.show_players(known_names(keeper), playing)
         for head in heads:
             seated = [seat.name for seat in head.seats]
             names = [name_of(seat, seated, say) for seat in range(len(seated))]

@@ -150,9 +150,9 @@ class StartForm(QWidget):
 
     # ------------------------------------------------------------------------------ showing
 
-    def show_players(self, known: Iterable[str]) -> None:
-        """Offer the names of the players that are known. What was typed stays."""
-        self._seats.offer(known)
+    def show_players(self, known: Iterable[str], playing: Iterable[str] = ()) -> None:
+        """Offer the names of the players that are known and do not play already. What was typed stays."""
+        self._seats.offer(known, playing)
 
     @property
     def first(self) -> QWidget:

@@ -7,12 +7,13 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.ledger.kept_names import LONGEST
-from core.ledger.likeness import likely
+from core.ledger.likeness import beginning, likely
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -43,19 +44,35 @@ class SeatNameField(QComboBox):
             RoundedPopup(proposed)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """What is there is written over by the first letter, however one came here but by the mouse."""
+        super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.MouseFocusReason:
+            self.select()
+
+    def select(self) -> None:
+        """All of the name, and of a long one the beginning is seen."""
+        self.line.end(False)
+        self.line.home(True)
+
     def showPopup(self) -> None:
         """The list has round corners."""
         round_list(self)
         super().showPopup()
 
-    def offer(self, names: Iterable[str]) -> None:
-        """Offer names. What was typed stays."""
+    def offer(self, names: Sequence[str]) -> None:
+        """Offer names. What was typed stays, and what of it is selected."""
+        if [self.itemText(at) for at in range(self.count())] == list(names):
+            return
         typed, place = self.currentText(), self.line.cursorPosition()
+        start, length = self.line.selectionStart(), self.line.selectionLength()
         self.blockSignals(True)
         self.clear()
-        self.addItems(list(names))
+        self.addItems(names)
         self.setEditText(typed)
         self.line.setCursorPosition(place)
+        if length:  # from its other end to where the cursor is
+            self.line.setSelection(*((start + length, -length) if place == start else (start, length)))
         self.blockSignals(False)
 
     @property
@@ -84,6 +101,8 @@ class SeatsForm(QWidget):
         self._drawn: tuple[str, ...] = ()
         self._known: dict[str, str] = {}
         """The names of the members, by what they are when folded."""
+        self._playing: set[str] = set()
+        """Of them those who sit at another table, folded."""
         self._said: dict[str, Who] = {}
         """Who a name was said to be, by the name folded; what follows from the members is not in it."""
         self._lines = [WhoLine(seat, look) for seat in range(4)]
@@ -174,13 +193,23 @@ class SeatsForm(QWidget):
         """The first name."""
         return self._names[0]
 
-    def offer(self, known: Iterable[str]) -> None:
-        """Offer the players that are known."""
-        names = list(known)
-        self._known = {name.casefold(): name for name in names}
-        for field in self._names:
-            field.offer(names)
+    def offer(self, known: Iterable[str], playing: Iterable[str] = ()) -> None:
+        """Offer the players that are known. :param playing: who sits at a table that is not done: nobody sits at
+        two, and they can be typed all the same.
+        """
+        self._known = {name.casefold(): name for name in known}
+        self._playing = {name.casefold() for name in playing}
+        self._offer()
         self._show_who()
+
+    def _free(self, seat: int) -> list[str]:
+        """The members who are proposed for a seat: those who sit nowhere."""
+        here = {name.casefold() for at, name in enumerate(self.names) if at != seat}
+        return [name for folded, name in self._known.items() if folded not in self._playing | here]
+
+    def _offer(self) -> None:
+        for seat, field in enumerate(self._names):
+            field.offer(self._free(seat))
 
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
         """Put players into the seats. :param guests: the seats of those who are guests."""
@@ -188,7 +217,7 @@ class SeatsForm(QWidget):
             if name and seat in guests:
                 self._said[name.casefold()] = "guest"
             field.setEditText(name)
-            field.line.home(False)  # of a long name the beginning is seen
+            field.line.home(field.hasFocus())  # of a long name the beginning is seen
         self._show_who()
 
     def _show_who(self) -> None:
@@ -239,8 +268,12 @@ class SeatsForm(QWidget):
         self._show_drawn()
 
     def _go_on(self, seat: int) -> None:
-        """Return leads to what has to be said of the name, else to the next one, from the last to what follows."""
-        if seat in self.undecided:
+        """Return takes the one member whose name begins so. It leads to what has to be said of the name, else to
+        the next one, from the last to what follows.
+        """
+        if seat in self.undecided and len(meant := beginning(self._names[seat].typed, self._free(seat))) == 1:
+            self._take_meant(seat, meant[0])
+        elif seat in self.undecided:
             self.ask(seat)
         else:
             self._next(seat)
@@ -248,11 +281,11 @@ class SeatsForm(QWidget):
     def _next(self, seat: int) -> None:
         if seat + 1 < self._players:
             self._names[seat + 1].setFocus()
-            self._names[seat + 1].line.selectAll()
         else:
             self.done.emit()
 
     def _note(self) -> None:
+        self._offer()
         self._show_who()
         self._show_drawn()
         self.changed.emit()

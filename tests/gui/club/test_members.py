@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QRadioButton, QWidget
 from pytestqt.logging import _QtMessageCapture as CaptureFixture
 from pytestqt.qtbot import QtBot
@@ -227,3 +228,34 @@ def test_a_name_that_is_cut_is_told_whole(screen: ClubScreen, keeper: LedgerKeep
     assert shown_table.tip_of(screen.standings.model.index(at, 1)) == long
     other = next(n for n, row in enumerate(rows) if row.player.name == "B")
     assert shown_table.tip_of(screen.standings.model.index(other, 1)) == ""
+
+
+@pytest.mark.parametrize("text", ["Dora, Emil, Flóra", "Dora\nEmil\n\nFlóra\n", "Dora;Emil;dora; Flóra"])
+def test_a_list_adds_all_who_are_not_there_yet(
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, text: str
+) -> None:
+    """Typed, or a column that was pasted; each person once."""
+    assert keeper.do(lambda ledger: ledger.players.add("EMIL"))
+    before = {player.name for player in keeper.read(lambda ledger: ledger.players.all(), ())}
+    click(screen, qtbot, CLUB_PART_PLAYERS)
+    QGuiApplication.clipboard().setText(text)
+    screen.players.field.setFocus()
+    screen.players.field.paste()
+    with qtbot.waitSignal(keeper.said) as said:
+        qtbot.keyClick(screen.players.field, Qt.Key.Key_Return)
+    assert said.args == [Message.of("club.added_several", n=2, known=1)]
+    after = {player.name for player in keeper.read(lambda ledger: ledger.players.all(), ())}
+    assert after - before == {"Dora", "Flóra"}
+    assert screen.players.field.text() == ""
+
+
+def test_of_a_list_with_a_name_that_cannot_be_nobody_is_added(
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot
+) -> None:
+    before = keeper.read(lambda ledger: ledger.players.all(), ())
+    click(screen, qtbot, CLUB_PART_PLAYERS)
+    screen.players.field.setText(f"Dora, {'x' * 99}")
+    with qtbot.waitSignal(keeper.failed):
+        qtbot.keyClick(screen.players.field, Qt.Key.Key_Return)
+    assert keeper.read(lambda ledger: ledger.players.all(), ()) == before
+    assert screen.players.field.text() != ""

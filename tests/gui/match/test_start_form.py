@@ -145,6 +145,52 @@ def test_the_member_who_is_likely_meant_is_offered(form: StartForm, qtbot: QtBot
     assert begun(form, qtbot).names[0] == "Anna Müller"
 
 
+@pytest.mark.parametrize("typed", ["da", "DAI", "Ｄａｉ", "dái", "Daisuke"])
+def test_return_takes_the_one_member_whose_name_begins_so(form: StartForm, qtbot: QtBot, typed: str) -> None:
+    name_field(form, 0).setEditText(typed)
+    line = name_field(form, 0).lineEdit()
+    assert line is not None
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert name_field(form, 0).currentText() == "Daisuke"
+    assert name_field(form, 1).hasFocus()
+
+
+@pytest.mark.parametrize("typed", ["a", "Xaver"])
+def test_return_takes_nobody_where_two_or_none_begin_so(form: StartForm, qtbot: QtBot, typed: str) -> None:
+    form.show_players([*KNOWN, "Anna"])
+    put(form, qtbot, typed)
+    line = name_field(form, 0).lineEdit()
+    assert line is not None
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert name_field(form, 0).currentText() == typed
+
+
+def test_who_sits_somewhere_is_not_proposed(form: StartForm, qtbot: QtBot) -> None:
+    """Neither here, at another seat, nor at a table that is not done; typed, the name counts all the same."""
+    form.show_players(KNOWN, playing=["Chie"])
+    put(form, qtbot, "Ben")
+    field = name_field(form, 1)
+    assert [field.itemText(at) for at in range(field.count())] == ["Akiko", "Daisuke"]
+    own = name_field(form, 0)
+    assert "Ben" in [own.itemText(at) for at in range(own.count())]
+    put(form, qtbot, "Ben", "chi")
+    line = field.lineEdit()
+    assert line is not None
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert field.currentText() == "chi"
+
+
+def test_the_first_letter_writes_over_the_name_that_is_there(form: StartForm, qtbot: QtBot) -> None:
+    form.activateWindow()
+    qtbot.waitUntil(form.isActiveWindow)
+    form.first.setFocus()
+    form.show_names(("Akiko", "Ben"))
+    for seat, letter in enumerate("DE"):
+        name_field(form, seat).setFocus()
+        qtbot.keyClicks(name_field(form, seat), letter)
+        assert name_field(form, seat).currentText() == letter
+
+
 def test_what_was_said_of_a_name_goes_with_it_through_the_draw(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, "Eve", "Ben", "Fay", "Chie")
     answer(form, qtbot, "guest", 0)
