@@ -7,6 +7,9 @@ import re
 import sys
 from collections.abc import Sequence
 
+EMPTY = re.compile(r"--?[\w-]+=--")
+"""An option with an end of options for a value."""
+
 
 def read_arguments(parser: argparse.ArgumentParser, arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Returns what is asked for. :param arguments: None: those of the program.
@@ -16,7 +19,6 @@ def read_arguments(parser: argparse.ArgumentParser, arguments: Sequence[str] | N
     :raises SystemExit: the command is wrong; it was said how.
     """
     given = sys.argv[1:] if arguments is None else list(arguments)
-    for each in given:
-        if found := re.fullmatch(r"(--?[\w-]+)=--", each):
-            parser.error(f"argument {found[1]}: expected one argument")
-    return parser.parse_args(given)
+    empty = [each for each in given if EMPTY.fullmatch(each)]
+    # At the end and without its sign the library says of it what it says of any option that lacks its value.
+    return parser.parse_args([each for each in given if each not in empty] + [one[:-3] for one in empty])

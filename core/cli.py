@@ -71,9 +71,6 @@ EXAMPLE = '{"closed": "…", "win_tile": "5s", "win": "ron", "round_wind": "E", 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. Returns the exit status: 0 done, 1 the hand is impossible, 2 the command is."""
     options = read_arguments(_parser(), arguments)
-    if sys.stdout is None:  # closed, as by `>&-`: nobody would read the answer
-        print("python -m core: the output is closed", file=sys.stderr)
-        return 2
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -84,6 +81,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if problem is not None:
         print(catalogue.text(problem), file=sys.stderr)
     try:
+        _require_open(sys.stdout)  # else the answer would be lost without a word
         return cast(int, options.run(options, catalogue))
     except BrokenPipeError:
         # Whoever read our output has seen enough. Python would complain once more while closing.
@@ -95,11 +93,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
 
 
-def _input() -> TextIO:
+def _require_open(stream: TextIO | None) -> TextIO:
     """:raises OSError: it is closed, as by `<&-`."""
-    if sys.stdin is None:
+    if stream is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-    return sys.stdin
+    return stream
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -245,18 +243,18 @@ def _finite(text: str) -> float:
 def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
     describe = catalogue.text
     answer_to = partial(answer_line, describe=describe, derivation=options.derivation)
-    run_batch(_input(), sys.stdout, catalogue, answer_to, EXAMPLE)
+    run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to, EXAMPLE)
     return 0
 
 
 def _lines(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    run_batch(_input(), sys.stdout, catalogue, partial(options.answer, describe=catalogue.text))
+    run_batch(_require_open(sys.stdin), sys.stdout, catalogue, partial(options.answer, describe=catalogue.text))
     return 0
 
 
 def _diagnose(options: argparse.Namespace, catalogue: Catalogue) -> int:
     answer_to = partial(Learners(resources.telling_hands()).answer_line, describe=catalogue.text)
-    run_batch(_input(), sys.stdout, catalogue, answer_to)
+    run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to)
     return 0
 
 

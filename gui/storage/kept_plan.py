@@ -2,6 +2,8 @@
 
 A plan whose place another takes is put among the backups first: one that a file is opened over, one that another
 window has written since, one that cannot be read.
+
+In gui without Qt: it lies among the data, and earlier versions had it in the settings.
 """
 
 from __future__ import annotations

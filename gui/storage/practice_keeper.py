@@ -30,7 +30,7 @@ from gui.storage.ledger_disk import errors, told
 
 REPLAYED = 20
 """So many answers of earlier sessions say what the learner believes."""
-Found = TypeVar("Found")
+Came = TypeVar("Came")
 
 
 class PracticeKeeper(QObject):
@@ -74,7 +74,7 @@ class PracticeKeeper(QObject):
 
     # ------------------------------------------------------------------------------ the file
 
-    def _reach(self, work: Callable[[LearnersFile], Found], tell: Callable[[Message], object]) -> Found | None:
+    def _reach(self, work: Callable[[LearnersFile], Came], tell: Callable[[Message], object]) -> Came | None:
         """The one door to the file: it is opened where it is not open, and what goes wrong is said.
 
         :param tell: says what is wrong. :returns: what the work finds; None: it was not done.

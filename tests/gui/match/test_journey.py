@@ -40,6 +40,7 @@ from tests.gui.names import (
     DEAL_CLEAR,
     DEAL_HAND_1,
     DEAL_WINNER_0,
+    ERRAND_LEAVE,
     ERRAND_TAKE,
 )
 from tests.gui.playing import NAMES, confirm, end, enter, sit_down, state
@@ -192,7 +193,7 @@ def test_return_takes_a_hand_over_and_never_puts_a_tile_in_the_place_of_another(
 ) -> None:
     sit_down(window, qtbot)
     enter(window, qtbot, "ron", won=(1,), of=2)
-    click(window, qtbot, "deal.hand.1")
+    click(window, qtbot, DEAL_HAND_1)
     qtbot.keyClicks(window.screen_view.hand, "234m567p34s88s678p5s")
     entry = window.model.entry
     qtbot.keyClicks(window.screen_view.hand, "1m")
@@ -212,7 +213,7 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     pick(window, qtbot, "1m 2m 3m")
     take = find(window.screen_view.errand, ChoiceButton, ERRAND_TAKE)
     assert take.reason is not None
-    click(window, qtbot, "errand.leave")
+    click(window, qtbot, ERRAND_LEAVE)
     assert screen_name(window) == "match"
     assert window.model.entry.closed == before.closed
     assert match_screen(window).model.draft.winner(1) is not None

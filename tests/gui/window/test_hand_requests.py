@@ -9,6 +9,7 @@ from gui.window.main_window import MainWindow
 from gui.window.screen_specs import HOME
 from tests.gui.doing import click
 from tests.gui.finding import label_text
+from tests.gui.names import ERRAND_LEAVE
 from tests.gui.screens import SCREENS
 
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
@@ -24,5 +25,5 @@ def test_from_every_screen_a_hand_is_opened_and_left(window: MainWindow, qtbot: 
         if screen != HOME:
             said = window.look.words.say(f"errand.from.{screen}")
             assert said in label_text(window.screen_view.errand, "errand.text")
-            click(window, qtbot, "errand.leave")
+            click(window, qtbot, ERRAND_LEAVE)
         assert window.screens.name == screen
