@@ -50,10 +50,12 @@ class FileMenu(Menu):
             action.setEnabled(enabled)
             if name == "copy":
                 self.addSeparator()
+        if self._keeper.recent or not self._keeper.is_own:
+            self.addSeparator()
         if not self._keeper.is_own and not self._keeper.is_sample:
             self._add_club("club.file.own", say("club.file_own"), self._keeper.open_own)
         for number, path in enumerate(self._keeper.recent):
-            row = self._add_club(f"club.file.recent.{number}", path.name, partial(self._keeper.open_file, path))
+            row = self._add_club(f"club.file.recent.{number}", path.stem, partial(self._keeper.open_file, path))
             row.setToolTip(str(path))
 
     def _add_club(self, name: str, text: str, do: Callable[[], object]) -> QAction:

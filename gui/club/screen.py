@@ -223,9 +223,11 @@ class ClubScreen(Screen):
 
     def _name_buttons(self) -> None:
         """What the menus are for: that of the file names the club."""
-        name = Name(self._keeper.path.stem)
-        for menu, button in self._buttons.items():
-            button.setText(unmarked(self._look.words.say(Message.of(f"club.menu_{menu}", club=name))))
+        say, keeper = self._look.words.say, self._keeper
+        whose = "sample" if keeper.is_sample else "own" if keeper.is_own else "file"
+        club = Message.of(f"club.menu_{whose}", club=Name(keeper.path.stem))
+        for menu, text in (("sheet", say("club.menu_sheet")), ("file", say(club))):
+            self._buttons[menu].setText(unmarked(text))
 
     # ------------------------------------------------------------------------------ what is wrong
 
