@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 from urllib.parse import quote
 
-from core.disk import write_whole
+from core.disk import OF_ITS_OWNER, is_private, write_whole
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.ledger import schema as ledger_schema
@@ -66,6 +66,8 @@ def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) ->
         connection = connect(path, "ro" if read_only else "rwc" if is_new else "rw")
         try:
             notice = _prepare(connection, path, schema, read_only=read_only)
+            if is_new and is_private(path.parent):
+                path.chmod(OF_ITS_OWNER)
             if number(connection, "user_version") < schema.VERSION:
                 connection = _renewed_copy(connection, path, schema)
             return Opened(connection, notice)

@@ -411,3 +411,17 @@ def test_a_file_says_whose_it_is(tmp_path: Path) -> None:
 def test_a_path_that_cannot_even_be_asked_for_is_gone() -> None:
     path = Path("/" + "x" * 5_000)
     assert told_by_sqlite(sqlite3.DatabaseError("no"), path).problem.key == "ledger.problem.gone"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Rights of files are other ones there.")
+@pytest.mark.parametrize(("folder", "rights"), [(0o700, 0o600), (0o755, 0o644)])
+def test_a_new_file_is_as_open_as_its_folder(tmp_path: Path, folder: int, rights: int) -> None:
+    place = tmp_path / "place"
+    place.mkdir()
+    place.chmod(folder)
+    usual = os.umask(0o022)
+    try:
+        Ledger.open(place / "club.fuhan").close()
+    finally:
+        os.umask(usual)
+    assert (place / "club.fuhan").stat().st_mode & 0o777 == rights
