@@ -25,6 +25,8 @@ from tests.sweep import DEPTH
 BUDGET = ROOT / "tests" / "budget.toml"
 ALLOWED = 1.2
 """So many times the whole budget a run may take."""
+BUSY = 1.6
+"""So many processes a core want to run on a busy machine."""
 EVERY = 150
 """After so many tests the yardstick is laid on again."""
 KEPT = "fuhan/cpu"
@@ -48,6 +50,13 @@ def yardstick() -> float:
     for number in range(400_000):
         seen[number & 255] = seen.get(number & 127, 0) + number
     return time.process_time() - began
+
+
+def is_busy() -> bool:
+    """Whether the machine has much more to do than these tests: what shares its caches makes them slower than the
+    yardstick, which fits into any.
+    """
+    return hasattr(os, "getloadavg") and os.getloadavg()[1] > BUSY * (os.cpu_count() or 1)
 
 
 class CpuBudget:
@@ -88,7 +97,7 @@ class CpuBudget:
         cache: pytest.Cache | None = getattr(self.config, "cache", None)  # there is none with -p no:cacheprovider
         if cache is not None and self.files:
             cache.set(KEPT, {**cache.get(KEPT, {}), **self.files})
-        if self.is_whole and self.whole > ALLOWED * self.allowed and session.exitstatus == 0:
+        if self.is_too_much and not is_busy() and session.exitstatus == 0:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     @property
@@ -97,6 +106,11 @@ class CpuBudget:
         option = self.config.option
         a_part = option.keyword or option.deselect or getattr(option, "lf", False)  # no cache, no last failure
         return DEPTH == 1 and self.config.args == ["tests"] and not a_part
+
+    @property
+    def is_too_much(self) -> bool:
+        """Whether all tests take more than they may."""
+        return self.is_whole and self.whole > ALLOWED * self.allowed
 
     @property
     def scale(self) -> float:
@@ -132,10 +146,14 @@ class CpuBudget:
         terminalreporter.write_line(f"The machine took {self.scale:.2f} times as long as that of the budget.")
         if self.is_whole:
             terminalreporter.write_line(f"All of them {self.whole:.0f}, budgeted {self.allowed:.0f}.")
-            if self.whole > ALLOWED * self.allowed:
-                terminalreporter.write_line(
-                    "Too much: make it less, or write down in tests/budget.toml why.", red=True
-                )
+        if self.is_too_much and is_busy():
+            terminalreporter.write_line(
+                "Too much, but the machine had other work beside it, which makes all dearer."
+            )
+        elif self.is_too_much:
+            terminalreporter.write_line(
+                "Too much: make it less, or write down in tests/budget.toml why.", red=True
+            )
 
 
 @cache
