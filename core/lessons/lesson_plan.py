@@ -30,7 +30,7 @@ from core.practice.worksheet import read_worksheet_code
 MARK, VERSION = "fuhan-lesson", 1
 PlanKind = Literal["hand", "problem", "page", "sheet"]
 KINDS: tuple[PlanKind, ...] = get_args(PlanKind)
-WORDS = ("title", *KINDS, "name", "note")
+WORDS = ("title", *KINDS, "name", "heading", "note")
 """What a line can begin with."""
 MOST_ITEMS, LONGEST, LONGEST_NAME, MOST_PROBLEMS = 200, 1_000_000, 200, 20
 """No plan has more; no text and no name is longer, in characters."""
@@ -44,13 +44,15 @@ class PlanItem(NamedTuple):
     """One thing to be shown.
 
     :ivar code: a hand code, a problem's code, the id of a page, `U18.middle`, `yaku.pinfu`, or a worksheet's code.
-    :ivar name: empty: what it is called by itself. :ivar note: lines that only the teacher sees.
+    :ivar name: for the teacher alone; empty: what it is called by itself. :ivar note: lines for the teacher alone.
+    :ivar heading: what the class reads above it, on the projector and on paper; empty: nothing of the teacher's.
     """
 
     kind: PlanKind
     code: str
     name: str = ""
     note: str = ""
+    heading: str = ""
 
 
 class LessonPlan(NamedTuple):
@@ -82,11 +84,15 @@ class LessonPlan(NamedTuple):
         items.insert(min(max(at + by, 0), len(items)), item)
         return self._replace(items=tuple(items))
 
-    def with_words(self, at: int, *, name: str | None = None, note: str | None = None) -> LessonPlan:
-        """Returns it with another name or note of an item."""
+    def with_words(
+        self, at: int, *, name: str | None = None, heading: str | None = None, note: str | None = None
+    ) -> LessonPlan:
+        """Returns it with another name, heading or note of an item."""
         old = self.items[at]
         new = old._replace(
-            name=old.name if name is None else one_line(name), note=old.note if note is None else note.strip()
+            name=old.name if name is None else one_line(name),
+            heading=old.heading if heading is None else one_line(heading),
+            note=old.note if note is None else note.strip(),
         )
         return self._replace(items=(*self.items[:at], new, *self.items[at + 1 :]))
 
@@ -105,6 +111,8 @@ def write_lesson_plan(plan: LessonPlan) -> str:
         lines.append(f"{item.kind}: {item.code}")
         if name := one_line(item.name):
             lines.append(f"  name: {name}")
+        if heading := one_line(item.heading):
+            lines.append(f"  heading: {heading}")
         lines += [f"  note: {line.strip()}" for line in item.note.splitlines() if line.strip()]
     return "\n".join(lines) + "\n"
 
@@ -168,6 +176,8 @@ class _Reading:
             raise PlanError(Message.of("lesson_plan.of_nothing", found=word))
         if word == "name":
             self.plan = plan.with_words(last, name=said)
+        elif word == "heading":
+            self.plan = plan.with_words(last, heading=said)
         else:
             note = plan.items[last].note
             self.plan = plan.with_words(last, note=f"{note}\n{said}" if note else said)

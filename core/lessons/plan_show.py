@@ -98,7 +98,7 @@ class PlanShow:
     def _parts(self, item: PlanItem) -> tuple[PlanItem, ...]:
         if item.kind == "sheet":
             posed = read_worksheet_code(item.code).problems()
-            return (item, *(PlanItem("problem", each.code, item.name, item.note) for each in posed))
+            return (item, *(PlanItem("problem", each.code, item.name, item.note, item.heading) for each in posed))
         lesson = self._lessons.of(item.code) if item.kind == "page" else None
         if lesson is None:
             return (item,)
@@ -114,7 +114,7 @@ class PlanShow:
     def shown(self, at: int) -> PlanShown:
         """Returns what is seen of an item."""
         item = self.items[at]
-        name = Message.of("plan_page.named", name=item.name) if item.name else None
+        name = Message.of("plan_page.named", name=item.heading) if item.heading else None
         if item.kind == "hand":
             return _hand(item, name)
         if item.kind == "problem":

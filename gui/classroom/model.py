@@ -252,6 +252,10 @@ class ClassModel(QObject):
         self._asked += 1
         self._ask(of_misunderstandings(found, told))
 
+    def close_question(self) -> None:
+        """The question goes, unanswered; the hand is as it was before it."""
+        self._ask(None)
+
     def _ask(self, question: ClassQuestion | None) -> None:
         self._asks, self.chosen = question, None
         self.changed.emit()

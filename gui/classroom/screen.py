@@ -71,6 +71,8 @@ class ClassScreen(QWidget):
         self._alone = self._notes = False
         """Whether the card has all the room; whether the class sees the note."""
         self._noted: PlanShown | None = None
+        self._is_leaving = False
+        """Whether Escape was pressed, and the next one leaves."""
         self.name = Label(parent=self)
         self.name.setObjectName("class.item")
         self.note = Prose(look, Style("title", "muted"), name="class.note_text", parent=self)
@@ -186,12 +188,34 @@ class ClassScreen(QWidget):
         elif key in BACK:
             self.model.step(-1)
         elif key == KEY.Key_Escape:
-            self.do("leave")
+            self._escape()
+            return True
         elif KEY.Key_1 <= key <= KEY.Key_9:
             self._digit(key - KEY.Key_1)
         elif key in LETTERS and not event.modifiers() & ~_WITH:
             self.do(LETTERS[KEY(key)])
+        self._is_leaving = False
         return True
+
+    def _escape(self) -> None:
+        """Put away what is open; where nothing is, the second time leads out: a class is not left by a slip."""
+        if self._put_away():
+            self._is_leaving = False
+            self._follow()
+        elif self._is_leaving:
+            self.do("leave")
+        else:
+            self._is_leaving = True
+            self.foot.say(Message("class.leave_again"))
+
+    def _put_away(self) -> bool:
+        """The pen, the spotlight or the question. Returns whether one of them was out."""
+        if self.ink.stop():
+            return True
+        if self.model.asks:
+            self.model.close_question()
+            return True
+        return False
 
     def _digit(self, at: int) -> None:
         if self.model.question is not None:

@@ -159,6 +159,11 @@ class PlanModel(QObject):
         if self.item is not None and name != self.item.name:
             self._put(self.plan.with_words(self.at, name=name), self.at)
 
+    def head(self, heading: str) -> None:
+        """What the class reads above the chosen item."""
+        if self.item is not None and heading != self.item.heading:
+            self._put(self.plan.with_words(self.at, heading=heading), self.at)
+
     def annotate(self, note: str) -> None:
         """Keep the note of the chosen item as it is typed, without a step of undo for each letter."""
         if self.item is not None:

@@ -40,6 +40,7 @@ from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
 from gui.widgets.screen import Undoing
 
+FIELDS = ("title", "typed", "name", "heading")
 CARD_WIDTH = 560
 """Of what is said of an empty plan, in pixels of the design."""
 
@@ -103,12 +104,13 @@ class PlanPage(LearnPage):
             button.setObjectName(f"learn.plan.{name}")
             button.setMenu(self.adding)
         self._begin.setProperty("house", "main")
-        self.title, self.typed, self.name = (self._field(name) for name in ("title", "typed", "name"))
+        self.title, self.typed, self.name, self.heading = map(self._field, FIELDS)
         self.title.editingFinished.connect(lambda: self._tell(model.retitle, self.title.text()))
         self.typed.returnPressed.connect(self.add_typed)
         self._buttons["add"].setEnabled(False)
         self.typed.textChanged.connect(lambda text: self._buttons["add"].setEnabled(bool(text.strip())))
         self.name.editingFinished.connect(lambda: self._tell(model.rename, self.name.text()))
+        self.heading.editingFinished.connect(lambda: self._tell(model.head, self.heading.text()))
         self.list = PlanList(look, self)
         self.list.moved.connect(self._move)
         self.list.removed.connect(model.remove)
@@ -126,7 +128,7 @@ class PlanPage(LearnPage):
         self._empty = Prose(look, Style("body"), name="learn.plan.empty", parent=self._nothing)
         self._chosen = QWidget(self)
         """What belongs to the item that is chosen."""
-        self._name_label, self._note_label = Label(parent=self), Label(parent=self)
+        self._labels = {name: Label(parent=self) for name in ("name", "heading", "note")}
         self._put_together()
         look.changed.connect(self.refresh)
 
@@ -171,7 +173,8 @@ class PlanPage(LearnPage):
         left.addLayout(add)
         left.addWidget(self.list, 1)
         left.addWidget(self._total)
-        for words in (self._name_label, self.name, self._note_label, self.note):
+        for name, words in (("name", self.name), ("heading", self.heading), ("note", self.note)):
+            right.addWidget(self._labels[name])
             right.addWidget(words)
         right.addLayout(foot)
         right.addWidget(self._about)
@@ -197,6 +200,7 @@ class PlanPage(LearnPage):
             buttons["add"],
             self.list,
             self.name,
+            self.heading,
             self.note,
             *(buttons[name] for name in ("look", "earlier", "later", "remove")),
             self._begin,
@@ -210,10 +214,10 @@ class PlanPage(LearnPage):
         for name, button in self._buttons.items():
             key = "learn.button.leave" if name == "leave" else f"plan_page.{name}"
             button.setText(unmarked(say(key)))
-        for name, field in (("title", self.title), ("typed", self.typed), ("name", self.name)):
+        for name, field in zip(FIELDS, (self.title, self.typed, self.name, self.heading), strict=True):
             field.setPlaceholderText(say(f"plan_page.{name}_field"))
             field.setAccessibleName(say(f"plan_page.{name}_field"))
-        for label, name in ((self._name_label, "name"), (self._note_label, "note")):
+        for name, label in self._labels.items():
             label.setText(say(f"plan_page.{name}_field"))
             label.setStyleSheet(theme.letters("body", bold=True))
         self.note.setAccessibleName(say("plan_page.note_field"))
@@ -262,9 +266,15 @@ class PlanPage(LearnPage):
         model, item = self.model, self.model.item
         self._shows = True
         self.name.setText(item.name if item is not None else "")
+        self.heading.setText(item.heading if item is not None else "")
         self.note.setPlainText(item.note if item is not None else "")
         self._shows = False
-        for part in (self.name, self.note, *(self._buttons[name] for name in ("show", "look", "remove"))):
+        for part in (
+            self.name,
+            self.heading,
+            self.note,
+            *(self._buttons[name] for name in ("show", "look", "remove")),
+        ):
             part.setEnabled(item is not None)
         last = len(model.plan.items) - 1
         self._buttons["earlier"].setEnabled(item is not None and model.at > 0)
@@ -350,7 +360,7 @@ class PlanPage(LearnPage):
     def papers(self) -> tuple[PaperOffer, ...]:
         """The hands of the plan, each with its name, if it has one."""
         found = [
-            (read_code(item.code), Message.of("plan_page.named", name=item.name) if item.name else None)
+            (read_code(item.code), Message.of("plan_page.named", name=item.heading) if item.heading else None)
             for item in self.model.plan.items
             if item.kind == "hand"
         ]

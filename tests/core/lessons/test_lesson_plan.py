@@ -59,12 +59,17 @@ def test_what_is_written_is_read_again() -> None:
     assert read("\ufeff" + write_lesson_plan(plan).replace("\n", "\r\n")) == plan
 
 
-@given(name=st.text(max_size=300), note=st.text(max_size=300), title=st.text(max_size=300))
-def test_any_words_are_kept_on_their_lines(name: str, note: str, title: str) -> None:
-    plan = plan_of(PlanItem("page", "yaku.pinfu")).with_words(0, name=name, note=note)._replace(title=title)
+TEXTS = st.text(max_size=300)
+
+
+@given(name=TEXTS, note=TEXTS, title=TEXTS, heading=TEXTS)
+def test_any_words_are_kept_on_their_lines(name: str, note: str, title: str, heading: str) -> None:
+    item = PlanItem("page", "yaku.pinfu")
+    plan = plan_of(item).with_words(0, name=name, note=note, heading=heading)._replace(title=title)
     text = write_lesson_plan(plan)
     again = read(text)
     assert again.items[0].name == plan.items[0].name
+    assert again.items[0].heading == plan.items[0].heading
     assert write_lesson_plan(again) == text
 
 

@@ -31,7 +31,7 @@ from tests.gui.screens import learn_screen
 KEY = Qt.Key
 ON, BACK = KEY.Key_PageDown, KEY.Key_PageUp
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
-NAME, NOTE = "What pinfu is", "ask who pays"
+NAME, HEADING, NOTE = "pinfu, 3,900: they miss it", "What is it worth?", "ask who pays"
 
 
 def planned(window: MainWindow, *codes: str) -> PlanPage:
@@ -46,10 +46,12 @@ def planned(window: MainWindow, *codes: str) -> PlanPage:
 
 
 def named(page: PlanPage, row: int) -> None:
-    """With a name and a note."""
+    """With a name and a note for the teacher, and a heading for the class."""
     page.list.setCurrentRow(row)
     page.name.setText(NAME)
     page.name.editingFinished.emit()
+    page.heading.setText(HEADING)
+    page.heading.editingFinished.emit()
     page.note.setPlainText(NOTE)
 
 
@@ -70,7 +72,8 @@ def test_from_the_chosen_item_through_all_of_them(window: MainWindow, qtbot: QtB
     screen, say = shown(window), window.look.words.say
     model = screen.model
     assert model.at == 1
-    assert NAME in find(screen, QLabel, "class.item").text()
+    assert HEADING in find(screen, QLabel, "class.item").text()
+    assert NAME not in seen(window)
     assert NOTE not in seen(window)
     assert model.derivation is not None
     assert model.derivation.hand.all_tiles == read_code(HAND).hand().all_tiles
@@ -94,7 +97,7 @@ def test_from_the_chosen_item_through_all_of_them(window: MainWindow, qtbot: QtB
     assert say("yaku.pinfu.name") in find(screen, QLabel, "class.item").text()
     press(qtbot, KEY.Key_Home)
     assert say("yaku_list.closed") in screen.stage.accessibleName()
-    press(qtbot, KEY.Key_Escape)
+    press(qtbot, KEY.Key_Escape, KEY.Key_Escape)
     assert window.view.class_room.shown is None
     assert learn_screen(window).page is learn_screen(window).plan_page
 
@@ -245,7 +248,8 @@ def test_with_two_screens_the_note_is_on_the_teacher_s(window: MainWindow, qtbot
     press(qtbot, KEY.Key_F11)
     settle()
     screen, notes = shown(window), find(window, ClassNotes, CLASS_NOTES)
-    assert NAME in seen(screen)
+    assert HEADING in seen(screen)
+    assert NAME not in seen(screen)
     assert NOTE in find(notes, QWidget, "class.notes.note").accessibleName()
     QTest.keyClick(notes, KEY.Key_M)
     settle()
@@ -255,7 +259,8 @@ def test_with_two_screens_the_note_is_on_the_teacher_s(window: MainWindow, qtbot
     settle()
     assert screen.model.at == 1
     assert NOTE not in seen(notes)
-    QTest.keyClick(notes, KEY.Key_Escape)
+    for _ in range(2):
+        QTest.keyClick(notes, KEY.Key_Escape)
     assert window.view.class_room.shown is None
 
 
@@ -303,10 +308,10 @@ def test_one_goes_on_where_the_class_stopped(window: MainWindow, qtbot: QtBot) -
     page = planned(window, "U18", HAND, HAND)
     lesson = learn_screen(window).lessons.of("U18")
     assert lesson is not None
-    press(qtbot, KEY.Key_F11, *[KEY.Key_End, ON] * len(lesson.steps), KEY.Key_Escape)
+    press(qtbot, KEY.Key_F11, *[KEY.Key_End, ON] * len(lesson.steps), KEY.Key_Escape, KEY.Key_Escape)
     assert page.list.currentRow() == 1
     window.screens.show_item("learn", "U18")
-    press(qtbot, KEY.Key_F11, *[KEY.Key_End, ON] * 2, KEY.Key_Escape)
+    press(qtbot, KEY.Key_F11, *[KEY.Key_End, ON] * 2, KEY.Key_Escape, KEY.Key_Escape)
     assert learn_screen(window).lesson_page.step == lesson.steps[2]
 
 

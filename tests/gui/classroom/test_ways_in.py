@@ -88,7 +88,7 @@ def test_nothing_is_given_away(window: MainWindow, qtbot: QtBot, language: str, 
         assert price not in screen.stage.accessibleName(), (way, model.told)
         before = model.told  # a lesson tells one card, and then the next item
         press(qtbot, Qt.Key.Key_PageDown)
-    press(qtbot, Qt.Key.Key_Escape)
+    press(qtbot, Qt.Key.Key_Escape, Qt.Key.Key_Escape)
     assert window.view.class_room.shown is None
     assert window.screens.name == name
     assert window.screens.current.isVisible()

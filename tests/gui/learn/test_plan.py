@@ -127,15 +127,20 @@ def test_names_and_notes_are_kept_with_their_item(page: PlanPage) -> None:
     page.list.setCurrentRow(0)
     page.name.setText("To begin with")
     page.name.editingFinished.emit()
+    page.heading.setText("What is a group?")
+    page.heading.editingFinished.emit()
     page.note.setPlainText("ask first\nthen show")
     page.list.setCurrentRow(1)
-    assert (page.name.text(), page.note.toPlainText()) == ("", "")
+    assert (page.name.text(), page.heading.text(), page.note.toPlainText()) == ("", "", "")
     page.list.setCurrentRow(0)
-    assert (page.name.text(), page.note.toPlainText()) == ("To begin with", "ask first\nthen show")
+    said = ("To begin with", "What is a group?", "ask first\nthen show")
+    assert (page.name.text(), page.heading.text(), page.note.toPlainText()) == said
     assert page.list.item(0).text().endswith("To begin with")
     row = page.list.item(0).data(ROW)
     assert (row.text, row.sign) == ("To begin with", "learn")
-    assert page.model.plan.items[0] == PlanItem("page", "U01", "To begin with", "ask first\nthen show")
+    assert page.model.plan.items[0] == PlanItem(
+        "page", "U01", "To begin with", "ask first\nthen show", "What is a group?"
+    )
 
 
 def test_a_note_is_seen_in_its_row_as_it_is_typed_and_leaves_nothing_to_be_redone(
