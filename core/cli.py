@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import errno
 import json
-import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -96,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _require_open(stream: TextIO | None) -> TextIO:
     """:raises OSError: it is closed, as by `<&-`."""
     if stream is None:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+        raise OSError(errno.EBADF, "closed")
     return stream
 
 

@@ -57,7 +57,7 @@ def read_text(path: Path, most: int = LONGEST_TEXT) -> str:
 
 def _require_file(found: os.stat_result) -> None:
     if stat.S_ISDIR(found.st_mode):
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        raise IsADirectoryError(errno.EISDIR, "folder")
     if not stat.S_ISREG(found.st_mode):
         raise UnfitFileError("no_file")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSignalBlocker, Qt
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
@@ -105,7 +105,8 @@ def _list(window: MainWindow, screen: str, name: str) -> None:
         match_screen(window).model.leave()
     box = find(window, QComboBox, name)
     if not box.count():
-        box.addItems(NAMES)
+        with QSignalBlocker(box):  # else the form would offer what its club knows
+            box.addItems(NAMES)
     box.showPopup()
 
 

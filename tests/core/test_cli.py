@@ -249,6 +249,7 @@ def test_a_command_that_is_broken_off_while_it_loads_says_nothing() -> None:
     """Python asks for the first module of ours when it has come so far."""
     code = (
         "import os, runpy, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # some who start the tests ignore it
         "class Stop:\n"
         "    def find_spec(self, name, *_):\n"
         "        if name == 'core.cli': os.kill(os.getpid(), signal.SIGINT)\n"
