@@ -13,7 +13,7 @@ from core.interchange.derivation_text import derivation_as_text
 from core.language.messages import Message, Say, notation
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
-from core.learners.learners_file import KeptAnswer
+from core.learners.learners_file import KeptAnswer, Walk
 from core.practice.codes import ProblemCodeError
 from core.practice.learner import VERSION as LEARNER_VERSION
 from core.practice.learner import Learner
@@ -61,8 +61,8 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
-def read_learner(text: str) -> tuple[str, Learner, tuple[KeptAnswer, ...]]:
-    """Returns name, learner and answers of a file.
+def read_learner(text: str, walk: Walk = iter) -> tuple[str, Learner, tuple[KeptAnswer, ...]]:
+    """Returns name, learner and answers of a file. :param walk: over its answers.
 
     :raises ExchangeError: it is none, damaged, or of a later version; it says where, and what would be right.
     """
@@ -89,7 +89,7 @@ def read_learner(text: str) -> tuple[str, Learner, tuple[KeptAnswer, ...]]:
     except (ValueError, RecursionError) as error:
         raise _wrong_part(text, state) from error
     answers = []
-    for number, one in enumerate(kept):
+    for number, one in enumerate(walk(kept)):
         try:
             answers.append(_answer(one))
         except (TypeError, ValueError, OverflowError) as error:
@@ -166,7 +166,7 @@ def anki_text(codes: Iterable[str], say: Say) -> str:
     :param codes: of problems, or of hands; each once. :param say: puts messages into words.
     """
     lines = ["#separator:tab", "#html:true"]
-    for code in dict.fromkeys(codes):
+    for code in codes:
         try:
             posed = restored(code)
         except (ProblemCodeError, NoProblemError, ProblemError):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import count
@@ -26,6 +26,11 @@ from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.problems import Problem
 from core.practice.session import UnreadableError
+
+Walk = Callable[[Sequence[Any]], Iterable[Any]]
+"""Yields a row's things one by one, as `iter` does: whoever gives another one can tell how far it is, or end it by
+an error, which leaves the file as it was.
+"""
 
 
 class _OfLearners(LedgerFile):
@@ -119,13 +124,13 @@ class LearnersFile:
         """Returns a new learner. :raises LedgerError: no name, too long, or taken."""
         return self._insert(LearnerName(str(uuid4()), kept_name(name)), Learner())
 
-    def _insert(self, new: LearnerName, learner: Learner, answers: Sequence[KeptAnswer] = ()) -> LearnerName:
+    def _insert(self, new: LearnerName, learner: Learner, answers: Iterable[KeptAnswer] = ()) -> LearnerName:
         with self.file.writing() as connection:
             self._require_free(connection, new)
             row = (*new, new.name.casefold(), _written(learner))
             connection.execute("INSERT INTO learners (id, name, folded, state) VALUES (?, ?, ?, ?)", row)
             key = self._key(connection, new.id)
-            connection.executemany(_INSERT_ANSWER, [_row(key, one) for one in answers])
+            connection.executemany(_INSERT_ANSWER, (_row(key, one) for one in answers))
         return new
 
     def rename(self, id: str, name: str) -> None:
@@ -174,8 +179,8 @@ class LearnersFile:
             connection.execute("UPDATE learners SET state = ? WHERE key = ?", (_written(learner), key))
         return learner
 
-    def answers(self, id: str) -> tuple[KeptAnswer, ...]:
-        """Returns all answers of a learner, the first one first."""
+    def answers(self, id: str, walk: Walk = iter) -> tuple[KeptAnswer, ...]:
+        """Returns all answers of a learner, the first one first. :param walk: over them."""
         asked = (
             "SELECT at, code, mark, seconds, named, given FROM answers JOIN learners"
             " ON learners.key = answers.learner WHERE id = ? ORDER BY answers.key"
@@ -184,17 +189,17 @@ class LearnersFile:
             rows = connection.execute(asked, (id,)).fetchall()
             return tuple(
                 KeptAnswer(_time(at), str(code), str(mark), float(seconds), str(named), json.loads(given))
-                for at, code, mark, seconds, named, given in rows
+                for at, code, mark, seconds, named, given in walk(rows)
             )
 
-    def bring(self, name: str, learner: Learner, answers: Sequence[KeptAnswer]) -> LearnerName:
+    def bring(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> LearnerName:
         """Returns a new learner who was brought from another file; by another name, where it is taken: "Aki 2".
 
         :raises LedgerError: no name, or too long; nothing was written.
         """
         return self._insert(LearnerName(str(uuid4()), self._free_name(kept_name(name))), learner, answers)
 
-    def bring_back(self, who: LearnerName, learner: Learner, answers: Sequence[KeptAnswer]) -> None:
+    def bring_back(self, who: LearnerName, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
         """Somebody who was removed is there again. :raises LedgerError: the name is taken by now."""
         self._insert(who, learner, answers)
 

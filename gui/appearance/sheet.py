@@ -236,7 +236,9 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QTabBar::tab {{ {own_font} color: {color["text"]}; background: {color["window"]};
             border: 1px solid {color["border"]}; padding: {gap("tiny")}px {gap("medium")}px; }}
         QTabBar::tab:selected {{ background: {color["card"]}; border-bottom-color: {color["accent"]}; }}
-        QProgressBar {{ color: {color["text"]}; }}
+        QProgressBar {{ background: {color["window"]}; border: 1px solid {color["border"]};
+            border-radius: {gap("tiny")}px; height: {gap("medium")}px; }}
+        QProgressBar::chunk {{ background: {color["accent"]}; border-radius: {gap("tiny") - 1}px; }}
         QFrame[house="box_ground"] {{ background: {color["box"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; }}
         QLabel[house="box_title"] {{ {theme.letters("subtitle", bold=True)} }}

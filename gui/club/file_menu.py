@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
@@ -19,6 +18,7 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.dialogs import show_box
 from gui.widgets.menu import Menu
 from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.working import wait_cursor
 
 
 class FileMenu(Menu):
@@ -92,9 +92,8 @@ class FileMenu(Menu):
 
     def merge_file(self, path: Path) -> MergeBox | None:
         """Show what merging a file would do. Returns the box that asks; None: it cannot be merged."""
-        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        plan = self.merger.plan(path)
-        QGuiApplication.restoreOverrideCursor()
+        with wait_cursor():
+            plan = self.merger.plan(path)
         if plan is None:
             return None
         box = MergeBox(plan, self._look, self._screen)

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, get_args
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -32,6 +31,7 @@ from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 from gui.widgets.sheet_files import SheetFiles, offer_of
+from gui.widgets.working import wait_cursor
 
 ClubPart = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
@@ -156,9 +156,8 @@ class ClubScreen(Screen):
             case "begin" | "match":
                 self.screen_wished.emit("match", "")
             case "sample":
-                QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-                self._keeper.open_sample()
-                QGuiApplication.restoreOverrideCursor()
+                with wait_cursor():
+                    self._keeper.open_sample()
                 self.show_part("standings")
                 self.standings.setFocus()
 

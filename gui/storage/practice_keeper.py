@@ -7,7 +7,7 @@ ran is put back from its last backup at the end, with all that was answered sinc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, Signal
 from core.disk import is_there
 from core.language.messages import Message
 from core.learners import schema
-from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnerName, LearnersFile
+from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnerName, LearnersFile, Walk
 from core.ledger.backups import back_up, backups, restore
 from core.ledger.problems import ledger_problem
 from core.ledger.types import LedgerError
@@ -194,10 +194,13 @@ class PracticeKeeper(QObject):
         self._written, self._unwritten = len(self._given), set()
         return learner
 
-    def answers(self) -> tuple[KeptAnswer, ...]:
-        """All answers of who practises, the oldest first; those of now, where the others cannot be read."""
+    def answers(self, walk: Walk = iter) -> tuple[KeptAnswer, ...]:
+        """All answers of who practises, the oldest first; those of now, where the others cannot be read.
+
+        :param walk: over those of the file.
+        """
         who = self.who
-        kept = (who and self._reach(lambda file: file.answers(who.id), self._tell)) or ()
+        kept = (who and self._reach(lambda file: file.answers(who.id, walk), self._tell)) or ()
         known = {(one.at, one.code) for one in kept}
         now = (one.kept for one in self._given)
         return (*kept, *(one for one in now if (one.at, one.code) not in known))
@@ -216,11 +219,11 @@ class PracticeKeeper(QObject):
 
     def add(self, name: str) -> None:
         """Somebody new practises now."""
-        self._do(lambda file: self._come(file, file.add(name), Learner(), ()))
+        self._do(lambda file: self._come(file, file.add(name)))
 
-    def bring(self, name: str, learner: Learner, answers: Sequence[KeptAnswer]) -> None:
+    def bring(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
         """Somebody from another file practises now, beside all others; by another name, where it is taken."""
-        self._do(lambda file: self._come(file, file.bring(name, learner, answers), learner, answers))
+        self._do(lambda file: self._come(file, file.bring(name, learner, answers)))
 
     def rename(self, id: str, name: str) -> None:
         """A learner by another name."""
@@ -239,15 +242,15 @@ class PracticeKeeper(QObject):
         def remove(file: LearnersFile) -> None:
             assert who is not None
             self._back_up(file)
-            going = _Going(who, file.learner(id), file.answers(id))
+            going = _Going(who)
             going.leave(file)
             self._note(going.come_back, going.leave)
 
         if who is not None:
             self._do(remove)
 
-    def _come(self, file: LearnersFile, who: LearnerName, learner: Learner, answers: Sequence[KeptAnswer]) -> None:
-        going = _Going(who, learner, tuple(answers), file.chosen)
+    def _come(self, file: LearnersFile, who: LearnerName) -> None:
+        going = _Going(who, file.chosen)
         file.choose(who.id)
         self._note(going.leave, going.come_back)
 
@@ -305,18 +308,13 @@ _Change = Callable[[LearnersFile], object]
 
 
 class _Going:
-    """Somebody who may leave and return, with all that is known of them by then."""
+    """Somebody who may leave, and return with all that was known of them."""
 
-    def __init__(
-        self,
-        who: LearnerName,
-        learner: Learner,
-        answers: tuple[KeptAnswer, ...],
-        before: LearnerName | None = None,
-    ) -> None:
+    def __init__(self, who: LearnerName, before: LearnerName | None = None) -> None:
         """:param before: who practised before; None: they did."""
-        self._who, self._learner, self._answers = who, learner, answers
-        self._before = before
+        self._who, self._before = who, before
+        self._learner = Learner()
+        self._answers: tuple[KeptAnswer, ...] = ()
 
     def leave(self, file: LearnersFile) -> None:
         id = self._who.id

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QActionGroup, QGuiApplication
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from core.disk import read_text
@@ -15,6 +16,7 @@ from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.reasons import reason_of
 from core.learners.exchange import ExchangeError, anki_text, read_learner, write_learner
+from core.learners.learners_file import Walk
 from core.ledger.kept_names import LONGEST, tidy_name
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
@@ -25,6 +27,7 @@ from gui.widgets.ask import FAINT, PLAIN, AskBox
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.dialogs import show_box
 from gui.widgets.menu import Menu
+from gui.widgets.working import LongWork, working
 
 MOST_NOTES = 300
 """For Anki, at once."""
@@ -110,7 +113,12 @@ class LearnerMenu(Menu):
         """Write who practises, with all answers."""
         who = self._keeper.who
         assert who is not None
-        self._write(path, lambda: write_learner(who.name, self._keeper.learner, self._keeper.answers()))
+        keeper = self._keeper
+        self._write(
+            path,
+            "learner.save",
+            lambda work: write_learner(who.name, keeper.learner, work.walk(keeper.answers(work.walk))),
+        )
 
     def ask_for_anki(self) -> None:
         """Ask where, and write notes for Anki of what was missed and what was practised."""
@@ -120,13 +128,15 @@ class LearnerMenu(Menu):
 
     def save_for_anki(self, path: Path) -> None:
         """Write notes for Anki: the hands that were missed first, each once."""
-        self._write(path, lambda: anki_text(self._codes(), self._look.words.say))
+        self._write(
+            path, "learner.anki", lambda work: anki_text(work.walk(self._codes(work.walk)), self._look.words.say)
+        )
 
-    def _codes(self) -> list[str]:
+    def _codes(self, walk: Walk) -> list[str]:
         """Of all that was asked, what was missed first, the latest before the others; no more than a person learns
         from, and than are made while one waits.
         """
-        answers = self._keeper.answers()[::-1]
+        answers = self._keeper.answers(walk)[::-1]
         codes = (one.code for one in sorted(answers, key=lambda one: one.mark != "missed"))
         return list(dict.fromkeys(codes))[:MOST_NOTES]
 
@@ -135,16 +145,18 @@ class LearnerMenu(Menu):
         name = who.name if who is not None else ""
         return self.files.ask_for_new(self._look.words.say(title), f"fuhan {name}", suffix)
 
-    def _write(self, path: Path, text: Callable[[], str]) -> None:
-        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        try:
-            data = text().encode()
-        except errors() as error:
-            self.said.emit(told(error, path))
-            return
-        finally:
-            QGuiApplication.restoreOverrideCursor()
-        self.files.put(data, path)
+    def _write(self, path: Path, title: str, text: Callable[[LongWork], str]) -> None:
+        with self._working(title) as work:
+            try:
+                data = text(work).encode()
+            except errors() as error:
+                self.said.emit(told(error, path))
+                return
+            self.files.put(data, path)
+
+    def _working(self, title: str) -> AbstractContextManager[LongWork]:
+        """All of a learner's answers are walked twice."""
+        return working(self._look.words.say(title), 2, self._look, self._screen)
 
     def ask_to_bring(self) -> None:
         """Ask for a file, and bring its learner in."""
@@ -154,19 +166,21 @@ class LearnerMenu(Menu):
 
     def bring(self, path: Path) -> None:
         """The learner of a file practises from now on, beside all others; or it is said what is wrong with it."""
-        try:
-            found = read_learner(read_text(path, MOST_BYTES))
-        except ExchangeError as error:
-            self._refuse(path, error.problem)
-        except (OSError, UnicodeError) as error:
-            self._refuse(path, Message.of("learner_file.no_json", reason=reason_of(error)))
-        else:
+        with self._working("learner.bring") as work:
+            try:
+                name, learner, answers = read_learner(read_text(path, MOST_BYTES), work.walk)
+            except ExchangeError as error:
+                self._refuse(path, error.problem)
+                return
+            except (OSError, UnicodeError) as error:
+                self._refuse(path, Message.of("learner_file.no_json", reason=reason_of(error)))
+                return
             before = self._keeper.names
-            self._keeper.bring(*found)
+            self._keeper.bring(name, learner, work.walk(answers))
             who = self._keeper.who
             if who is not None and who not in before:
                 self._settings.put("folder", str(path.parent))
-                self.said.emit(Message.of("learner.brought", name=Name(who.name), n=len(found[2])))
+                self.said.emit(Message.of("learner.brought", name=Name(who.name), n=len(answers)))
 
     def _refuse(self, path: Path, problem: Message) -> None:
         self.said.emit(Message.of("learner.not_brought", file=path.name, problem=problem))

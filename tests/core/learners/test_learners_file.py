@@ -300,7 +300,7 @@ def test_every_part_of_a_learner_has_what_would_be_right() -> None:
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 def test_notes_for_anki_are_two_fields_a_line(language: str) -> None:
     say = Catalogue.of(language, resources.texts).text
-    text = anki_text(["U28-1-0C", "U28-1-0C", "U24-1-5T", "nonsense", "U18-2-7K"], say)
+    text = anki_text(["U28-1-0C", "U24-1-5T", "nonsense", "U18-2-7K"], say)
     notes = [line for line in text.splitlines() if not line.startswith("#")]
     assert len(notes) == 2
     assert all(line.count("\t") == 1 for line in notes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from core.practice.learner import Learner
 from core.practice.problems import problem
 from gui.practice.screen import PracticeScreen
 from gui.storage.files import LEARNERS
+from gui.widgets import working
+from gui.widgets.working import WorkBox
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.doing import CTRL, LEFT, keyboard, press, settle, status
@@ -196,6 +199,31 @@ def test_a_learner_goes_to_a_file_and_comes_in_beside_the_others(
         screen.undo()
     assert who(screen) == name
     assert screen.keeper.learner == before
+
+
+@pytest.mark.parametrize("stage", [1, 2])
+def test_what_is_given_up_half_way_leaves_all_as_it_was(
+    stage: int, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = practised(window, qtbot)
+    place = tmp_path / "learner.json"
+    screen.menu.save(place)
+    names, answers, whole = screen.keeper.names, screen.keeper.answers(), place.read_bytes()
+    monkeypatch.setattr(working, "SOON", 0.0)
+    monkeypatch.setattr(working, "BETWEEN", 0.0)
+    given_up: list[WorkBox] = []
+
+    def give_up(box: WorkBox, value: int) -> None:
+        if value >= (stage - 1) * box.bar.maximum() / 2:
+            box.reject()
+            given_up.append(box)
+
+    monkeypatch.setattr(WorkBox, "open", lambda box: box.bar.valueChanged.connect(partial(give_up, box)))
+    for number, do in enumerate((screen.menu.bring, screen.menu.save, screen.menu.save_for_anki), 1):
+        do(place)
+        assert len(given_up) == number
+        assert (screen.keeper.names, screen.keeper.answers()) == (names, answers)
+        assert place.read_bytes() == whole
 
 
 def answer_all_of_the_session(screen: PracticeScreen) -> None:
