@@ -7,6 +7,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -31,7 +32,7 @@ class UnfitFileError(OSError):
         self.kind, self.most = kind, most
 
 
-def read_whole(path: Path, most: int) -> bytes:
+def read_whole(path: Path, most: int = sys.maxsize) -> bytes:
     """Returns what is in a file. A pipe or a device is not even opened: it might never answer.
 
     :param most: so many bytes may be in it.
@@ -42,7 +43,7 @@ def read_whole(path: Path, most: int) -> bytes:
     with os.fdopen(handle, "rb") as file:
         found = os.fstat(handle)
         _require_file(found)
-        if found.st_size > most or len(content := file.read(most + 1)) > most:
+        if found.st_size > most or len(content := file.read(min(most, found.st_size) + 1)) > most:
             raise UnfitFileError("too_long", most)
         return content
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from core.disk import write_whole
+from core.disk import read_whole, write_whole
 from core.ledger import schema as ledger_schema
 from core.ledger.files import journal_of
 from core.ledger.opening import Schema, connect, number, require_sound
@@ -139,8 +139,8 @@ def _keep(path: Path, folder: Path, now: datetime, schema: Schema) -> None:
         kept = _free(folder, f"{path.stem}-damaged-{now.strftime(_TAKEN)}", path.suffix)
         journal = journal_of(Path(os.path.realpath(path)))
         if journal.exists():
-            write_whole(journal.read_bytes(), journal_of(kept))
-        write_whole(path.read_bytes(), kept)
+            write_whole(read_whole(journal), journal_of(kept))
+        write_whole(read_whole(path), kept)
 
 
 def _free(folder: Path, stem: str, suffix: str, count: int = 1) -> Path:

@@ -138,3 +138,5 @@ class HandsBox(AskBox):
             self._told.say(self.look.words.say(reason))
             return
         self.field.setPlainText(text)
+        if not text.strip():
+            self._found.say(Message.of("hands_box.found", n=0))

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
-from core.disk import OF_ITS_OWNER, is_private, is_there, sync_folder, write_whole
+from core.disk import OF_ITS_OWNER, is_private, is_there, read_whole, sync_folder, write_whole
 from gui.storage.files import BACKUPS, LEARNERS, LEDGER_SUFFIX, OWN_LEDGER, PLAN, RULES, UNSAVED
 
 OURS = (
@@ -102,7 +102,7 @@ def _copy(path: Path, place: Path) -> None:
             _copy(inner, place / inner.name)
         sync_folder(place)
     else:
-        write_whole(path.read_bytes(), place)
+        write_whole(read_whole(path), place)
         times = path.stat()
         os.utime(place, (times.st_atime, times.st_mtime))
 

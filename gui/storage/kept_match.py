@@ -117,7 +117,9 @@ class KeptMatch(QObject):
     def reopen(self) -> bool:
         """Take the match that was open when the program was closed. Returns whether there is one."""
         match_id, kept = self._settings.get("match"), self._unsaved_match.find()
-        if kept is not None:
+        if isinstance(kept, Message):
+            self.said.emit(kept)
+        elif kept is not None:
             self.sitting, match = kept
             self._settings.put("match", self.sitting.id)
             self.put(match)

@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from core.disk import is_there, read_text, write_whole
+from core.disk import LONGEST_TEXT, is_there, read_text, read_whole, write_whole
 from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
@@ -80,7 +80,7 @@ class KeptPlan:
         return None
 
     def _written(self) -> bytes:
-        return self._path.read_bytes().replace(b"\r\n", b"\n")
+        return read_whole(self._path, LONGEST_TEXT).replace(b"\r\n", b"\n")
 
     def put_aside(self, plan: LessonPlan) -> Message | None:
         """Another plan is going to be listed: this one can be had back. Returns why it cannot."""

@@ -7,16 +7,21 @@ In gui without Qt: it is a file of the data.
 from __future__ import annotations
 
 import sqlite3
+from datetime import datetime
 from pathlib import Path
 
 from core.disk import is_there, part_of, replacing
+from core.language.messages import Message
+from core.language.reasons import reason_of
 from core.ledger import Ledger, LedgerError
 from core.ledger.files import journal_of
 from core.match import Match
-from gui.storage.files import UNSAVED
+from gui.storage.files import LEDGER_SUFFIX, UNSAVED
 from gui.storage.ledger_disk import errors
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, register, setup_of
+
+_ASIDE = f"{Path(UNSAVED).stem}-damaged-%Y%m%d-%H%M%S{LEDGER_SUFFIX}"
 
 
 class UnsavedMatch:
@@ -41,18 +46,27 @@ class UnsavedMatch:
             return False
         return True
 
-    def find(self) -> tuple[MatchSetup, Match] | None:
-        """What is kept; None: nothing."""
+    def find(self) -> tuple[MatchSetup, Match] | Message | None:
+        """What is kept; None: nothing. One that cannot be read is put aside, and it is said where it lies."""
         if not is_there(self._path):
             return None
         try:
             with Ledger.open(self._path, read_only=True) as ledger:
                 (summary,) = ledger.summaries.matching()
                 match = ledger.matches.read(summary.id)
-        except (LedgerError, OSError, sqlite3.Error, ValueError):
-            return None
+        except (LedgerError, OSError, sqlite3.Error, ValueError) as error:
+            reason = error.problem if isinstance(error, LedgerError) else reason_of(error)
+            return Message.of("match_screen.kept_unreadable", file=self._put_aside().name, reason=reason)
         file = self._settings.get("match_file")
         return setup_of(summary, Path(file) if file else None), match
+
+    def _put_aside(self) -> Path:
+        """The next one takes its place. Returns where it is now."""
+        aside = self._path.with_name(datetime.now().strftime(_ASIDE))
+        try:
+            return self._path.rename(aside)
+        except OSError:
+            return self._path
 
     def drop(self) -> None:
         """It is where it belongs, or nobody wants it any more."""
