@@ -80,9 +80,9 @@ def answer_of(derivation: Derivation, words: Translator, *, counts: bool = True)
         key = "answer.pays_honba" if payment.honba else "answer.pays"
         who = Message.of(key, who=payment.message, points=payment.points, honba=payment.honba, total=payment.total)
         paid[say(who)] = None
-    as_told = [payment.total for payment in derivation.payments] == [derivation.points]
+    totals = [payment.total for payment in derivation.payments]
     # One pays what stands before it in large type, or what is told together with the sticks.
-    payments = [] if as_told or (derivation.sticks and len(paid) == 1) else [*paid]
+    payments = [] if totals == [derivation.points] or (derivation.sticks and len(totals) == 1) else [*paid]
     if derivation.sticks or (received(derivation) != derivation.points and len(payments) > 1):
         payments.append(say("answer.receives", extra=extra(derivation), sum=received(derivation)))
     invalid = "" if counts else say("readings.not_counted")

@@ -23,6 +23,7 @@ from tests.cases import read_happened
 from tests.gui.doing import example
 from tests.gui.finding import tells
 
+DEALER = "34m99p678s555z +2m chi:345p", "tsumo E/E"
 TSUMO = "34m99p678s555z +2m chi:345p", "tsumo E/S"
 RON = "23444m99s234p999p +4m", "ron E/S from:N riichi"
 NAGASHI = "123m456p789s1123z +5z", "tsumo E/S nagashi_mangan honba:2 sticks:1"
@@ -40,6 +41,8 @@ def found(said: tuple[str, str], more: str = "") -> Derivation:
         (TSUMO, "", ["500", "300"]),
         (TSUMO, "honba:2", ["500 + 200 = 700", "300 + 200 = 500", "1,700"]),
         (TSUMO, "sticks:3", ["500", "300", "4,100"]),
+        (DEALER, "", ["500"]),
+        (DEALER, "sticks:1", ["500", "2,500"]),
         (RON, "honba:1", ["1,600 + 300 = 1,900"]),
         (RON, "honba:1 sticks:2", ["3,900"]),
     ],
