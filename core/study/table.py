@@ -6,16 +6,19 @@ out here is which cells no hand can have, and which repeat another one: 60 fu ar
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from core.hand import Win, check
+from core.hand.notation import parse_hand
 from core.language.messages import Message
 from core.rules.rules import Rules
 from core.scoring.fu import CHIITOITSU
 from core.scoring.lines import Limit, Payment, Step
 from core.scoring.payment_step import usual_payment_step
 from core.scoring.points import LIMIT_HAN, cell, payments
+from core.scoring.score import price
 from core.scoring.steps import base_step
 from core.tiles import Wind
 
@@ -27,6 +30,7 @@ _FIRST = tuple(LIMIT_HAN.values())
 LIMITS = tuple(zip(_FIRST, (*(han - 1 for han in _FIRST[1:]), None), strict=True))
 """First and last han of the columns in which they do not; the last is open."""
 NEVER = 99
+"""Han that no cell has: of fu that no hand has."""
 
 
 def in_row(place: tuple[int, int]) -> bool:
@@ -189,50 +193,57 @@ def formula(of: TableCell, table: ScoreTable) -> tuple[Step, Step]:
 # ------------------------------------------------------------------------------- what cannot be
 #
 # Dora and riichi add han and no fu. So where a hand has some fu at all, there are hands with the same fu and more
-# han, and what is to be known is the fewest han. A test searches hands of every shape for one that has fewer.
+# han, and what is to be known is the fewest han. By all rules there are hands of one han with 30 to 100 fu. Of 20,
+# 25 and 110 the engine says what the cheapest hands have. A test searches hands of every shape for a cheaper one.
+
+_CHEAPEST = (
+    (20, False, "3356p345567s +4p chi:567p"),
+    (20, True, "3356p345567s +4p chi:567p"),
+    (20, True, "55667p345567s33z +4p"),
+    (20, True, "55667p345567s33z +4p nuki:1"),
+    (25, False, "1133557799p113s +3s"),
+    (25, True, "1133557799p113s +3s"),
+    (110, False, "99m456p11z +9m ankan:1111p ankan:9999s"),
+    (110, False, "222456p6z +6z ankan:9999m ankan:1111p"),
+    (110, True, "3456p +3p minkan:9999m ankan:1111p ankan:9999s"),
+)
+"""Hands with these fu, by ron or by tsumo, of which under any rules one has as few han as there can be."""
 
 
 def why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | None:
     """Returns why no hand has so many han below five with so many fu, where fu are counted; None if some hand
     has.
     """
-    fewest, why = _fewest_han(fu, tsumo, rules)
-    return Message(f"table.why.{why}") if han < fewest else None
+    if all(fu != of for of, _, _ in _CHEAPEST):
+        return None
+    fewest = _fewest_han(rules).get((fu, tsumo), NEVER)
+    return Message(f"table.why.{_reason(fu, tsumo, fewest, rules)}") if han < fewest else None
 
 
-def _fewest_han(fu: int, tsumo: bool, rules: Rules) -> tuple[int, str]:
-    """The fewest han of a hand with so many fu (`NEVER`: no hand has them), and the reason why not fewer."""
-    if fu == 20 and rules.fu_counting == "fixed":  # what drawn pinfu keeps where all others have a fixed number
-        return 2 if tsumo and rules.pinfu_tsumo else NEVER, "kept_20"
-    if fu == 20:
-        return _fewest_of_20_by_tsumo(rules) if tsumo else _fewest_of_20_by_ron(rules)
+@lru_cache(maxsize=64)
+def _fewest_han(rules: Rules) -> dict[tuple[int, bool], int]:
+    """The fewest han by fu and tsumo; what no hand has is not there."""
+    found: dict[tuple[int, bool], int] = {}
+    for of, tsumo, text in _CHEAPEST:
+        hand = parse_hand(text)
+        alone = Win(tsumo=tsumo, rinshan=bool(hand.nuki))
+        for win in (alone, replace(alone, riichi=True)):
+            if not check(hand, win, rules):
+                worth = price(hand, win, rules)
+                if worth.outcome == "win" and worth.fu == of:
+                    found[of, tsumo] = min(worth.han, found.get((of, tsumo), NEVER))
+    return found
+
+
+def _reason(fu: int, tsumo: bool, fewest: int, rules: Rules) -> str:
+    """Why there are not fewer, by its name in the catalogue."""
+    how = "tsumo" if tsumo else "ron"
     if fu == 25:
-        return (3, "chiitoitsu_tsumo") if tsumo else (2, "chiitoitsu_ron")
-    if fu == 110 and tsumo:
-        # One han leaves two kans and one more triplet, not all of them closed: 20 + 2 + 32 + 32 + 4, a pair of the
-        # double wind 4, a wait for it 2: 96. Closed it has no third triplet at all, which would be sanankou.
-        return 2, "much_by_tsumo"
-    if fu == 110 and rules.double_wind_pair_fu == 2:
-        # Riichi, two closed kans, a third triplet finished by the ron: 20 + 10 + 32 + 32 + 4 and a pair's 2: 100.
-        # Only where that pair may have 4 it is 102.
-        return 2, "much_by_ron"
-    return 1, ""
-
-
-def _fewest_of_20_by_ron(rules: Rules) -> tuple[int, str]:
-    """A closed ron has 30; an open one 20 only where those are not made 30, and with chi, since a pon has fu."""
-    if rules.open_pinfu_30:
-        return NEVER, "ron_20"
-    return (NEVER, "ron_20_without_chi") if rules.players == 3 else (1, "")
-
-
-def _fewest_of_20_by_tsumo(rules: Rules) -> tuple[int, str]:
-    """Pinfu and menzen tsumo, or an open hand of four sequences where that has no fu for tsumo."""
-    if rules.open_pinfu_tsumo_fu == 0 and rules.players == 4:
-        return 1, ""
-    if rules.pinfu_tsumo:
-        return 2, "tsumo_20"
-    if rules.rinshan_tsumo_fu == 0 and rules.north == "nuki" and rules.players == 3:
-        # The tile after a north: menzen tsumo, rinshan and the north itself.
-        return 3, "tsumo_20_after_north"
-    return NEVER, "tsumo_22"
+        return f"chiitoitsu_{how}"
+    if fu == 110:
+        return f"much_by_{how}"
+    if rules.fu_counting == "fixed":  # what drawn pinfu keeps where all others have a fixed number
+        return "kept_20"
+    if not tsumo:
+        return "ron_20" if rules.open_pinfu_30 else "ron_20_without_chi"
+    return {2: "tsumo_20", 3: "tsumo_20_after_north"}.get(fewest, "tsumo_22")

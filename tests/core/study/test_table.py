@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -15,11 +16,14 @@ from core.hand.notation import parse_hand, parse_tiles
 from core.language.messages import Catalogue
 from core.rules.presets import M_LEAGUE, PRESETS, STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
+from core.rules.switches import RulesError
 from core.scoring import price, score
 from core.scoring.points import KIRIAGE_BASE, cell
 from core.study.table import LIMITS, ScoreTable, TableCell, formula, table
 from core.tiles import HONOURS, KINDS, TILES, Tile, Wind
 from tests.core.scoring.test_tables import CHILD, DEALER, cells_of
+from tests.every_rules import OF_THE_TABLE, every_rules
+from tests.sweep import SEED, drawn, many
 from tests.wins import wins
 
 CATALOGUES = [Catalogue(resources.texts(language)) for language in resources.LANGUAGES]
@@ -142,17 +146,40 @@ def richer(hand: Hand, win: Win, rules: Rules, han: int) -> Win | None:
 @pytest.mark.sweep(6)
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_impossible_is_what_no_hand_has(name: str) -> None:
-    """The fewest han among hands of every shape are where the table begins, row by row."""
     rules = RULE_SETS[name]
     for seat in (Wind.EAST, Wind.SOUTH) if rules == STANDARD else (Wind.EAST,):
-        found = fewest(rules, seat)
-        for tsumo in (False, True):
-            for row in table(dealer=not seat, tsumo=tsumo, rules=rules).rows:
-                begins = next((cell.han for cell in row if cell.impossible is None), None)
-                assert begins == found.get((row[0].fu, tsumo), (None,))[0], (row[0].fu, tsumo)
-                assert [cell.impossible is None for cell in row] == [
-                    begins is not None and cell.han >= begins for cell in row
-                ]
+        begins_at_the_fewest(rules, seat)
+
+
+def begins_at_the_fewest(rules: Rules, seat: Wind) -> None:
+    """The fewest han among hands of every shape are where the table begins, row by row."""
+    found = fewest(rules, seat)
+    for tsumo in (False, True):
+        for row in table(dealer=not seat, tsumo=tsumo, rules=rules).rows:
+            begins = next((cell.han for cell in row if cell.impossible is None), None)
+            assert begins == found.get((row[0].fu, tsumo), (None,))[0], (row[0].fu, tsumo)
+            assert [cell.impossible is None for cell in row] == [
+                begins is not None and cell.han >= begins for cell in row
+            ]
+
+
+def mixed(number: int) -> Iterator[Rules]:
+    """Rules by the seed of the day in which each switch that the table hangs on has any of its values."""
+    chance, made = random.Random(SEED), 0
+    while made < number:
+        values = {switch: chance.choice(each) for switch, each in OF_THE_TABLE.items()}
+        try:
+            yield replace(STANDARD, **{**values, "fu_counting": "counted"})
+        except RulesError:
+            continue
+        made += 1
+
+
+def test_so_it_is_under_any_rules() -> None:
+    """Each switch at each value, and mixtures of them."""
+    counted = [rules for rules in every_rules() if rules.fu_counting == "counted"]
+    for rules in (*drawn("where the table begins", counted, 90), *mixed(many(2))):
+        begins_at_the_fewest(rules, Wind.EAST)
 
 
 @pytest.mark.parametrize("name", RULE_SETS)
