@@ -18,7 +18,7 @@ from math import exp, log
 from core.practice.answer import Answer
 from core.practice.beliefs import ALL, BELIEFS
 from core.practice.facts import Facts
-from core.practice.fits import fits, is_right
+from core.practice.fits import fits, is_right, read_as_answered
 from core.practice.likelihood import SLIP, Answered, unexpected
 from core.practice.solve import Belief, solve
 from core.practice.telling import Entered, Telling, entered, most_covering, most_telling
@@ -81,6 +81,7 @@ class Diagnosis:
 
     def answered(self, facts: Facts, given: Answer) -> None:
         """Take an answer into account."""
+        facts = read_as_answered(facts, given)
         self._count += 1
         self._parts = entered(given)
         right = solve(facts)

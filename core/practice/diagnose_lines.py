@@ -28,7 +28,7 @@ from core.language.messages import Message, sentences
 from core.practice.answer import read_answer, unknown_in_answer
 from core.practice.diagnose import Diagnosis
 from core.practice.facts import Facts, facts_of, refused_facts
-from core.practice.fits import is_right
+from core.practice.fits import is_right, read_as_answered
 from core.practice.makers.price import no_facts
 from core.practice.makers.tiles import waited_for
 from core.practice.problems import problem
@@ -134,7 +134,7 @@ class Learners:
             "candidates": [
                 [belief.key, round(share, 3)] for belief, share in diagnosis.candidates() if share >= LEAST_SHOWN
             ],
-            "right": is_right(facts, given),
+            "right": is_right(read_as_answered(facts, given), given),
             "next": learner.next_code(facts, self._matches if is_match else self._questions),
         }
 

@@ -38,7 +38,7 @@ class Examiner:
     def why(self, posed: Problem, form: AnswerForm) -> Feedback | None:
         """Returns what is known of the reason why a card was missed; None: nothing can be said of it."""
         answer = _answer(posed, form.given)
-        return None if answer is None else reason_of(self._diagnosis, posed.facts, form, answer)
+        return None if answer is None else reason_of(self._diagnosis, form.facts, form, answer)
 
     def answered(self, posed: Problem, form: AnswerForm) -> str | None:
         """Returns the belief that explains an answer, by its key; None: it is right, or none does for sure."""

@@ -81,6 +81,7 @@ class Facts:
     :ivar honba: how many this win collects.
     :ivar liable: what is paid where somebody is liable, all of it together; else None.
     :ivar rivals: the readings that do not count, those without yaku left out.
+    :ivar equal: those of them that are worth as much: whoever reads the hand so is right, too.
     :ivar refused: why this is no win although its tiles are one; then `but_for` is what it would be.
     :ivar settling: the end of a match that is asked for in the place of a hand.
     """
@@ -105,6 +106,7 @@ class Facts:
     honba: int = 0
     liable: Paid | None = None
     rivals: tuple[Facts, ...] = ()
+    equal: tuple[Facts, ...] = ()
     refused: Refusal | None = None
     but_for: Facts | None = None
     settling: Settling | None = None
@@ -194,6 +196,10 @@ def refused_facts(hand: Hand, win: Win, rules: Rules, why: Refusal) -> Facts:
 
 def facts_from(derivation: Derivation) -> Facts:
     """Returns what beliefs ask of a derivation."""
+    return replace(_of(derivation), equal=tuple([_of(other) for other in derivation.equal]))
+
+
+def _of(derivation: Derivation) -> Facts:
     hand, win, rules = derivation.hand, derivation.win, derivation.rules
     chosen = derivation.chosen
     honba = 0 if win.nagashi_mangan else counted_honba(win, rules)

@@ -36,6 +36,15 @@ def is_right(facts: Facts, given: Answer) -> bool:
     return not _differ(facts, given, right, right)
 
 
+def read_as_answered(facts: Facts, given: Answer) -> Facts:
+    """Returns the facts of the reading that an answer follows: of those that are worth the same the one in which
+    fewest of its lines are wrong; where that is no other, the one that counts.
+    """
+    if not facts.equal or is_right(facts, given):
+        return facts
+    return min((facts, *facts.equal), key=lambda each: len(wrong_parts(each, given)))
+
+
 def wrong_parts(facts: Facts, given: Answer) -> tuple[Part, ...]:
     """Returns the parts that are not right, in the order of the derivation."""
     right = solve(facts)

@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from core.hand.notation import NotationError, parse_tiles, write_tiles
 from core.language.messages import Message
 from core.practice.form_fields import Entered, can_grow, is_group, is_pair, kinds_of
-from core.practice.form_state import FormState
+from core.practice.form_state import AskedReading, FormState, places_of
 from core.tiles import SUIT_LETTERS, TILES, Tile
 
 MOST_DIGITS = 6
@@ -273,11 +273,53 @@ class AnswerForm(FormState):
             for at, (mine, was) in enumerate(zip(self.entered, self.first, strict=True))
         )
         form = replace(self, first=first, begun=None, refused=None)
+        form = min(form.by_each_reading, key=lambda each: each.not_right)
+        block = form.block
         missed = frozenset(at for at in block if form.verdict(at) != "right")
         fresh = missed - self.again
         if fresh:
             return replace(form, checked=form.checked | set(block), again=form.again | fresh, phase="missed")
         return form._go_on(block)
+
+    @property
+    def by_each_reading(self) -> tuple[AnswerForm, ...]:
+        """The form, and the same by each reading that is worth as much and that asks all that was entered."""
+        return (self, *(form for other in self.others if (form := self._by(other)) is not None))
+
+    @property
+    def not_right(self) -> int:
+        """In how many fields something stands that is not right."""
+        return sum(mine is not None and self.verdict(at) != "right" for at, mine in enumerate(self.entered))
+
+    def _by(self, other: AskedReading) -> AnswerForm | None:
+        """The form with what was entered, as that of another reading; None: that does not ask all of it."""
+        here, there = places_of(self.fields), places_of(other.fields)
+        filled = [field for field, at in here.items() if self.entered[at] is not None]
+        if not all(field in there for field in filled):
+            return None
+        moved = {at: there[field] for field, at in here.items() if field in there}
+        back = {at: was for was, at in moved.items()}
+
+        def row(values: tuple[Entered | None, ...]) -> tuple[Entered | None, ...]:
+            return tuple(values[back[at]] if at in back else None for at in range(len(other.fields)))
+
+        def places(were: frozenset[int]) -> frozenset[int]:
+            return frozenset(moved[at] for at in were if at in moved)
+
+        mine = AskedReading(self.facts, self.derivation, self.fields) if self.derivation is not None else other
+        return replace(
+            self,
+            facts=other.facts,
+            derivation=other.derivation,
+            fields=other.fields,
+            others=tuple(mine if each is other else each for each in self.others),
+            entered=row(self.entered),
+            first=row(self.first),
+            at=moved.get(self.at, 0),
+            hinted=places(self.hinted),
+            again=places(self.again),
+            checked=places(self.checked),
+        )
 
     def _try_again(self) -> AnswerForm:
         """The lines that were not right are empty again."""

@@ -32,18 +32,18 @@ def with_text(form: AnswerForm, text: str) -> AnswerForm:
         entered, first = (tuple(map(_value, data[name])) for name in ("entered", "first"))
         hinted, again, checked = (frozenset(map(int, data[name])) for name in ("hinted", "again", "checked"))
         at, phase = int(data["at"]), data["phase"]
-        parts = data["parts"]
+        parts = list(data["parts"])
     except (ValueError, KeyError, TypeError):
         return form
-    count = len(form.fields)
-    fits = parts == [field.part for field in form.fields] and len(entered) == len(first) == count
-    if not fits or not 0 <= at < count or phase not in ("asking", "missed", "done"):
+    count = len(parts)
+    if not len(entered) == len(first) == count or phase not in ("asking", "missed", "done"):
         return form
-    if any(not 0 <= number < count for number in hinted | again | checked):
+    if any(not 0 <= number < count for number in {at} | hinted | again | checked):
         return form
-    return replace(
-        form, entered=entered, first=first, at=at, hinted=hinted, again=again, checked=checked, phase=phase
-    )
+    put = {"entered": entered, "first": first, "at": at, "phase": phase}
+    put |= {"hinted": hinted, "again": again, "checked": checked}
+    fitting = [each for each in form.by_each_reading if parts == [field.part for field in each.fields]]
+    return min((replace(each, **put) for each in fitting), key=lambda each: each.not_right, default=form)
 
 
 def _value(value: Any) -> Entered | None:

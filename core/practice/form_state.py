@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
-from typing import Any, Literal, Self
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple, Self
 
 from core.language.messages import Message
 from core.practice.answer import Answer
@@ -24,12 +25,21 @@ FieldMark = Literal["right", "half", "missed"]
 """At once; after a hint or at the second try; not."""
 
 
+class AskedReading(NamedTuple):
+    """One reading of a hand, and what is asked of it."""
+
+    facts: Facts
+    derivation: Derivation
+    fields: tuple[FormField, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class FormState:
     """A form at some moment.
 
     :ivar facts: of the hand, or of its han and fu. :ivar derivation: of the hand; None: there are no tiles.
-    :ivar fields: in the order of the derivation. :ivar shown: the cards that are given.
+    :ivar fields: in the order of the derivation. :ivar others: the same by the readings that are worth as much.
+    :ivar shown: the cards that are given.
     :ivar at_end: all cards are checked together, at the end.
     :ivar entered: what stands in each field; None: nothing yet.
     :ivar first: what was entered before its first check.
@@ -45,6 +55,7 @@ class FormState:
     fields: tuple[FormField, ...]
     shown: tuple[StepName, ...] = ()
     at_end: bool = False
+    others: tuple[AskedReading, ...] = ()
     entered: tuple[Entered | None, ...] = ()
     first: tuple[Entered | None, ...] = ()
     at: int = 0
@@ -67,9 +78,26 @@ class FormState:
         at_end: bool = False,
     ) -> Self:
         """Returns the empty form for these parts of a hand."""
-        return cls.with_fields(
-            facts_from(derivation), derivation, fields_of(derivation, asked), shown, at_end=at_end
+        return cls.asking(
+            facts_from(derivation), derivation, lambda each: fields_of(each, asked), shown, at_end=at_end
         )
+
+    @classmethod
+    def asking(
+        cls,
+        facts: Facts,
+        derivation: Derivation,
+        fields: Callable[[Derivation], tuple[FormField, ...]],
+        shown: tuple[StepName, ...] = (),
+        *,
+        at_end: bool = False,
+    ) -> Self:
+        """Returns the empty form of a hand. :param fields: of the hand in one of its readings."""
+        form = cls.with_fields(facts, derivation, fields(derivation), shown, at_end=at_end)
+        if not facts.equal or "reading" in shown:  # the one that is shown is the one that is meant
+            return form
+        pairs = zip(facts.equal, derivation.equal, strict=True)
+        return replace(form, others=tuple([AskedReading(read, each, fields(each)) for read, each in pairs]))
 
     @classmethod
     def with_fields(
@@ -84,7 +112,7 @@ class FormState:
         """Returns the empty form with these fields."""
         nothing = (None,) * len(fields)
         phase: Phase = "asking" if fields else "done"
-        return cls(facts, derivation, fields, shown, at_end, nothing, nothing, phase=phase)
+        return cls(facts, derivation, fields, shown, at_end, (), nothing, nothing, phase=phase)
 
     # ------------------------------------------------------------------------------ what it says
 
@@ -194,3 +222,13 @@ class FormState:
         if self.verdict(at, at_first=True) != "wrong":
             return "right"
         return "half" if self.verdict(at) == "right" else "missed"
+
+
+def places_of(fields: tuple[FormField, ...]) -> dict[tuple[str, Message, int], int]:
+    """Returns where each field stands, by what it asks in which words, and the how manieth of these it is."""
+    seen: Counter[tuple[str, Message]] = Counter()
+    found = {}
+    for at, field in enumerate(fields):
+        seen[field.part, field.label] += 1
+        found[field.part, field.label, seen[field.part, field.label]] = at
+    return found

@@ -61,6 +61,13 @@ def derivation_of(posed: Problem) -> Derivation | None:
 def form_of(posed: Problem, derivation: Derivation | None = None) -> AnswerForm:
     """Returns the empty form of a problem. :param derivation: its own, where it is known already."""
     derivation = derivation or derivation_of(posed)
+    if derivation is None:
+        return AnswerForm.with_fields(posed.facts, None, _fields_of(posed, None))
+    return AnswerForm.asking(posed.facts, derivation, lambda each: _fields_of(posed, each), posed.shown)
+
+
+def _fields_of(posed: Problem, derivation: Derivation | None) -> tuple[FormField, ...]:
+    """The fields of a problem. :param derivation: of its hand in one of its readings; None: it has no tiles."""
     parts: tuple[Part, ...] = tuple(part for part in PARTS if part in posed.asked and part != "win")
     fields: list[FormField] = []
     if "win" in posed.asked:
@@ -72,10 +79,8 @@ def form_of(posed: Problem, derivation: Derivation | None = None) -> AnswerForm:
     for question in get_args(Question):
         if question in posed.asked and question != "why_not":
             fields += _question_fields(question, posed)
-    shown = posed.shown if derivation is not None else ()
     order = {name: number for number, name in enumerate(("reading", "fu", "han", "base", "payment"))}
-    fields = [_as_taught(field, posed) for field in sorted(fields, key=lambda field: order[field.card])]
-    return AnswerForm.with_fields(posed.facts, derivation, tuple(fields), shown)
+    return tuple(_as_taught(field, posed) for field in sorted(fields, key=lambda field: order[field.card]))
 
 
 def _counts(field: FormField, posed: Problem) -> bool:

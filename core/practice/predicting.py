@@ -25,12 +25,15 @@ ASKED: tuple[Part, ...] = RUNGS[6].asked
 
 def prediction_of(derivation: Derivation) -> AnswerForm:
     """Returns the empty form. :param derivation: of a hand that has a reading, with yaku or without."""
+    return AnswerForm.asking(facts_from(derivation), derivation, _fields)
+
+
+def _fields(derivation: Derivation) -> tuple[FormField, ...]:
     fields = [*fields_of(derivation, ASKED)]
     if not derivation.win.nagashi_mangan:  # that is no win, and was declared
         fields.append(win_field(derivation)._replace(card="han"))
     order = [*CARDS]
-    fields.sort(key=lambda field: order.index(field.card))
-    return AnswerForm.with_fields(facts_from(derivation), derivation, tuple(fields))
+    return tuple(sorted(fields, key=lambda field: order.index(field.card)))
 
 
 def prediction_on_paper(derivation: Derivation) -> AnswerForm:

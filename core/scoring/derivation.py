@@ -6,7 +6,7 @@ cost more than the counting, and whoever only wants the points needs none of the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.hand import Hand, Win
 from core.language.messages import Message
@@ -57,6 +57,20 @@ class Derivation:
     def rejected(self) -> tuple[Reading, ...]:
         """The other readings, dearest first."""
         return self._told[1:]
+
+    @Once
+    def equal(self) -> tuple[Derivation, ...]:
+        """The same hand by each other reading that is worth as much: whoever reads it so is right, too."""
+        best, *others = self.readings or (None,)
+        if best is None or not best.base:
+            return ()
+        return tuple(
+            [
+                replace(self, readings=(other, *[each for each in self.readings if each is not other]))
+                for other in others
+                if other.points == best.points
+            ]
+        )
 
     @property
     def points(self) -> int:

@@ -14,7 +14,6 @@ from core.language.messages import Message
 from core.practice.form import AnswerForm
 from core.practice.form_fields import Kinds
 from core.practice.parts import CARDS
-from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.appearance.look import Look
@@ -54,7 +53,6 @@ class AnswerDesk(QWidget):
         self.filling, self._felt, self._look = filling, felt, look
         self._cards: dict[StepName, Card] = {}
         self._cards_of: tuple[object, ...] = ()
-        self._derivation: Derivation | None = None
         self._goes_on = Message("practice.next")
         self._whole = True
         self._explained = False
@@ -142,17 +140,17 @@ class AnswerDesk(QWidget):
 
     # ------------------------------------------------------------------------------ showing
 
-    def show_question(self, derivation: Derivation | None, *, whole: bool, goes_on: Message) -> None:
+    def show_question(self, *, whole: bool, goes_on: Message) -> None:
         """Show the form that is filled.
 
-        :param derivation: of its hand. :param whole: cards that come later are shown, too, quiet.
-        :param goes_on: what Return does behind the end.
+        :param whole: cards that come later are shown, too, quiet. :param goes_on: what Return does behind the end.
         """
         form = self.filling.form
         if form is None:
             return
+        derivation = form.derivation
         if (made_of := (derivation, form.facts, self._look.version)) != self._cards_of:
-            self._cards_of, self._derivation = made_of, derivation
+            self._cards_of = made_of
             cards = cards_of(derivation, self._look.words, prices=False) if derivation is not None else []
             steps = {name: card for card in cards for name in CARDS if name == card.name}
             self._cards = steps
@@ -212,9 +210,9 @@ class AnswerDesk(QWidget):
     def explain(self) -> None:
         """Show the cards of the derivation, or the form again."""
         form = self.filling.form
-        if form is not None and form.phase != "asking" and self._derivation is not None:
+        if form is not None and form.phase != "asking" and form.derivation is not None:
             self._explained = not self._explained
-            self.show_question(self._derivation, whole=self._whole, goes_on=self._goes_on)
+            self.show_question(whole=self._whole, goes_on=self._goes_on)
             if self._explained:
                 self.explanation.show_from(asked_card(form))
 

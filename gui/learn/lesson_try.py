@@ -68,7 +68,7 @@ class LessonTry(QWidget):
         self.setVisible(self.asks)
         if self._step is not None and self.asks and example is not None:
             (self.desk.panel.asks,) = self._step.said("text")
-            self.desk.show_question(example.derivation, whole=False, goes_on=Message("practice.next"))
+            self.desk.show_question(whole=False, goes_on=Message("practice.next"))
             self.changed.emit()
 
     @property

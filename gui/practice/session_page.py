@@ -116,7 +116,7 @@ class SessionPage(QWidget):
         posed, form = model.posed, model.form
         if posed is None or form is None:
             return
-        problem, derivation = posed
+        problem = posed.problem
         table = model.table
         is_found = table is not None and form.phase == "done"
         if (made_of := (problem.code, table, is_found, self._look.version)) != self._shown_of:
@@ -141,7 +141,7 @@ class SessionPage(QWidget):
         who = model.keeper.who
         self._who.show_who(who.name if who is not None else "", self._menu)
         goes_on = "open_next" if model.is_watching else "finish" if model.is_last else "next"
-        self.desk.show_question(derivation, whole=model.is_whole, goes_on=Message(f"practice.{goes_on}"))
+        self.desk.show_question(whole=model.is_whole, goes_on=Message(f"practice.{goes_on}"))
 
     def showEvent(self, event: QShowEvent) -> None:
         """The clock runs while the question is seen."""

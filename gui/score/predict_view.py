@@ -49,7 +49,7 @@ class PredictView(QWidget):
         found = self._found
         if found is not None:
             self.felt.show_hand(found.hand, found.win, conditions_of(found.win), ())
-            self.desk.show_question(found, whole=True, goes_on=Message("lesson.open"))
+            self.desk.show_question(whole=True, goes_on=Message("lesson.open"))
 
     def _pass(self) -> None:
         """Behind the end: how it is counted."""

@@ -55,7 +55,7 @@ def ask(
     entry = read_code(code)
     derivation = score(entry.hand(), entry.win(), entry.rules)
     filling = desk.filling
-    filling.changed.connect(lambda: desk.show_question(derivation, whole=False, goes_on=Message("practice.next")))
+    filling.changed.connect(lambda: desk.show_question(whole=False, goes_on=Message("practice.next")))
     filling.ask(AnswerForm.of(derivation, asked, shown))
     type_keys(desk, keys)
     QApplication.processEvents()
