@@ -220,26 +220,38 @@ class AnswerForm(FormState):
             return self._try_again().hint()
         if self.field is None:
             return self._refuse("practice.refused.over")
-        hinted = self.hinted | {self.at}
-        if self.field.part == "groups":
-            return replace(self._hint_group(), hinted=hinted)
-        return replace(self.put(self.field.right), hinted=hinted)
+        if self.field.part == "groups" or (self.is_full and self._open_group is not None):
+            return min(self.by_each_reading, key=lambda each: each.not_right)._hint_group()
+        return replace(self.put(self.field.right), hinted=self.hinted | {self.at})
 
     def _hint_group(self) -> AnswerForm:
-        """A right group that was not entered, of tiles that are left."""
-        mine = [
-            entered for field, entered in zip(self.fields, self.entered, strict=True) if field.part == "groups"
-        ]
+        """A right group that was not entered; where its tiles are in wrong ones, those are taken back."""
+        rights = [field.right for field in self.fields if field.part == "groups"]
+        missing = list(rights)
+        wrong = []
+        for at, mine in enumerate(self.entered):
+            if self.fields[at].part == "groups" and mine is not None:
+                if mine in missing:
+                    missing.remove(mine)
+                else:
+                    wrong.append(at)
+        if not missing:  # the one that is asked is right as it is
+            return replace(self, at=self._next_open(self.at))
         left = Counter(tile.kind for tile in self.tiles_left)
-        right = self.fields[self.at].right
-        for field in self.fields:
-            group = field.right
-            if field.part == "groups" and isinstance(group, tuple):
-                kinds = Counter(int(kind) for kind in group)
-                if not kinds - left and mine.count(group) < sum(other.right == group for other in self.fields):
-                    right = group
-                    break
-        return self.put(right)
+        free = [group for group in missing if isinstance(group, tuple) and not Counter(map(int, group)) - left]
+        if not free:
+            entered = tuple(None if at in wrong else mine for at, mine in enumerate(self.entered))
+            return replace(self, entered=entered, at=wrong[0])._hint_group()
+        at = self.at if self.entered[self.at] is None else self._next_open(self.at)
+        return replace(replace(self, at=at).put(free[0]), hinted=self.hinted | {at})
+
+    @property
+    def _open_group(self) -> int | None:
+        """The group that is asked while a tile is in none: the first empty one, else the last; None: all are."""
+        groups = [at for at in self.block if self.fields[at].part == "groups"]
+        if not groups or not self.tiles_left:
+            return None
+        return next((at for at in groups if self.entered[at] is None), groups[-1])
 
     def _refuse(self, key: str) -> AnswerForm:
         return replace(self, refused=Message(key))
@@ -262,6 +274,8 @@ class AnswerForm(FormState):
             return self._refuse("practice.refused.unknown")
         if field.kind == "yaku" and self.entered[self.at] is not None and not self.is_full:
             return replace(self, at=self._next_open(self.at), refused=None)
+        if (group := self._open_group) is not None and any(self.entered[at] is not None for at in self.block):
+            return replace(self, at=group, refused=Message.of("practice.refused.left", tiles=self.tiles_left))
         if not self.is_full:
             return self._refuse("practice.refused.empty")
         return self._check()

@@ -193,6 +193,7 @@ class LessonExampleView(HighAsNeeded):
             if not worth.isHidden():
                 height = worth.heightForWidth(room)
                 if move:
+                    worth.setMinimumHeight(0)  # what it needed at another width counts no more
                     worth.setGeometry(left, felts + gap, room, height)
                 bottom = max(bottom, felts + gap + height)
             if not card.isHidden():

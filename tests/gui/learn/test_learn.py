@@ -403,3 +403,19 @@ def test_an_answer_moves_nothing_and_what_is_said_of_it_is_seen(
     assert places() == before
     for seen in (after, below):
         assert seen.visibleRegion().boundingRect() == seen.rect()
+
+
+def test_no_words_are_cut_whichever_way_one_comes(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """From screen to screen of the first lesson: what stood there before had other widths."""
+    page = opened(window).lesson_page
+    learn_screen(window).open_lesson("U01")
+    settle()
+    for _ in range(len(page.findChildren(Prose))):
+        if window.screens.name != "learn" or page.isHidden():
+            break
+        for prose in page.findChildren(Prose):
+            parent = prose.parentWidget()
+            assert parent is not None
+            assert not prose.isVisible() or parent.rect().contains(prose.geometry()), prose.text
+        press(qtbot, KEY.Key_Right)
+        settle()
