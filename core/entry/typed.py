@@ -70,7 +70,7 @@ def why_none_left(tile: Tile, entry: Entry) -> Message:
         return Message.of("hint.none_left", tile=tile)
     used = sum(each.kind == tile.kind for each in _all_of(entry))
     if used < FIFTH - 1:
-        return Message.of("hint.not_in_rules", tile=tile)
+        return Message("hint.no_red_five") if tile.red else Message.of("hint.not_in_rules", tile=tile)
     return Message.of("hint.fifth_honour" if tile.kind >= HONOURS else "hint.fifth", tile=tile)
 
 

@@ -220,7 +220,6 @@ class PaletteView(QWidget):
         helping = {tile.kind for tile in self._model.helping} if self.mode == "hand" else set()
         self._show_legend(bool(helping))
         for tile, button in self._buttons.items():
-            button.setVisible(not tile.red or rules.red_fives[tile.suit] > 0)
             result = added(self.mode, tile, entry, left)
             reason = words.say(result) if isinstance(result, Message) else ""
             untouched = left[tile] == in_the_set(tile, rules)

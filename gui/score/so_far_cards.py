@@ -73,10 +73,8 @@ def possible_card(entry: Entry, words: Translator, *, rare: bool) -> Card:
     yakuman = tuple(name for name in found if name in YAKUMAN)
     if yakuman and (rare or not lines):
         lines.append(_line(yakuman, words.say("limit.yakuman"), words))
-    if not lines:
-        lines = [CardLine((words.say("possible.none"),), tone="note")]
-    else:
-        lines.append(CardLine((words.say("possible.note"),), tone="note"))
+    said = f"possible.{'note' if lines else 'none'}{'' if is_closed else '_open'}"
+    lines.append(CardLine((words.say(said),), tone="note"))
     return Card("possible", 0, words.say("possible.title"), lines=tuple(lines))
 
 

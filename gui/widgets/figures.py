@@ -37,7 +37,8 @@ def figure_height(figure: Figure, theme: Theme) -> int:
         return theme.px(BAR + 4)
     if isinstance(figure, Ladder):
         return theme.px(STAIRS) + 2 * text + theme.space("tiny")
-    return theme.px(2 * CHIP_HEIGHT + DROP)
+    below = text + theme.space("tiny") if figure.sticks else 0
+    return theme.px(2 * CHIP_HEIGHT + DROP) + below
 
 
 def paint_figure(painter: QPainter, figure: Figure, look: Look, place: QRectF) -> None:
@@ -172,6 +173,10 @@ def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place:
         min(look.theme.px(CHIP_WIDTH), place.width() / 3 - look.theme.px(6)),
         look.theme.px(CHIP_HEIGHT),
     )
+    below = QRectF(place)
+    if transfers.sticks:  # below the winner: an arrow may come from either side
+        below.setTop(place.bottom() - painter.fontMetrics().height())
+        place.setBottom(below.top() - look.theme.space("tiny"))
     middle = place.center().x()
     place.setWidth(min(place.width(), look.theme.px(SEATS)))
     place.moveCenter(QPointF(middle, place.center().y()))
@@ -196,10 +201,7 @@ def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place:
         said = look.words.say("figure.sticks", points=transfers.sticks)
         painter.setPen(look.theme.color("muted"))
         painter.setFont(look.theme.font("small"))
-        beside = QRectF(
-            place.left(), winner.top(), winner.left() - place.left() - look.theme.space("small"), height
-        )
-        painter.drawText(beside, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, said)
+        painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, said)
 
 
 def _paint_chip(

@@ -43,8 +43,9 @@ def _of_the_hand(window: MainWindow) -> Iterator[str]:
         yield f"{found.points} points are not in: {shown} ({write_code(entry)})"
     if not found.chosen.yakuman and not found.chosen.by_name and str(found.chosen.han) not in shown:
         yield f"{found.chosen.han} han are not in: {shown} ({write_code(entry)})"
+    one_pays = len(found.payments) == 1  # what one pays is told together with the sticks
     for payment in found.payments:
-        if f"{payment.total:,}" not in shown:
+        if f"{payment.total + one_pays * found.sticks:,}" not in shown:
             yield f"{payment.total} paid are not in: {shown} ({write_code(entry)})"
 
 

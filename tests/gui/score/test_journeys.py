@@ -322,11 +322,16 @@ def test_the_rule_set_changes_the_answer_with_it(window: MainWindow, qtbot: QtBo
     assert box.currentText() == "Standard"
 
 
-def test_red_fives_are_there_where_the_rules_have_them(window: MainWindow) -> None:
+def test_red_fives_are_there_and_say_where_the_rules_have_none(window: MainWindow, qtbot: QtBot) -> None:
     red = find(window, QAbstractButton, "palette.0m")
-    assert not red.isVisible()
+    before = red.geometry()
+    qtbot.mouseClick(red, LEFT)
+    assert window.model.entry.is_empty
+    assert status(window) == window.look.words.say("hint.no_red_five")
     window.rules.choose("tenhou")
-    assert red.isVisible()
+    qtbot.mouseClick(red, LEFT)
+    assert [tile.red for tile in window.model.entry.closed] == [True]
+    assert red.geometry() == before
 
 
 def test_choices_are_remembered(window: MainWindow, qtbot: QtBot) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -33,11 +33,12 @@ class Picture(QWidget):
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("payer", [None, Wind.NORTH])
 @pytest.mark.parametrize("points", [1_000, 48_000, 192_600])
+@pytest.mark.parametrize("sticks", [0, 1_000])
 def test_a_seat_and_its_points_stand_apart(
-    look: Look, qtbot: QtBot, payer: Wind | None, points: int, language: str
+    look: Look, qtbot: QtBot, payer: Wind | None, points: int, sticks: int, language: str
 ) -> None:
     look.words.set_language(language)
-    figure = Transfers(Wind.EAST, 4, (Transfer(payer, points),), 0)
+    figure = Transfers(Wind.EAST, 4, (Transfer(payer, points),), sticks)
     picture = Picture(figure, look)
     qtbot.addWidget(picture)
     picture.resize(NARROWEST, figure_height(figure, look.theme))
@@ -46,3 +47,28 @@ def test_a_seat_and_its_points_stand_apart(
     assert len(texts) >= 6
     assert not any(text.is_cut for text in texts)
     assert not [(one.text, other.text) for one, other in combinations(texts, 2) if one.ink.intersects(other.ink)]
+
+
+def test_no_arrow_runs_through_words(look: Look, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All pay, and there are sticks: what is drawn as a line keeps off what is written."""
+    lines: list[QRectF] = []
+    draw = QPainter.drawPolyline
+
+    def drawn(painter: QPainter, polygon: QPolygonF) -> None:
+        points = [polygon.at(at) for at in range(polygon.size())]
+        lines.extend(QRectF(one, other).normalized() for one, other in pairwise(points))
+        draw(painter, polygon)
+
+    monkeypatch.setattr(QPainter, "drawPolyline", drawn)
+    paid = tuple(Transfer(seat, 2_000) for seat in Wind if seat)
+    figure = Transfers(Wind.EAST, 4, paid, 1_000)
+    picture = Picture(figure, look)
+    qtbot.addWidget(picture)
+    picture.resize(NARROWEST, figure_height(figure, look.theme))
+    picture.show()
+    texts = [text for text in painted_texts(picture) if text.text.strip()]
+    assert any("1,000" in text.text for text in texts)
+    assert lines
+    for line in lines:
+        across = line.adjusted(-1, -1, 1, 1)
+        assert not [text.text for text in texts if across.intersects(QRectF(text.ink))]
