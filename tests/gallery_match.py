@@ -7,7 +7,8 @@ from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from core.ayame.system import AyameRules
 from core.entry.entry import Entry
@@ -24,7 +25,6 @@ from gui.match.match_page import MatchPart
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.stored_match import MatchSetup
-from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from tests.gui.names import CHANGE_RULES
 from tests.gui.screens import club_screen, match_screen
@@ -134,9 +134,11 @@ def _change(window: MainWindow) -> None:
 def _last_scores(window: MainWindow) -> None:
     rule_set = PRESET_SETS["standard"].with_value("chip", 2000).with_value("yakitori", 5000)
     dialog = LastScoresDialog(Match(rule_set).state, NAMES, window.look, match_screen(window))
-    for seat, field in enumerate(dialog.findChildren(Field)[:3]):
-        field.setValue(20_000 + 7_000 * seat)
     dialog.open()
+    for seat, called in enumerate(("200", "27000", "-32")):
+        field = dialog.findChildren(QLineEdit, f"between.scores.{seat}")[0]
+        field.setFocus()
+        QTest.keyClicks(field, called)
 
 
 def _part(window: MainWindow, name: MatchPart) -> None:

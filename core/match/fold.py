@@ -309,7 +309,7 @@ def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState
         raise problem("players", players=state.players)
     if event.sticks < 0 or (state.ayame and event.sticks):
         raise problem("no_such_sticks", n=0)
-    wanted = sum(state.start) + state.adjusted
+    wanted = state.handed_out
     held = sum(event.scores) + STICK * event.sticks
     if held != wanted:
         raise problem(

@@ -245,10 +245,14 @@ class MatchState:
         return tuple(record for record in self.records if record.is_deal)
 
     @property
+    def handed_out(self) -> int:
+        """The points of all players and of the sticks on the table together."""
+        return sum(self.start) + self.adjusted
+
+    @property
     def missing(self) -> int:
         """Points that came from nowhere (or, negative, went there): 0 in every match that was folded."""
-        held = sum(self.scores) + STICK * self.sticks
-        return held - sum(self.start) - self.adjusted
+        return sum(self.scores) + STICK * self.sticks - self.handed_out
 
     def wind_of(self, seat: int) -> Wind:
         """Returns the seat wind of a player in this deal."""

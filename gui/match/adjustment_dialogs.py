@@ -75,6 +75,7 @@ class BetweenDialog(QDialog):
         self.event_entered: Event | None = None
         """What was entered, once it was taken."""
         self._about, self._problem = Label(), Label()
+        self._about.setObjectName("between.about")
         self._problem.setObjectName("between.problem")
         self._problem.setProperty("house", "problem")
         for label in (self._about, self._problem):
@@ -119,17 +120,19 @@ class BetweenDialog(QDialog):
         self._problem.setAccessibleName(text)
         self._problem.setVisible(bool(text))
 
-    def seat_fields(self, name: str, number: NumberSwitch, *, signed: bool = True) -> list[Field]:
-        """A field for each player, below each other. :param signed: it is a change."""
+    def seat_names(self) -> list[str]:
+        """The players with their winds."""
+        say = self._look.words.say
+        return [f"{self._asked.wind(seat, say)}  {self._asked.name(seat, say)}" for seat in self._asked.seats]
+
+    def seat_fields(self, name: str, number: NumberSwitch) -> list[Field]:
+        """A field for each player, below each other: a change, with its sign."""
         fields = []
-        for seat in self._asked.seats:
-            field = Field(f"between.{name}.{seat}", self._look, number, signed=signed)
+        for seat, label in enumerate(self.seat_names()):
+            field = Field(f"between.{name}.{seat}", self._look, number, signed=True)
             field.setAccessibleName(self._asked.who(seat, self._look.words.say))
             field.setFixedSize(field.sizeHint())
-            label = Label(
-                f"{self._asked.wind(seat, self._look.words.say)}  {self._asked.name(seat, self._look.words.say)}"
-            )
-            self.body.addWidget(label, self.body.rowCount(), 0)
+            self.body.addWidget(Label(label), self.body.rowCount(), 0)
             self.body.addWidget(field, self.body.rowCount() - 1, 1)
             fields.append(field)
             field.setKeyboardTracking(True)

@@ -6,8 +6,17 @@ from collections.abc import Callable
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QPushButton
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+)
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -15,7 +24,7 @@ from core.language.messages import Catalogue
 from core.ledger.club_sheets import match_sheet
 from core.ledger.csv_text import csv_text
 from core.ledger.standings import standings
-from core.match import Chips, End, LastScores, Match, settle_match
+from core.match import Chips, Draw, End, LastScores, Match, Riichi, WinEvent, settle_match
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from gui.appearance.look import Look
 from gui.match.model import MatchModel
@@ -25,7 +34,7 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle, started
-from tests.gui.finding import find, label_text
+from tests.gui.finding import find, label_text, tells
 from tests.gui.names import BETWEEN_OK, BETWEEN_SUM, START_RULES, START_START, START_SUMMARY
 from tests.gui.playing import NAMES, sit_down
 from tests.gui.screens import match_screen
@@ -49,8 +58,22 @@ def dialog_of(qtbot: QtBot) -> Callable[[RuleSet], LastScoresDialog]:
 
 def fill(dialog: LastScoresDialog, scores: tuple[int, ...] = KNOWN, sticks: int = 1) -> None:
     for seat, score in enumerate(scores):
-        field(dialog, f"scores.{seat}").setValue(score)
+        called(dialog, seat, str(score))
     field(dialog, "sticks").setValue(sticks)
+
+
+def called(dialog: LastScoresDialog, seat: int, text: str) -> None:
+    """Type a score over what is there."""
+    line = find(dialog, QLineEdit, f"between.scores.{seat}")
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClicks(line, text)
+
+
+def read(dialog: LastScoresDialog) -> list[str]:
+    """The digits beside the fields."""
+    labels = (label_text(dialog, f"between.read.{seat}") for seat in range(4))
+    return ["".join(sign for sign in text if sign in "−0123456789") for text in labels]
 
 
 def field(dialog: LastScoresDialog, name: str) -> Field:
@@ -71,6 +94,48 @@ def test_the_sum_is_checked_while_it_is_typed(dialog_of: Callable[[RuleSet], Las
     assert ok(dialog).isEnabled()
     ok(dialog).click()
     assert dialog.events() == (LastScores(scores=KNOWN, sticks=1),)
+
+
+def test_a_score_is_called_in_hundreds_and_the_last_one_follows(
+    dialog_of: Callable[[RuleSet], LastScoresDialog],
+) -> None:
+    dialog = dialog_of(STANDARD)
+    for seat, text in enumerate(("352", "41000", "-32")):
+        called(dialog, seat, text)
+    assert read(dialog) == ["35200", "41000", "−3200", "27000"]
+    assert dialog.events() == (LastScores(scores=(35_200, 41_000, -3_200, 27_000)),)
+    field(dialog, "sticks").setValue(2)
+    assert read(dialog)[3] == "25000"
+    called(dialog, 3, "240")  # it can be written over, and what is missing is said
+    assert not ok(dialog).isEnabled()
+    assert "1,000" in label_text(dialog, BETWEEN_SUM)
+    called(dialog, 0, "35.2")
+    assert not ok(dialog).isEnabled()
+    assert "35.2" in label_text(dialog, BETWEEN_SUM)
+
+
+def test_return_leads_from_score_to_score(dialog_of: Callable[[RuleSet], LastScoresDialog]) -> None:
+    dialog = dialog_of(STANDARD)
+    for text in ("410", "80", "260"):
+        line = dialog.focusWidget()
+        assert isinstance(line, QLineEdit)
+        QTest.keyClicks(line, text)
+        QTest.keyClick(line, Qt.Key.Key_Return)
+    assert dialog.events() == (LastScores(scores=(41_000, 8_000, 26_000, 25_000)),)
+    assert dialog.result() == QDialog.DialogCode.Accepted
+
+
+def test_a_running_match_gives_its_scores(qtbot: QtBot) -> None:
+    look = Look.as_designed()
+    state = Match(STANDARD, (WinEvent.of(1, 2, han=3, fu=40), Riichi(3), Draw((3,)))).state
+    dialog = LastScoresDialog(state, NAMES, look)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert dialog.events() == (LastScores(scores=state.scores, sticks=1),)
+    assert tells(label_text(dialog, "between.about"), NAMES[state.dealer])
+    for seat, text in enumerate(("300", "300", "200")):
+        called(dialog, seat, text)
+    assert read(dialog)[3] == "19000"
 
 
 def test_chips_and_who_has_won_are_asked_where_they_count(
