@@ -19,12 +19,14 @@ from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
 from gui.club.screen import PARTS as PARTS_OF_CLUB
 from gui.club.screen import ClubPart
+from gui.match.adjustment_dialogs import AdjustmentDialog
 from gui.match.change_dialog import ChangeDialog
 from gui.match.match_page import PARTS as PARTS_OF_MATCH
 from gui.match.match_page import MatchPart
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.stored_match import MatchSetup
+from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from tests.gui.names import CHANGE_RULES
 from tests.gui.screens import club_screen, match_screen
@@ -84,6 +86,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "match_correcting": played(_model(lambda model: model.correct(0))),
         "match_breaking": played(_model(_break)),
         "match_changing": played(_change, WinEvent.of(1, 0, yakuman=1)),
+        "match_adjusting": played(_adjust, WinEvent.of(1, 0, yakuman=1)),
         "match_last_scores": played(_last_scores),
         "match_inserting": played(_model(lambda model: model.insert(5))),
         "match_over": played(partial(_part, name="curve"), WinEvent.of(1, 0, yakuman=1)),
@@ -129,6 +132,16 @@ def _change(window: MainWindow) -> None:
         )
         dialog.findChildren(QComboBox, CHANGE_RULES)[0].setCurrentIndex(5)
         dialog.open()
+
+
+def _adjust(window: MainWindow) -> None:
+    """A penalty after the end."""
+    model = match_screen(window).model
+    if model.match is not None:
+        dialog = AdjustmentDialog(model.match.state, NAMES, window.look, match_screen(window))
+        dialog.open()
+        dialog.findChildren(QLineEdit, "between.reason")[0].setText("late")
+        dialog.findChildren(Field)[1].setValue(-10_000)
 
 
 def _last_scores(window: MainWindow) -> None:

@@ -117,14 +117,16 @@ class Chombo:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Adjustment:
-    """Points given or taken by hand, with the reason.
+    """Points given or taken by hand, with the reason; also after the end.
 
     :ivar deltas: by seat; they need not add up to nothing. :ivar sticks: riichi sticks put on the table or taken.
+    :ivar of_result: they are settled after uma, so that scores and ranks stay as they are; without sticks.
     """
 
     reason: str
     deltas: tuple[int, ...]
     sticks: int = 0
+    of_result: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from core.language.messages import Message
+from core.language.messages import Message, Several
+from core.language.numbers import Amount
 from core.match.checks import require_riichi_tenpai, require_seats, require_win
 from core.match.draws import chombo_line, dealer_stays, nagashi_lines, noten_lines
 from core.match.end import EndCause, ending
@@ -26,6 +27,7 @@ from core.match.events import (
     Riichi,
     WinEvent,
 )
+from core.match.result import thousands
 from core.match.state import (
     STICK,
     Bust,
@@ -41,6 +43,9 @@ from core.match.state import (
 )
 from core.match.wins import is_sanchahou, paid_winners, win_lines
 from core.rules.switch_messages import member_name
+
+AFTER_THE_END = Adjustment | Chips
+"""What can be entered of a match that is over: its result follows."""
 
 
 def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
@@ -58,7 +63,7 @@ def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
 
 def after(state: MatchState, event: Event, index: int) -> MatchState:
     """Returns the state after one event more. :param index: its place. :raises MatchError: it cannot be."""
-    if state.finished is not None:
+    if state.finished is not None and not isinstance(event, AFTER_THE_END):
         raise MatchOverError(Message("match.problem.over"))
     state_after = _after(state, event, index)
     if state_after.missing:
@@ -284,8 +289,11 @@ def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
         raise problem("no_reason")
     if len(event.deltas) != state.players:
         raise problem("players", players=state.players)
-    if state.deal_sticks + event.sticks < 0:
-        raise problem("no_such_sticks", n=state.deal_sticks)
+    if event.of_result:
+        return _adjustment_of_result(state, event, index)
+    there = state.deal_sticks if state.finished is None else state.sticks
+    if there + event.sticks < 0:
+        raise problem("no_such_sticks", n=there)
     scores = added(state.scores, event.deltas)
     line = RecordLine("other", Message.of("match.line.adjustment", reason=event.reason), event.deltas)
     record = _record(state, event, index, (line,), event.deltas, state.sticks + event.sticks)
@@ -300,6 +308,22 @@ def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
         records=(*state.records, record),
         busts=_busts(state, scores, (0,) * state.players),
     )
+
+
+def _adjustment_of_result(state: MatchState, event: Adjustment, index: int) -> MatchState:
+    """Points by hand that are settled after uma."""
+    if event.sticks:
+        raise problem("result_sticks")
+    changes = tuple(
+        Message.of("match.line.of_result_one", player=player(seat), points=Amount(thousands(points)))
+        for seat, points in enumerate(event.deltas)
+        if points
+    )
+    said = Message.of("match.line.adjustment", reason=event.reason)
+    if changes:
+        said = Message.of("match.line.of_result", reason=event.reason, changes=Several(changes))
+    line = RecordLine("other", said, (0,) * state.players)
+    return _noted(replace(state, after_uma=(*state.after_uma, event)), event, index, line)
 
 
 def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState:

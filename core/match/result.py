@@ -10,7 +10,19 @@ from core.language.messages import Message
 from core.language.numbers import Amount
 
 SettlementStepName = Literal[
-    "sticks", "ranks", "rounding", "start", "return", "oka", "uma", "tobi", "yakitori", "chips", "chombo", "total"
+    "sticks",
+    "ranks",
+    "rounding",
+    "start",
+    "return",
+    "oka",
+    "uma",
+    "tobi",
+    "yakitori",
+    "chips",
+    "chombo",
+    "adjusted",
+    "total",
 ]
 Points = tuple[Fraction, ...]
 

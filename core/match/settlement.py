@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from core.language.messages import Message
+from core.match.events import Adjustment
 from core.match.result import Settlement, thousands
 from core.match.settlement_steps import SettlementSteps
 from core.match.state import Bust, MatchState
@@ -33,6 +34,7 @@ def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
             for seat, amount in enumerate(working.result)
         ]
         working.step("start", lines)
+        working.adjust(state.after_uma)
         return working.finish()
     return settle(
         state.scores,
@@ -43,6 +45,7 @@ def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
         busts=state.busts,
         chips=state.chips,
         chombo=state.chombo,
+        adjusted=state.after_uma,
     )
 
 
@@ -56,6 +59,7 @@ def settle(
     busts: Sequence[Bust] = (),
     chips: Sequence[int] | None = None,
     chombo: Sequence[int] | None = None,
+    adjusted: Sequence[Adjustment] = (),
 ) -> Settlement:
     """Returns the result of a match from its last scores.
 
@@ -63,6 +67,7 @@ def settle(
     :param oka: in points, where it is not what follows from start and return.
     :param won: who won a hand (yakitori); None: not known. :param busts: who is below zero, and because of whom.
     :param chips: of each seat. :param chombo: errors of each seat, where they are settled after uma.
+    :param adjusted: the adjustments of the result.
     :raises RulesError: the uma is for another number of players.
 
     >>> from core.rules.rule_sets import PRESET_SETS
@@ -90,4 +95,5 @@ def settle(
         working.pay_yakitori(won)
     working.count_chips(chips or ())
     working.fine(chombo or ())
+    working.adjust(adjusted)
     return working.finish()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from core.language.messages import Message
+from core.language.messages import Message, Several
+from core.language.names_apart import Name
 from core.language.numbers import Amount, Formula
+from core.match.events import Adjustment
 from core.match.result import (
     NOTHING,
     Points,
@@ -234,6 +236,17 @@ class SettlementSteps:
                 message = Message.of("settle.chombo", n=count, points=self.rules.chombo_points)
                 lines.append((seat, message, amount))
         self.add("chombo", lines)
+
+    def adjust(self, adjusted: Sequence[Adjustment]) -> None:
+        """Points that were given or taken by hand, after uma; whoever has several has one line for all."""
+        lines = []
+        for seat in range(self.players):
+            own = [one for one in adjusted if one.deltas[seat]]
+            if own:
+                reasons = Several(tuple(Name(one.reason) for one in own))
+                amount = thousands(sum(one.deltas[seat] for one in own))
+                lines.append((seat, Message.of("settle.adjusted", reasons=reasons), amount))
+        self.add("adjusted", lines)
 
     def _parts(self, seat: int) -> list[Fraction]:
         """What every step added to a player's result."""

@@ -160,7 +160,7 @@ class MatchState:
     :ivar deal_sticks: sticks on the table when this deal began.
     :ivar adjusted: the points that adjustments put in or took out, in all.
     :ivar won: which seats have won a hand. :ivar chombo: after-uma penalties of each seat, counted.
-    :ivar chips: of each seat. :ivar busts: who is below zero.
+    :ivar after_uma: the adjustments of the result. :ivar chips: of each seat. :ivar busts: who is below zero.
     :ivar may_end: the dealer may end the match now (`End("yame")`).
     :ivar finished: why the match is over; None while it is not.
     """
@@ -180,6 +180,7 @@ class MatchState:
     deal_sticks: int = 0
     riichi: tuple[int, ...] = ()
     adjusted: int = 0
+    after_uma: tuple[Adjustment, ...] = ()
     busts: tuple[Bust, ...] = ()
     records: tuple[Record, ...] = ()
     may_end: bool = False

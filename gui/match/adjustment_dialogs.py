@@ -6,7 +6,9 @@ An event that cannot be is refused in that window, in words, and what was typed 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from fractions import Fraction
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -25,6 +27,7 @@ from core.match.draft import DealDraft
 from core.match.events import Adjustment, Chips, End, Event
 from core.match.fold import after
 from core.match.open_deal import OpenDeal
+from core.match.settlement import settle_match
 from core.match.state import STICK, MatchError, MatchState
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
@@ -157,7 +160,9 @@ class BetweenDialog(QDialog):
 
 
 class AdjustmentDialog(BetweenDialog):
-    """Points by seat and sticks on the table, with the reason."""
+    """Points by seat and sticks on the table, with the reason; of the scores, or of the result after uma. Beside
+    them what they make of each score and, where that is the question, of each result.
+    """
 
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("adjustment", state, names, look, parent)
@@ -168,14 +173,27 @@ class AdjustmentDialog(BetweenDialog):
         self._reason.setPlaceholderText(say("between.adjustment.example"))
         self._reason.setAccessibleName(say("between.adjustment.reason"))
         self.body.addWidget(Label(say("between.adjustment.reason")), 0, 0)
-        self.body.addWidget(self._reason, 0, 1, 1, 2)
+        self.body.addWidget(self._reason, 0, 1, 1, 3)
         self._reason.textChanged.connect(lambda _: self._show_problem(None))
+        self._of_result = False
+        self._counts, self._told = ChoiceLine("between.counts", ("scores", "of_result"), look), Label()
+        self._counts.wished.connect(self._choose)
+        self._told.setObjectName("between.counts.said")
+        self.body.addWidget(Label(say("between.adjustment.counts")), 1, 0)
+        self.body.addWidget(self._counts, 1, 1, 1, 3, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self._told, 2, 1, 1, 3)
+        heads = ("between.adjustment.points", "between.change.score", f"between.change.{self._result_now}")
+        self._heads = [Label(say(head)) for head in heads]
+        for column, head in enumerate(self._heads, 1):
+            head.setStyleSheet(f"color: {look.theme.color('muted').name()};")
+            self.body.addWidget(head, 3, column)
         self._points = self.seat_fields("points", POINTS)
         self._then = [Label() for _ in self._points]
-        for seat, (field, label) in enumerate(zip(self._points, self._then, strict=True)):
-            label.setObjectName(f"between.then.{seat}")
-            self.body.addWidget(label, seat + 1, 2)
-            field.valueChanged.connect(lambda _: self._show_scores())
+        self._result = [Label() for _ in self._points]
+        for seat, pair in enumerate(zip(self._then, self._result, strict=True)):
+            for column, (name, label) in enumerate(zip(("then", "result"), pair, strict=True), 2):
+                label.setObjectName(f"between.{name}.{seat}")
+                self.body.addWidget(label, 4 + seat, column)
         self._sticks = Field("between.sticks", look, STICKS, signed=True)
         self._sticks.setAccessibleName(say("between.adjustment.sticks"))
         self._sticks.setFixedSize(self._points[0].sizeHint())
@@ -185,36 +203,71 @@ class AdjustmentDialog(BetweenDialog):
         self._sum = Label()
         self._sum.setObjectName("between.sum")
         self._sum.setWordWrap(True)
-        self.body.addWidget(self._sum, row + 1, 0, 1, 3)
-        self.body.setColumnStretch(2, 1)
+        self._sum.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._sum.setMinimumHeight(2 * look.theme.line())  # its longest text is that high
+        self.body.addWidget(self._sum, row + 1, 0, 1, 4)
+        self.body.setColumnStretch(3, 1)
         self._sticks.setKeyboardTracking(True)
         for field in (*self._points, self._sticks):
-            field.valueChanged.connect(self._show_sum)
+            field.valueChanged.connect(self._refresh)
         self.retranslate()
-        self._show_sum()
-        self._show_scores()
+        self._choose("scores")
         self._reason.setFocus()
 
-    def _show_scores(self) -> None:
-        """What the points make of each score: they are what is added, not the score itself."""
-        for field, label, score in zip(self._points, self._then, self._state.scores, strict=True):
-            old, new = number_text(score), number_text(score + field.value())
-            label.setText(self._look.words.say("between.adjustment.then", old=old, new=new))
-            label.setStyleSheet(f"color: {self._look.theme.color('text' if field.value() else 'muted').name()};")
+    @property
+    def _result_now(self) -> str:
+        """What the results are called: before the end they are provisional."""
+        return "result" if self._state.finished is not None else "result_now"
 
-    def _show_sum(self) -> None:
-        total = sum(field.value() for field in self._points) + STICK * self._sticks.value()
-        text = self._look.words.say("between.adjustment.even")
-        if total:
-            text = self._look.words.say("between.adjustment.odd", points=signed_text(total))
-        self._sum.setText(text)
+    def _choose(self, counts: str) -> None:
+        """Whether the points are those of the scores, or of the result."""
+        say = self._look.words.say
+        self._of_result = counts == "of_result"
+        self._counts.show_choices(lambda each: say(f"between.adjustment.{each}"), (counts,))
+        self._told.setText(say(f"between.adjustment.{counts}_about"))
+        self._told.setStyleSheet(f"color: {self._look.theme.color('muted').name()};")
+        if self._of_result:
+            self._sticks.setValue(0)
+        self._sticks.setEnabled(not self._of_result)
+        self._show_problem(None)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """What the points make of each score and result, and whether they add up."""
+        event = self.entered()
+        try:
+            # What is wrong is said when it is taken; a reason changes no number.
+            then = after(self._state, replace(event, reason="…"), len(self._state.records))
+        except MatchError:
+            then = self._state
+        old, new = settle_match(self._state).points, settle_match(then).points
+        shown = self._of_result or self._state.finished is not None
+        self._heads[-1].setVisible(shown)
+        for seat, (label, result) in enumerate(zip(self._then, self._result, strict=True)):
+            self._show_change(label, self._state.scores[seat], then.scores[seat], number_text)
+            self._show_change(result, old[seat], new[seat], signed_text)
+            result.setVisible(shown)
+        total = sum(event.deltas) + STICK * event.sticks
+        key = f"{'result_' if self._of_result else ''}{'odd' if total else 'even'}"
+        self._sum.setText(self._look.words.say(f"between.adjustment.{key}", points=signed_text(total)))
         ink = self._look.theme.color("text" if total else "muted").name()
         self._sum.setStyleSheet(f"color: {ink};")
 
+    def _show_change(
+        self, label: Label, old: int | Fraction, new: int | Fraction, text: Callable[[int | Fraction], str]
+    ) -> None:
+        """A number, and what becomes of it."""
+        label.setText(self._look.words.say("between.adjustment.then", old=text(old), new=text(new)))
+        label.setStyleSheet(f"color: {self._look.theme.color('muted' if old == new else 'text').name()};")
+
     def entered(self) -> Adjustment:
         """The adjustment as the fields have it."""
-        points = tuple(field.value() for field in self._points)
-        return Adjustment(reason=self._reason.text().strip(), deltas=points, sticks=self._sticks.value())
+        return Adjustment(
+            reason=self._reason.text().strip(),
+            deltas=tuple(field.value() for field in self._points),
+            sticks=self._sticks.value(),
+            of_result=self._of_result,
+        )
 
 
 class ChipsDialog(BetweenDialog):

@@ -116,8 +116,8 @@ class MatchHeader(QWidget):
         self._title.setText(" · ".join(part for part in parts if part))
         self._title.setToolTip(self._title.text())
         possible = {
-            "adjust": state.finished is None,
-            "chips": state.finished is None and bool(state.match.chip) and state.ayame is None,
+            "adjust": True,
+            "chips": bool(state.match.chip) and state.ayame is None,
             "end": state.finished is None,
             "last_scores": state.finished is None,
             "change": True,

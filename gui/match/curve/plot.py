@@ -13,7 +13,7 @@ from PySide6.QtGui import QFontMetricsF
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import change_text, number_text
-from core.match.events import Adjustment, LastScores
+from core.match.events import Adjustment, Event, LastScores
 from core.match.names import name_of
 from core.match.state import Deltas, MatchState, Record
 from gui.appearance.lettering import Lettering, Set, set_text
@@ -45,7 +45,7 @@ def stages(state: MatchState, words: Translator) -> tuple[Stage, ...]:
     shown = [Stage(start, start, False, state.start, (0,) * state.players)]
     rounds = {-1}
     for record in state.records:
-        if not record.is_deal and not isinstance(record.event, Adjustment | LastScores):
+        if not record.is_deal and not _is_of_scores(record.event):
             continue
         last = shown[-1].scores
         # An adjustment comes while a deal is played: its sticks are not counted before that deal is over.
@@ -55,6 +55,11 @@ def stages(state: MatchState, words: Translator) -> tuple[Stage, ...]:
         rounds.add(record.round if record.is_deal else -1)
         shown.append(Stage(*_names(record, words), opens, scores, change))
     return tuple(shown)
+
+
+def _is_of_scores(event: Event) -> bool:
+    """Whether what was entered between deals changes scores."""
+    return isinstance(event, LastScores) or (isinstance(event, Adjustment) and not event.of_result)
 
 
 def _added(scores: Deltas, deltas: Deltas) -> Deltas:

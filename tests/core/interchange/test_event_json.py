@@ -12,7 +12,19 @@ from hypothesis import strategies as st
 import resources
 from core.interchange.event_json import MOST, EventError, event_as_json, read_event
 from core.language.messages import Catalogue
-from core.match import AbortiveDraw, Chombo, Draw, End, Event, LastScores, Nagashi, Riichi, WinEvent, Winner
+from core.match import (
+    AbortiveDraw,
+    Adjustment,
+    Chombo,
+    Draw,
+    End,
+    Event,
+    LastScores,
+    Nagashi,
+    Riichi,
+    WinEvent,
+    Winner,
+)
 from tests.core.match.test_properties import EVENTS
 
 SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
@@ -60,6 +72,10 @@ def test_what_is_written_is_read_again(event: Event) -> None:
         (
             LastScores(scores=(60_000, -10_000, 30_000, 19_000), sticks=1, won=(0, 2)),
             {"last_scores": {"scores": [60_000, -10_000, 30_000, 19_000], "sticks": 1, "won": [0, 2]}},
+        ),
+        (
+            Adjustment(reason="late", deltas=(0, -20_000, 0, 0), of_result=True),
+            {"adjustment": {"reason": "late", "deltas": [0, -20_000, 0, 0], "of_result": True}},
         ),
         (Draw((3, 1)), {"draw": {"tenpai": [3, 1]}}),
         (AbortiveDraw("suukaikan"), {"abortive_draw": {"kind": "suukaikan"}}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -564,6 +565,49 @@ def test_a_forgotten_deal_moves_the_later_ones() -> None:
     more = match.insert(1, WinEvent.of(3, 2, han=1, fu=30))
     assert more == play(STANDARD, match.events[0], WinEvent.of(3, 2, han=1, fu=30), match.events[1])
     assert [record.name for record in more.state.records] == ["E1", "E2", "E3"]
+
+
+def test_an_adjustment_after_the_end_changes_the_result() -> None:
+    over = play(STANDARD, WinEvent.of(1, 2, han=3, fu=40), Riichi(3), End())
+    late = over.do(Adjustment(reason="late", deltas=(-3_000, 0, 0, 0)))
+    assert (late.state.finished, late.state.scores) == (over.state.finished, (22_000, 30_200, 19_800, 24_000))
+    assert settle_match(late.state).ranks == (3, 1, 4, 2)
+    assert problem_of(late, Adjustment(reason="x", deltas=(0,) * 4, sticks=-2)) == "no_such_sticks"
+    taken = late.do(Adjustment(reason="back", deltas=(0, 0, 0, 1_000), sticks=-1))
+    assert (taken.state.scores[3], taken.state.sticks) == (25_000, 0)
+    assert problem_of(late, Draw()) == "over"
+    assert late.undo() == over
+    known = Match(STANDARD).do(LastScores(scores=(41_000, 8_000, 26_000, 24_000), sticks=1))
+    assert known.do(Adjustment(reason="x", deltas=(0, 1_000, 0, 0), sticks=-1)).state.missing == 0
+
+
+def test_chips_are_counted_after_the_end() -> None:
+    over = play(rules(chip=2_000), End())
+    points = settle_match(over.do(Chips((2, -2, 0, 0))).state).points
+    assert [mine - plain for mine, plain in zip(points, settle_match(over.state).points, strict=True)] == [
+        4,
+        -4,
+        0,
+        0,
+    ]
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+def test_an_adjustment_of_the_result_leaves_scores_and_ranks(is_over: bool) -> None:
+    match = play(STANDARD, WinEvent.of(1, 2, han=3, fu=40), *((End(),) if is_over else ()))
+    fined = match.do(Adjustment(reason="late", deltas=(0, -20_000, 0, 500), of_result=True))
+    fined = fined.do(Adjustment(reason="chombo", deltas=(0, -20_000, 0, 0), of_result=True))
+    before, after = settle_match(match.state), settle_match(fined.state)
+    assert (fined.state.scores, after.ranks) == (match.state.scores, before.ranks)
+    assert [now - then for now, then in zip(after.points, before.points, strict=True)] == [
+        0,
+        -40,
+        0,
+        Fraction(1, 2),
+    ]
+    step = next(step for step in after.steps if step.name == "adjusted")
+    assert [(line.seat, line.amount) for line in step.lines] == [(1, -40), (3, Fraction(1, 2))]
+    assert problem_of(match, Adjustment(reason="x", deltas=(0,) * 4, sticks=1, of_result=True)) == "result_sticks"
 
 
 def test_only_the_last_scores_are_known() -> None:

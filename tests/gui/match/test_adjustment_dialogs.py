@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.match import Adjustment, Chips, End, Match, MatchState
+from core.match import Adjustment, Chips, End, Match, MatchState, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.appearance.sheet import style_sheet
@@ -27,7 +27,7 @@ from gui.match.adjustment_dialogs import (
 )
 from gui.widgets.number_field import Field
 from tests.gui.doing import click
-from tests.gui.finding import find, label_text
+from tests.gui.finding import find, label_text, tells
 from tests.gui.names import BETWEEN_OK, BETWEEN_SUM
 
 NAMES = ("Akiko", "Bartholomew Featherstonehaugh", "千恵", "")
@@ -84,6 +84,21 @@ def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbo
     click(dialog, qtbot, BETWEEN_OK)
     assert dialog.event_entered == Adjustment(reason="miscounted", deltas=(-1500, 500, 0, 0), sticks=1)
     assert dialog.result() == QDialog.DialogCode.Accepted
+
+
+def test_the_result_is_shown_before_and_after(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    over = Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 2, han=3, fu=40), End()).state
+    dialog = shown(AdjustmentDialog(over, NAMES, look, parent), qtbot)
+    put(dialog, "points.1", "-10000", qtbot)
+    assert tells(label_text(dialog, "between.then.1"), "30,200", "20,200")
+    # from the first to the third, and one of those who have 25,000 is first
+    assert tells(label_text(dialog, "between.result.1"), "+30.2", "−14.8")
+    click(dialog, qtbot, "between.counts.of_result")
+    assert tells(label_text(dialog, "between.then.1"), "30,200", "30,200")
+    assert tells(label_text(dialog, "between.result.1"), "+30.2", "+20.2")
+    put(dialog, "reason", "late", qtbot)
+    click(dialog, qtbot, BETWEEN_OK)
+    assert dialog.event_entered == Adjustment(reason="late", deltas=(0, -10_000, 0, 0), of_result=True)
 
 
 def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: QtBot) -> None:

@@ -7,6 +7,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -27,6 +28,7 @@ from core.ledger.standings import standings
 from core.match import Chips, Draw, End, LastScores, Match, Riichi, WinEvent, settle_match
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from gui.appearance.look import Look
+from gui.match.adjustment_dialogs import AdjustmentDialog
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.settings import Settings
@@ -206,6 +208,36 @@ def test_it_is_begun_settled_and_counted(window: MainWindow, qtbot: QtBot, langu
     assert standings(ledger) == ()
     model_of(window).redo()
     assert len(standings(ledger)) == 4
+
+
+def test_a_penalty_after_the_end_counts_in_the_standings(window: MainWindow, qtbot: QtBot) -> None:
+    window.screens.show_screen("match")
+    sit_down(window, qtbot)
+    model, ledger = model_of(window), window.keeper.ledger
+    assert ledger is not None
+    model.add(WinEvent.of(1, 2, han=3, fu=40), End())
+    before = {one.player.name: one.points for one in standings(ledger)}
+    action = find(window, QAction, "match.between.adjust")
+    assert action.isEnabled()
+    QTimer.singleShot(0, lambda: fine(qtbot))
+    action.trigger()
+    after = {one.player.name: one.points for one in standings(ledger)}
+    assert after[NAMES[1]] - before[NAMES[1]] == -10
+    assert after[NAMES[0]] == before[NAMES[0]]
+    assert model.match is not None
+    assert len(model.match.state.records) == 3
+    model.undo()
+    assert {one.player.name: one.points for one in standings(ledger)} == before
+
+
+def fine(qtbot: QtBot) -> None:
+    """Ten thousand off the second player's result."""
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, AdjustmentDialog)
+    find(dialog, QLineEdit, "between.reason").setText("late")
+    click(dialog, qtbot, "between.counts.of_result")
+    find(dialog, Field, "between.points.1").setValue(-10_000)
+    click(dialog, qtbot, BETWEEN_OK)
 
 
 def test_the_next_match_keeps_players_rules_and_length(

@@ -359,7 +359,7 @@ def test_later_deals_that_a_correction_breaks_are_named_by_why(window: MainWindo
     broken = find(window, LinesBox, "match.broken")
     (line,) = broken.lines[1:]
     assert line.endswith(window.look.words.say("match.problem.over"))
-    assert line.count(" / ") == 2
+    assert line.count(" / ") == 1
     before = matches(window)
     press(qtbot, Qt.Key.Key_Return)  # not without being asked
     assert matches(window) is before
@@ -367,7 +367,7 @@ def test_later_deals_that_a_correction_breaks_are_named_by_why(window: MainWindo
     click(window, qtbot, "match.cut")
     now = matches(window)
     assert now is not None
-    assert now.events == (WinEvent.of(1, 2, yakuman=1),)
+    assert now.events == (WinEvent.of(1, 2, yakuman=1), PLAYED[3])  # an adjustment can come after the end
     assert keyboard() is match_screen(window).first
 
 
