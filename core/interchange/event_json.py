@@ -24,6 +24,7 @@ from core.match.events import (
     LastScores,
     Nagashi,
     Riichi,
+    Substitution,
     WinEvent,
     Winner,
 )
@@ -39,6 +40,7 @@ _EVENTS: dict[str, type[Event]] = {
     "chips": Chips,
     "end": End,
     "last_scores": LastScores,
+    "substitution": Substitution,
 }
 _NAMES = {kind: name for name, kind in _EVENTS.items()}
 _HINTS: dict[type, dict[str, Any]] = {kind: get_type_hints(kind) for kind in (*_EVENTS.values(), Winner)}

@@ -29,10 +29,10 @@ from core.interchange.json_fields import (
 from core.interchange.line_rules import players_of, preset_of, read_rules, rule_problem, unknown_rules
 from core.interchange.settle_records import SETTLEMENT, Describe, fields_of, oka_of, points_of, settlement_changes
 from core.language.messages import Message
-from core.match.events import AbortiveDraw, Draw, Event, Nagashi, Riichi, WinEvent, Winner
+from core.match.events import AbortiveDraw, Draw, Event, Nagashi, Riichi, Substitution, WinEvent, Winner
 from core.match.fold import fold
 from core.match.settlement import settle_match
-from core.match.state import MatchError, MatchOverError, MatchState
+from core.match.state import MatchError, MatchOverError, MatchState, has_substitutes
 from core.rules import match_rules
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from core.rules.rules import LIABLE_FOR
@@ -49,7 +49,8 @@ FIELDS = ("id", "players", "length", "rules", "rounds")
 NOTES = ("source", "game_type", "seat_note", "final", "name", "category", "why", "expect")
 """What collections of matches say beside it, which changes nothing."""
 _BEFORE = ("round", "dealer", "honba", "riichi_sticks", "start_scores", "scores_before_result")
-_ROUND = (*_BEFORE, "riichi", "result", "deltas", "end_scores")
+_ROUND = (*_BEFORE, "substitutes", "riichi", "result", "deltas", "end_scores")
+_SUBSTITUTE = ("seat", "name", "takes_over")
 _RESULT = ("type", "kind", "tenpai", "winners", "declared_by", "wins")
 _WIN = ("winner", "from", "han", "fu", "yakuman", "points", "pao", "pao_yaku", "win_id")
 
@@ -78,7 +79,7 @@ def _match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     except BadInputError as error:
         return refused("bad_input", describe(error.problem))
     except MatchError as error:
-        deals = sum(not isinstance(event, Riichi) for event in events[: error.index])
+        deals = sum(not isinstance(event, Riichi | Substitution) for event in events[: error.index])
         where = Message.of("match.at_deal", n=deals + 1, problem=error.problem)
         return refused(f"invalid:{error.problem.name}", describe(where))
 
@@ -96,6 +97,9 @@ def _unknown_fields(line: Mapping[str, Any]) -> list[str]:
     for index, deal in enumerate(rounds if isinstance(rounds, list) else []):
         where = f"rounds[{index}]."
         found += unknown(deal, _ROUND, where)
+        come = deal.get("substitutes") if isinstance(deal, dict) else None
+        for place, one in enumerate(come if isinstance(come, list) else []):
+            found += unknown(one, _SUBSTITUTE, f"{where}substitutes[{place}].")
         result = deal.get("result") if isinstance(deal, dict) else None
         found += unknown(result, _RESULT, f"{where}result.")
         wins = result.get("wins") if isinstance(result, dict) else None
@@ -146,8 +150,16 @@ def match_as_json(state: MatchState, oka: int | None = None) -> Json:
         "final": {
             "scores": [_number(score) for score in settlement.scores],
             "settlement": [float(points) for points in settlement.points],
+            **_counted(state),
         },
     }
+
+
+def _counted(state: MatchState) -> Json:
+    """For whom each result counts, where somebody has sat in for another; null: who began there."""
+    if not has_substitutes(state):
+        return {}
+    return {"counts_for": [None if who is None else who.name for who in state.counts_for]}
 
 
 def _number(points: Fraction) -> int | float:
@@ -196,10 +208,23 @@ def read_events(line: Mapping[str, Any]) -> tuple[Event, ...]:
         where = f"rounds[{index}]"
         if not isinstance(deal, dict):
             raise wrong_type(where, deal, "{…}")
+        for place, one in enumerate(optional(deal, "substitutes", list, [], f"{where}.")):
+            events.append(_substitution(one, f"{where}.substitutes[{place}]"))
         riichi = _seats(deal, "riichi", f"{where}.")
         events += [Riichi(seat) for seat in riichi]
         events.append(_result(deal, need(deal, "result", dict, f"{where}."), riichi, f"{where}."))
     return tuple(events)
+
+
+def _substitution(given: Any, where: str) -> Substitution:
+    if not isinstance(given, dict):
+        raise wrong_type(where, given, '{"seat": 0, "name": "…"}')
+    where += "."
+    return Substitution(
+        seat=need(given, "seat", int, where),
+        name=optional(given, "name", str, "", where),
+        takes_over=optional(given, "takes_over", bool, False, where),
+    )
 
 
 def _result(deal: Json, result: Json, riichi: tuple[int, ...], where: str) -> Event:

@@ -43,6 +43,7 @@ class Calendar:
             summed = connection.execute(
                 "SELECT matches.session, players.name, sum(results.points) AS total FROM results"
                 " JOIN matches ON matches.key = results.match JOIN players ON players.key = results.player"
+                " WHERE results.rank > 0"
                 " GROUP BY matches.session, players.key ORDER BY matches.session, total DESC, players.name"
             ).fetchall()
         best = {

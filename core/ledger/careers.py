@@ -16,11 +16,11 @@ from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.standings import EVERYTHING
 from core.ledger.types import Filter, LedgerError
-from core.match.player_stats import PlayerStats, player_stats
+from core.match.player_stats import PlayerStats, stats_by_sitter
 
 _MATCHES = """
-    SELECT matches.id, counted.seat, counted.day, counted.players, counted.rank, counted.points, counted.best,
-        counted.best_hand
+    SELECT matches.id, counted.seat, counted.turn, counted.day, counted.players, counted.rank, counted.points,
+        counted.best, counted.best_hand
     FROM players JOIN results AS counted ON counted.player = players.key
         JOIN matches ON matches.key = counted.match
     WHERE {where} ORDER BY counted.day, matches.started, matches.id
@@ -31,13 +31,15 @@ _MATCHES = """
 class PlayerMatch:
     """A finished match of a player.
 
-    :ivar id: of the match; `seat`: where the player sat, from 0. :ivar day: of the session.
-    :ivar players: three or four. :ivar points: the result in thousands.
+    :ivar id: of the match; `seat`: where the player sat, from 0; `turn`: the how-manieth there, from 0.
+    :ivar day: of the session. :ivar players: three or four. :ivar points: the result in thousands.
+    :ivar rank: 0: the result of the seat counts for another, and only the deals for the player.
     :ivar best: the price of the player's best win in points, 0: none; `best_hand` its code where entered.
     """
 
     id: str
     seat: int
+    turn: int
     day: date
     players: int
     rank: int
@@ -75,6 +77,7 @@ def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> t
             PlayerMatch(
                 id=id,
                 seat=seat,
+                turn=turn,
                 day=date.fromisoformat(day),
                 players=players,
                 rank=rank,
@@ -82,17 +85,17 @@ def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> t
                 best=best,
                 best_hand=best_hand,
             )
-            for id, seat, day, players, rank, points, best, best_hand in connection.execute(query, values)
+            for id, seat, turn, day, players, rank, points, best, best_hand in connection.execute(query, values)
         )
 
 
-def stats_of(ledger: Ledger, match: str) -> tuple[PlayerStats, ...]:
-    """Returns what each player of a match did, by seat; empty: its deals cannot be read any more.
+def stats_of(ledger: Ledger, match: str) -> tuple[tuple[PlayerStats, ...], ...]:
+    """Returns what each player of a match did, by seat and turn; empty: its deals cannot be read any more.
 
     :param match: an id. :raises LedgerError: the file is gone or damaged.
     """
     try:
-        return player_stats(ledger.matches.read(match).state)
+        return stats_by_sitter(ledger.matches.read(match).state)
     except LedgerError as error:
         if error.kind != "bad_match":
             raise

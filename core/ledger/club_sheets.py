@@ -18,7 +18,8 @@ from core.ledger.sheet import Column, Sheet, SheetCell, cell_text, digits_of
 from core.ledger.types import Filter, MatchSummary, SeatedPlayer, Session, Standing
 from core.ledger.words import called, happened
 from core.match import Match, MatchState, Record, settle_match
-from core.match.names import with_names
+from core.match.names import seated, with_names
+from core.match.state import has_substitutes
 from core.match.state import player as seat_message
 
 __all__ = [
@@ -125,7 +126,7 @@ def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -
     people: dict[tuple[str, str, int], _Evening] = {}
     for n, summary in enumerate(finished):
         met: Counter[tuple[str, str]] = Counter()
-        for seat, points, rank in zip(summary.seats, summary.points, summary.ranks, strict=True):
+        for seat, points, rank in zip(summary.counted, summary.points, summary.ranks, strict=True):
             who = (seat.player.id, "") if seat.player else ("", seat.name)
             met[who] += 1
             own = people.setdefault((*who, met[who]), _Evening(seat, {}, Counter()))
@@ -232,7 +233,8 @@ def match_sheet(names: Sequence[str], started: datetime, match: Match) -> Sheet:
 
 
 def _record_row(record: Record, names: Sequence[str]) -> tuple[SheetCell, ...]:
-    riichi = [with_names(seat_message(seat), names) for seat in record.riichi]
+    sitting = seated(names, record.sitting)
+    riichi = [with_names(seat_message(seat), sitting) for seat in record.riichi]
     deal: SheetCell = record.title if record.is_deal else NOTHING
     return deal, _listed(riichi), _listed(happened(record, names)), *record.after
 
@@ -251,8 +253,16 @@ def _result_rows(state: MatchState, names: Sequence[str]) -> tuple[tuple[SheetCe
     if state.finished is None:
         return ()
     settled = settle_match(state)
+    owners = seated(names, state.counts_for)
+    counted = (with_names(seat_message(seat), owners) for seat in range(state.players))
     return (
-        (Message("club_sheet.end"), NOTHING, with_names(state.finished, names), *map(_whole, settled.scores)),
+        (
+            Message("club_sheet.end"),
+            NOTHING,
+            with_names(state.finished, seated(names, state.sitting)),
+            *map(_whole, settled.scores),
+        ),
         (Message("club_sheet.result"), NOTHING, NOTHING, *settled.points),
         (Message("club_sheet.rank"), NOTHING, NOTHING, *settled.ranks),
+        *(((Message("club_sheet.counts_for"), NOTHING, NOTHING, *counted),) if has_substitutes(state) else ()),
     )

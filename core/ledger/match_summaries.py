@@ -19,14 +19,18 @@ ALL = Filter()
 _HEADS = """
     SELECT matches.key, matches.id, matches.started, matches.finished, matches.removed,
         sessions.id, sessions.day, sessions.name, rules.key, rules.name, rules.ayame,
-        players.id, players.name, sat.id, seats.name, seats.score, results.points, results.rank
+        players.id, players.name, entry.id, seats.name, seats.score, results.points, results.rank,
+        heir.id, heir.name, substitutes.name
     FROM matches
     JOIN sessions ON sessions.id = matches.session
     JOIN rules ON rules.key = matches.rules
     JOIN seats ON seats.match = matches.key
-    LEFT JOIN players AS sat ON sat.key = seats.player
-    LEFT JOIN players ON players.key = coalesce(sat.same_as, sat.key)
-    LEFT JOIN results ON results.match = matches.key AND results.seat = seats.seat
+    LEFT JOIN players AS entry ON entry.key = seats.player
+    LEFT JOIN players ON players.key = coalesce(entry.same_as, entry.key)
+    LEFT JOIN results ON results.match = matches.key AND results.seat = seats.seat AND results.rank > 0
+    LEFT JOIN substitutes ON substitutes.match = matches.key AND substitutes.seat = seats.seat
+        AND substitutes.turn = results.turn
+    LEFT JOIN players AS heir ON heir.key = results.player AND results.turn > 0
     WHERE {which}
     ORDER BY sessions.day DESC, matches.started DESC, matches.key DESC, seats.seat
 """
@@ -99,6 +103,11 @@ def _head(rows: list[tuple[Any, ...]]) -> MatchSummary:
     _, id, started, finished, removed, session, day, name, rules_key, rules, ayame = rows[0][:11]
     seats = tuple(row[11:] for row in rows)
     points = [row[5] for row in seats if row[5] is not None]
+    sat = tuple(_seated(player, name, guest, entry) for player, name, entry, guest, *_ in seats)
+    counted = (
+        began if entered is None else _seated(heir, called, entered)
+        for began, (*_, heir, called, entered) in zip(sat, seats, strict=True)
+    )
     return MatchSummary(
         id=str(id),
         session=Session(id=str(session), day=date.fromisoformat(day), name=str(name)),
@@ -106,15 +115,18 @@ def _head(rows: list[tuple[Any, ...]]) -> MatchSummary:
         rules=str(rules),
         rules_key=rules_key,
         ayame=bool(ayame),
-        seats=tuple(
-            SeatedPlayer(player=None, name=str(guest))
-            if player is None
-            else SeatedPlayer(player=Player(id=player, name=called), name=called, sat=sat)
-            for player, called, sat, guest, *_ in seats
-        ),
+        seats=sat,
+        counted=tuple(counted),
         scores=tuple(int(row[4]) for row in seats),
         points=tuple(Fraction(one, UNITS) for one in points),
         ranks=tuple(row[6] for row in seats if row[6] is not None),
         finished=bool(finished),
         removed=bool(removed),
     )
+
+
+def _seated(player: str | None, name: str, guest: str, entry: str = "") -> SeatedPlayer:
+    """A member, or a guest. :param entry: the id under which a member sat down."""
+    if player is None:
+        return SeatedPlayer(player=None, name=str(guest))
+    return SeatedPlayer(player=Player(id=player, name=name), name=name, sat=entry)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from uuid import uuid4
@@ -18,13 +19,14 @@ from core.interchange.event_json import EventError
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.ledger.connection import LedgerFile
-from core.ledger.history import Edit, edits_since, lists_from, lists_of, require_possible, step_of
+from core.ledger.history import Edit, Lists, edits_since, lists_from, lists_of, require_possible, step_of
 from core.ledger.kept_names import kept_name
 from core.ledger.problems import NONSENSE, ledger_problem
 from core.ledger.results import rules_key, write_state
 from core.ledger.schema import PERSON
 from core.ledger.types import LedgerError, SeatedPlayer, Session
 from core.ledger.write_cache import WriteCache, Written
+from core.match.events import Substitution
 from core.match.match import Match
 from core.match.state import MatchError, MatchState
 from core.rules.rule_text import RuleSetError, read_rule_set
@@ -144,7 +146,10 @@ class Matches:
             key, started, start, step, text, ayame, players = row
             edits = _edits(connection, key)
         try:
-            written = Written(lists_from(edits), edits, step)
+            lists = lists_from(edits)
+            with self._file.reading() as connection:
+                called = _members_called(connection, lists)
+            written = Written(_with_names(lists, called), edits, step)
             match = _match_of(written, text, ayame, start)
             if match.state.players != players:
                 raise EventError(Message.of("ledger.problem.event_value", name="players"))
@@ -192,7 +197,7 @@ class Matches:
                 row = (player, name, key, seat)
                 connection.execute("UPDATE seats SET player = ?, name = ? WHERE match = ? AND seat = ?", row)
                 connection.execute(
-                    "UPDATE results SET player = ? WHERE match = ? AND seat = ?", (player, key, seat)
+                    "UPDATE results SET player = ? WHERE match = ? AND seat = ? AND turn = 0", (player, key, seat)
                 )
 
     def move(self, id: str, session: Session) -> None:
@@ -244,6 +249,32 @@ _MATCH = """
 def _edits(connection: sqlite3.Connection, key: int) -> tuple[Edit, ...]:
     asked = "SELECT place, removed, added FROM edits WHERE match = ? ORDER BY n"
     return tuple(Edit(*row) for row in connection.execute(asked, (key,)))
+
+
+def _members_called(connection: sqlite3.Connection, lists: Lists) -> Mapping[str, str]:
+    """What the members are called now who sat down in the middle of a match, by the id in its events."""
+    ids = {
+        event.player for events in lists for event in events if isinstance(event, Substitution) and event.player
+    }
+    asked = (
+        f"SELECT whole.name FROM players JOIN players AS whole ON whole.key = {PERSON} WHERE players.id ="
+        " coalesce((SELECT ours FROM aliases WHERE id = ?1), ?1)"
+    )
+    found = ((id, connection.execute(asked, (id,)).fetchone()) for id in ids)
+    return {id: str(row[0]) for id, row in found if row is not None}
+
+
+def _with_names(lists: Lists, called: Mapping[str, str]) -> Lists:
+    """Every list of events with those names."""
+    if not called:
+        return lists
+    return tuple(
+        tuple(
+            replace(event, name=called.get(event.player, event.name)) if isinstance(event, Substitution) else event
+            for event in events
+        )
+        for events in lists
+    )
 
 
 def _match_of(written: Written, text: str, ayame: str, start: str) -> Match:

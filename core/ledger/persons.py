@@ -33,16 +33,16 @@ def keep_apart(connection: Connection, one: str, other: str) -> None:
 
 def share_a_table(connection: Connection, one: int, other: int) -> bool:
     """Whether two persons, by their keys, sat at one table: then they are two."""
-    sat = f"SELECT match FROM seats JOIN players ON players.key = seats.player WHERE {PERSON} = ?"
+    sat = f"SELECT match FROM sat JOIN players ON players.key = sat.player WHERE {PERSON} = ?"
     return connection.execute(f"{sat} INTERSECT {sat} LIMIT 1", (one, other)).fetchone() is not None
 
 
 def count_again(connection: Connection, person: int) -> None:
-    """The results of all seats of a person are theirs. :param person: the key."""
+    """The results of all seats at which a person sat are theirs. :param person: the key."""
     connection.execute(
-        f"UPDATE results SET player = ? WHERE player IS NOT ? AND EXISTS (SELECT 1 FROM seats"
-        f" JOIN players ON players.key = seats.player WHERE {PERSON} = ?"
-        " AND seats.match = results.match AND seats.seat = results.seat)",
+        f"UPDATE results SET player = ? WHERE player IS NOT ? AND EXISTS (SELECT 1 FROM sat"
+        f" JOIN players ON players.key = sat.player WHERE {PERSON} = ?"
+        " AND sat.match = results.match AND sat.seat = results.seat AND sat.turn = results.turn)",
         (person, person, person),
     )
 

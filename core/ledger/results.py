@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 
@@ -12,8 +13,9 @@ from core.interchange.ayame_text import rules_as_text
 from core.ledger.history import step_of
 from core.ledger.schema import PERSON, UNITS
 from core.match.match import Match
-from core.match.player_stats import player_stats
+from core.match.player_stats import stats_by_sitter
 from core.match.settlement import settle_match
+from core.match.state import Sitter, Sitting, sitters
 from core.rules.rule_sets import RuleSet
 from core.rules.rule_text import write_rule_set
 
@@ -48,30 +50,67 @@ def write_state(connection: sqlite3.Connection, key: int, match: Match, *, remov
         "UPDATE seats SET score = ? WHERE match = ? AND seat = ?",
         [(score, key, seat) for seat, score in enumerate(match.state.scores)],
     )
-    connection.execute("DELETE FROM results WHERE match = ?", (key,))
-    if not finished or removed:
-        return
-    settlement = settle_match(match.state)
-    for seat, did in enumerate(player_stats(match.state)):
-        connection.execute(
-            "INSERT INTO results (match, seat, player, day, rules, players, rank, points, deals, wins, deal_ins,"
-            f" best, best_hand) SELECT matches.key, seats.seat, {PERSON}, sessions.day, matches.rules,"
-            " ?, ?, ?, ?, ?, ?, ?, ? FROM matches JOIN sessions ON sessions.id = matches.session"
-            " JOIN seats ON seats.match = matches.key LEFT JOIN players ON players.key = seats.player"
-            " WHERE matches.key = ? AND seats.seat = ?",
-            (
-                match.state.players,
-                settlement.ranks[seat],
-                in_units(settlement.points[seat]),
-                did.deals,
-                did.wins,
-                did.deal_ins,
-                did.best,
-                did.best_hand,
-                key,
-                seat,
-            ),
-        )
+    for table in ("results", "substitutes"):
+        connection.execute(f"DELETE FROM {table} WHERE match = ?", (key,))
+    people = sitters(match.state)
+    connection.executemany(
+        "INSERT INTO substitutes (match, seat, turn, player, name) VALUES (?, ?, ?, ?, ?)",
+        [
+            (key, seat, turn, entry_of(connection, who), who.name)
+            for seat, came in enumerate(people)
+            for turn, who in enumerate(came)
+            if who is not None
+        ],
+    )
+    if finished and not removed:
+        _write_results(connection, key, match, people)
+
+
+def _write_results(connection: sqlite3.Connection, key: int, match: Match, people: Sequence[Sitting]) -> None:
+    """What everybody who sat at a finished match has of it: the deals that they played, and one of each seat its
+    result."""
+    state, settlement = match.state, settle_match(match.state)
+    for seat, stats in enumerate(stats_by_sitter(state)):
+        for turn, did in enumerate(stats):
+            counts = people[seat][turn] == state.counts_for[seat]
+            if not counts and not did.deals:
+                continue
+            connection.execute(
+                "INSERT INTO results (match, seat, turn, player, day, rules, players, rank, points, deals, wins,"
+                f" deal_ins, best, best_hand) SELECT matches.key, sat.seat, sat.turn, {PERSON}, sessions.day,"
+                " matches.rules, ?, ?, ?, ?, ?, ?, ?, ? FROM matches"
+                " JOIN sessions ON sessions.id = matches.session JOIN sat ON sat.match = matches.key"
+                " LEFT JOIN players ON players.key = sat.player"
+                " WHERE matches.key = ? AND sat.seat = ? AND sat.turn = ?",
+                (
+                    state.players,
+                    settlement.ranks[seat] if counts else 0,
+                    in_units(settlement.points[seat]) if counts else 0,
+                    did.deals,
+                    did.wins,
+                    did.deal_ins,
+                    did.best,
+                    did.best_hand,
+                    key,
+                    seat,
+                    turn,
+                ),
+            )
+
+
+def entry_of(connection: sqlite3.Connection, who: Sitter) -> int | None:
+    """Returns the key of the entry under which a substitute sat down; None: a guest.
+
+    A member whom the file does not know by the id may be in it by the name: the match came from another file.
+    """
+    if not who.player:
+        return None
+    asked = (
+        "SELECT key FROM players WHERE id = coalesce((SELECT ours FROM aliases WHERE id = ?1), ?1)"
+        " UNION ALL SELECT key FROM players WHERE folded = ?2 LIMIT 1"
+    )
+    found = connection.execute(asked, (who.player, who.name.casefold())).fetchone()
+    return None if found is None else int(found[0])
 
 
 def in_units(points: Fraction) -> int:

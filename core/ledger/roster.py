@@ -60,7 +60,7 @@ class Roster:
         """
         with self._file.writing() as connection:
             asked = (
-                "SELECT key, name, (SELECT count(*) FROM seats JOIN players ON players.key = seats.player"
+                "SELECT key, name, (SELECT count(*) FROM sat JOIN players ON players.key = sat.player"
                 f" WHERE {PERSON} = whole.key) FROM players AS whole WHERE id = ?"
             )
             found = connection.execute(asked, (id,)).fetchone()

@@ -5,14 +5,14 @@ was once given out is never changed: what is to be different comes as another on
 
 What was played is told by `edits` alone: each is one change of a match's list of events, so that all its earlier
 lists, and those that were undone, are in the file too. `seats` tell under which of a person's entries they sat, so
-that two members who were made one can be parted again. `results` is what the finished matches of persons
-came to, computed from them by `core.match` when they are written, so that standings need no replay; `tallies` are
-sums of them.
+that two members who were made one can be parted again; `substitutes` likewise of those who came later. What the
+finished matches of persons came to stands in `results`, computed by `core.match` when they are written, so that
+standings need no replay; `tallies` are sums of them.
 """
 
 from __future__ import annotations
 
-from core.ledger.tallies import TALLIES
+from core.ledger.tallies import TALLIES, TRIGGERS_BY_TURN
 from core.ledger.types import LedgerProblem
 
 APPLICATION = 0x46554841
@@ -127,6 +127,50 @@ MIGRATIONS: tuple[str, ...] = (
     -- The rows are as they were.
     CREATE INDEX matches_by_start ON matches (started);
     """,
+    """
+    -- Events more (core.match.Substitution, an Adjustment of the result), which programs of the step before could
+    -- not read. Somebody may sit in for who began at a seat: the deals count for who played them, the match for
+    -- one of them.
+    CREATE TABLE substitutes (                    -- of the events in force
+        match INTEGER NOT NULL REFERENCES matches (key),
+        seat INTEGER NOT NULL,
+        turn INTEGER NOT NULL,                    -- from 1 on: the how-manieth that was new there
+        player INTEGER REFERENCES players (key),  -- null: a guest
+        name TEXT NOT NULL,                       -- as it was entered
+        PRIMARY KEY (match, seat, turn)
+    ) WITHOUT ROWID;
+    CREATE INDEX substitutes_of_player ON substitutes (player);
+    CREATE VIEW sat AS                            -- everybody who sat at a table
+        SELECT match, seat, 0 AS turn, player FROM seats
+        UNION ALL SELECT match, seat, turn, player FROM substitutes;
+    ALTER TABLE results RENAME TO results_by_seat;
+    CREATE TABLE results (                        -- of finished matches that were not removed
+        match INTEGER NOT NULL REFERENCES matches (key),
+        seat INTEGER NOT NULL,
+        turn INTEGER NOT NULL,                    -- as in `sat`
+        player INTEGER REFERENCES players (key),  -- null: a guest
+        day TEXT NOT NULL,                        -- of the session
+        rules INTEGER NOT NULL REFERENCES rules (key),
+        players INTEGER NOT NULL,                 -- three or four
+        rank INTEGER NOT NULL,                    -- 0: the result of the seat counts for another
+        points INTEGER NOT NULL,                  -- in UNITS
+        deals INTEGER NOT NULL,
+        wins INTEGER NOT NULL,
+        deal_ins INTEGER NOT NULL,
+        best INTEGER NOT NULL,                    -- the price of the best win, in points; 0: none
+        best_hand TEXT NOT NULL,                  -- its hand code, where the hand was entered
+        PRIMARY KEY (match, seat, turn)
+    ) WITHOUT ROWID;
+    INSERT INTO results
+        SELECT match, seat, 0, player, day, rules, players, rank, points, deals, wins, deal_ins, best, best_hand
+        FROM results_by_seat;
+    DROP TABLE results_by_seat;
+    CREATE INDEX results_of_player
+        ON results (player, day, rules, players, rank, points, deals, wins, deal_ins, best);
+    CREATE INDEX results_of_best                  -- the best one first where its tiles are known
+        ON results (player, best, best_hand = '', day, rules, players);
+    """
+    + TRIGGERS_BY_TURN,
 )
 
 VERSION = len(MIGRATIONS)

@@ -25,7 +25,7 @@ _YEARS = """
     FROM tallies AS counted WHERE {where} GROUP BY player
 """
 _RESULTS = """
-    SELECT counted.player, count(*), sum(counted.points),
+    SELECT counted.player, sum(rank > 0), sum(counted.points),
         sum(rank = 1), sum(rank = 2), sum(rank = 3), sum(rank = 4), sum(deals), sum(wins), sum(deal_ins), max(best)
     FROM {source} WHERE {where} GROUP BY counted.player
 """
@@ -35,11 +35,13 @@ _BY_MATCH = "matches CROSS JOIN results AS counted ON counted.match = matches.ke
 _BEST = """
     SELECT counted.best_hand, matches.id FROM results AS counted JOIN matches ON matches.key = counted.match
     WHERE {where}
-    ORDER BY counted.best_hand = '', counted.day, matches.started, matches.id LIMIT 1
+    ORDER BY counted.best_hand = '', counted.day, matches.started, matches.id, counted.seat, counted.turn
+    LIMIT 1
 """
 _BEST_OF_EVENING = """
     SELECT counted.player, counted.best_hand, matches.id FROM {source} WHERE {where}
-    ORDER BY counted.best DESC, counted.best_hand = '', matches.started, matches.id
+    ORDER BY counted.best DESC, counted.best_hand = '', matches.started, matches.id, counted.seat,
+        counted.turn
 """
 
 
@@ -77,7 +79,9 @@ def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...
             key: (folded, Player(id=id, name=name))
             for key, folded, id, name in connection.execute("SELECT key, folded, id, name FROM players")
         }
-        ordered = sorted(sums, key=lambda key: (-sums[key].points, names[key][0]))
+        # Who has only sat in for others has deals, but no result.
+        ranked = [key for key, own in sums.items() if own.matches]
+        ordered = sorted(ranked, key=lambda key: (-sums[key].points, names[key][0]))
         places: dict[int, int] = {}
         for place, key in enumerate(ordered, 1):
             places.setdefault(sums[key].points, place)

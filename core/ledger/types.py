@@ -121,6 +121,7 @@ class MatchSummary:
     """A match without its deals.
 
     :ivar rules: the name of its rule set. :ivar seats, scores: by seat; scores in points, as they stand.
+    :ivar counted: by seat, for whom the result counts: who began there, or who took over.
     :ivar points: the results in thousands, by seat; empty while it is not finished. :ivar ranks: likewise.
     :ivar removed: it does not count, but can be had back.
     """
@@ -132,6 +133,7 @@ class MatchSummary:
     rules_key: int
     ayame: bool
     seats: tuple[SeatedPlayer, ...]
+    counted: tuple[SeatedPlayer, ...]
     scores: tuple[int, ...]
     points: tuple[Fraction, ...]
     ranks: tuple[int, ...]

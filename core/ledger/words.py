@@ -8,7 +8,7 @@ from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger.types import SeatedPlayer
 from core.match import Record, WinEvent
-from core.match.names import with_names
+from core.match.names import seated, with_names
 
 
 def called(seat: SeatedPlayer) -> str | Message:
@@ -21,8 +21,9 @@ def called(seat: SeatedPlayer) -> str | Message:
 def happened(record: Record, names: Sequence[str]) -> tuple[Message, ...]:
     """Returns what a record's event was. Who pays whom for a win is left out: that is in the scores.
 
-    :param names: by seat; an empty one leaves the seat's number.
+    :param names: of who began, by seat; an empty one leaves the seat's number.
     """
+    names = seated(names, record.sitting)
     return tuple(
         with_names(line.message, names)
         for line in record.lines

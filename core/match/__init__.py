@@ -15,6 +15,7 @@ from core.match.events import (
     LastScores,
     Nagashi,
     Riichi,
+    Substitution,
     WinEvent,
     Winner,
 )
@@ -39,6 +40,7 @@ __all__ = [
     "Record",
     "Riichi",
     "Settlement",
+    "Substitution",
     "WinEvent",
     "Winner",
     "settle",

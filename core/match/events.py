@@ -160,4 +160,31 @@ class LastScores:
     won: tuple[int, ...] = ()
 
 
-Event = Riichi | WinEvent | Draw | AbortiveDraw | Nagashi | Chombo | Adjustment | Chips | End | LastScores
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Substitution:
+    """From the next deal on somebody else sits at a seat.
+
+    :ivar name: who that is, as they were called then; empty: who began the match there is back.
+    :ivar player: a member's id in the club's file; empty: a guest.
+    :ivar takes_over: the result of the seat counts for them; else for whom it counted before.
+    """
+
+    seat: int
+    name: str = ""
+    player: str = ""
+    takes_over: bool = False
+
+
+Event = (
+    Riichi
+    | WinEvent
+    | Draw
+    | AbortiveDraw
+    | Nagashi
+    | Chombo
+    | Adjustment
+    | Chips
+    | End
+    | LastScores
+    | Substitution
+)

@@ -25,6 +25,7 @@ from core.match.events import (
     LastScores,
     Nagashi,
     Riichi,
+    Substitution,
     WinEvent,
 )
 from core.match.result import thousands
@@ -37,9 +38,13 @@ from core.match.state import (
     MatchState,
     Record,
     RecordLine,
+    Sitter,
+    Sitting,
     added,
+    person,
     player,
     problem,
+    sitter_of,
 )
 from core.match.wins import is_sanchahou, paid_winners, win_lines
 from core.rules.switch_messages import member_name
@@ -91,23 +96,8 @@ def _after(state: MatchState, event: Event, index: int) -> MatchState:
             return _nagashi(state, event, index)
         case Chombo(seat):
             return _chombo(state, event, index, seat)
-        case Adjustment():
-            return _adjustment(state, event, index)
-        case Chips(deltas):
-            if len(deltas) != state.players or sum(deltas) != 0:
-                raise problem("chips", players=state.players)
-            moved = replace(state, chips=added(state.chips, deltas))
-            return _noted(
-                moved, event, index, RecordLine("other", Message("match.line.chips"), (0,) * state.players)
-            )
-        case End(chosen):
-            if chosen == "yame" and not state.may_end:
-                raise problem("no_yame")
-            why = Message.of(f"match.end.{chosen}", player=player(state.dealer))
-            noted = _noted(state, event, index, RecordLine("other", why, (0,) * state.players))
-            return replace(noted, finished=why, may_end=False)
-        case LastScores():
-            return _last_scores(state, event, index)
+        case _:
+            return _between(state, event, index)
 
 
 # ------------------------------------------------------------------------------------------- the deals
@@ -277,10 +267,37 @@ def _record(
         after=added(state.scores, deltas),
         sticks_after=sticks_after,
         lines=lines,
+        sitting=state.sitting,
     )
 
 
 # --------------------------------------------------------------------------------- between the deals
+
+
+def _between(
+    state: MatchState, event: Adjustment | Chips | End | LastScores | Substitution, index: int
+) -> MatchState:
+    """What is entered between deals."""
+    match event:
+        case Adjustment():
+            return _adjustment(state, event, index)
+        case Chips(deltas):
+            if len(deltas) != state.players or sum(deltas) != 0:
+                raise problem("chips", players=state.players)
+            moved = replace(state, chips=added(state.chips, deltas))
+            return _noted(
+                moved, event, index, RecordLine("other", Message("match.line.chips"), (0,) * state.players)
+            )
+        case End(chosen):
+            if chosen == "yame" and not state.may_end:
+                raise problem("no_yame")
+            why = Message.of(f"match.end.{chosen}", player=player(state.dealer))
+            noted = _noted(state, event, index, RecordLine("other", why, (0,) * state.players))
+            return replace(noted, finished=why, may_end=False)
+        case LastScores():
+            return _last_scores(state, event, index)
+        case Substitution():
+            return _substitution(state, event, index)
 
 
 def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
@@ -353,6 +370,32 @@ def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState
         may_end=False,
         finished=Message("match.end.last_scores"),
     )
+
+
+def _substitution(state: MatchState, event: Substitution, index: int) -> MatchState:
+    """Somebody else sits down between two deals."""
+    require_seats(state, (event.seat,))
+    if state.riichi:
+        raise problem("within_a_deal")
+    new = sitter_of(event)
+    if new in (state.sitting if new else (state.sitting[event.seat],)):
+        raise problem("sits_there", player=person(event.seat, new))
+    old = state.sitting[event.seat]
+    owner = new if event.takes_over else state.counts_for[event.seat]
+    key = "back" if new is None else "takes_over" if event.takes_over else "sits_in"
+    people = {name: person(event.seat, who) for name, who in (("new", new), ("old", old), ("owner", owner))}
+    line = RecordLine("other", Message.of(f"match.line.{key}", **people), (0,) * state.players)
+    began = replace(state, sitting=_with(state.sitting, event.seat, None))
+    noted = _noted(began, event, index, line)
+    return replace(
+        noted,
+        sitting=_with(state.sitting, event.seat, new),
+        counts_for=_with(state.counts_for, event.seat, owner),
+    )
+
+
+def _with(sitting: Sitting, seat: int, who: Sitter | None) -> Sitting:
+    return (*sitting[:seat], who, *sitting[seat + 1 :])
 
 
 def _noted(state: MatchState, event: Event, index: int, line: RecordLine) -> MatchState:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from core.language.messages import Message, Say, Several
 from core.language.names_apart import Name
-from core.match.state import player
+from core.match.state import Sitting, player
 
 _PLAYERS = tuple(map(player, range(4)))
 
@@ -20,6 +20,18 @@ def with_names(message: Message, names: Sequence[str]) -> Message:
         name = names[_PLAYERS.index(message)]
         return Message.of("match.player_named", name=Name(name)) if name else message
     return Message(message.key, tuple((key, _named(value, names)) for key, value in message.params))
+
+
+def seated(names: Sequence[str], sitting: Sitting) -> tuple[str, ...]:
+    """Returns the players' names, with those of who sits in their place.
+
+    :param names: of who began, by seat. :param sitting: empty: all of them sit there.
+    """
+    return (
+        tuple(names)
+        if not sitting
+        else tuple(name if who is None else who.name for name, who in zip(names, sitting, strict=False))
+    )
 
 
 def _named(value: object, names: Sequence[str]) -> object:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from core.match.events import WinEvent, Winner
-from core.match.state import MatchState, Record
+from core.match.state import MatchState, Record, sitters
 from core.match.wins import is_sanchahou, paid_winners, payments_of
 
 
@@ -32,38 +33,56 @@ class PlayerStats:
     best_hand: str
 
 
-def player_stats(state: MatchState) -> tuple[PlayerStats, ...]:
-    """Returns the tallies of all players, by seat. Nagashi mangan is no win, nor is a sanchahou."""
-    deals, wins, deal_ins = len(state.deals), [0] * state.players, [0] * state.players
-    won, lost = [0] * state.players, [0] * state.players
-    best = [(0, "")] * state.players
+NOTHING = PlayerStats(deals=0, wins=0, deal_ins=0, won=0, lost=0, riichi=0, riichi_deals=0, best=0, best_hand="")
+
+
+def stats_by_sitter(state: MatchState) -> tuple[tuple[PlayerStats, ...], ...]:
+    """Returns by seat the tallies of everybody who sat there, in the order of `sitters`: each deal counts for who
+    played it. Nagashi mangan is no win, nor is a sanchahou."""
+    found = [dict.fromkeys(people, NOTHING) for people in sitters(state)]
     for record in state.deals:
-        event = record.event
-        if not isinstance(event, WinEvent) or is_sanchahou(event, state):
-            continue
-        if event.discarder is not None:
-            deal_ins[event.discarder] += 1
-        for order, winner in enumerate(paid_winners(event, state)):
-            price = price_of(winner, order, record, state)
-            wins[winner.seat] += 1
-            won[winner.seat] += price
-            if event.discarder is not None:
-                lost[event.discarder] += price
-            if price > best[winner.seat][0]:
-                best[winner.seat] = (price, winner.hand)
+        prices = _prices(record, state)
+        for seat, who in enumerate(record.sitting):
+            found[seat][who] = _with_deal(found[seat][who], seat, record, prices)
     return tuple(
-        PlayerStats(
-            deals=deals,
-            wins=wins[seat],
-            deal_ins=deal_ins[seat],
-            won=won[seat],
-            lost=lost[seat],
-            riichi=sum(seat in record.riichi for record in state.deals),
-            riichi_deals=0 if state.ayame else deals,
-            best=best[seat][0],
-            best_hand=best[seat][1],
-        )
-        for seat in range(state.players)
+        tuple(replace(one, riichi_deals=0 if state.ayame else one.deals) for one in stats.values())
+        for stats in found
+    )
+
+
+def player_stats(state: MatchState) -> tuple[PlayerStats, ...]:
+    """Returns by seat the tallies of the player for whom its result counts."""
+    people, stats = sitters(state), stats_by_sitter(state)
+    return tuple(stats[seat][people[seat].index(who)] for seat, who in enumerate(state.counts_for))
+
+
+def _prices(record: Record, state: MatchState) -> tuple[tuple[Winner, int], ...]:
+    """Who was paid for a win in a deal, and what the hand brought."""
+    if not isinstance(record.event, WinEvent) or is_sanchahou(record.event, state):
+        return ()
+    paid = enumerate(paid_winners(record.event, state))
+    return tuple((winner, price_of(winner, order, record, state)) for order, winner in paid)
+
+
+def _with_deal(
+    so_far: PlayerStats, seat: int, record: Record, prices: Sequence[tuple[Winner, int]]
+) -> PlayerStats:
+    """A player's tallies with one deal more."""
+    own = [(price, winner.hand) for winner, price in prices if winner.seat == seat]
+    best = (so_far.best, so_far.best_hand)
+    for one in own:
+        best = one if one[0] > best[0] else best
+    dealt_in = bool(prices) and isinstance(record.event, WinEvent) and record.event.discarder == seat
+    return replace(
+        so_far,
+        deals=so_far.deals + 1,
+        wins=so_far.wins + len(own),
+        deal_ins=so_far.deal_ins + dealt_in,
+        won=so_far.won + sum(price for price, _ in own),
+        lost=so_far.lost + dealt_in * sum(price for _, price in prices),
+        riichi=so_far.riichi + (seat in record.riichi),
+        best=best[0],
+        best_hand=best[1],
     )
 
 

@@ -6,7 +6,18 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from core.language.messages import Message, Several
-from core.match import Adjustment, Chips, End, LastScores, Match, MatchError, MatchState, Record, Riichi
+from core.match import (
+    Adjustment,
+    Chips,
+    End,
+    LastScores,
+    Match,
+    MatchError,
+    MatchState,
+    Record,
+    Riichi,
+    Substitution,
+)
 from core.match.draft import DealDraft
 from core.match.events import Event
 from core.match.match import Broken
@@ -75,6 +86,8 @@ def _called(broken: Broken) -> Message:
             return Message("match_record.chips")
         case End() | LastScores():
             return Message("match_record.end")
+        case Substitution():
+            return Message("match_record.substitution")
     return broken.title
 
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from core.language.messages import Message, Say
 from core.language.numbers import change_text, number_text
 from core.match.draws import players_message
-from core.match.events import Adjustment, Chips, End, LastScores, WinEvent
-from core.match.names import named, with_names
+from core.match.events import Adjustment, Chips, End, LastScores, Substitution, WinEvent
+from core.match.names import named, seated, with_names
 from core.match.state import Deltas, MatchState, Record, RecordLine
 
 
@@ -56,7 +56,8 @@ def rows(state: MatchState, names: tuple[str, ...], say: Say) -> tuple[RecordRow
 
 
 def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
-    """Returns the row of a record."""
+    """Returns the row of a record. :param names: of who began, by seat."""
+    names = seated(names, record.sitting)
 
     def said(message: Message) -> str:
         return say(with_names(message, names))
@@ -89,6 +90,8 @@ def _title(record: Record, say: Say) -> str:
             return say(Message("match_record.chips"))
         case End() | LastScores():
             return say(Message("match_record.end"))
+        case Substitution():
+            return say(Message("match_record.substitution"))
     return say(record.title)
 
 

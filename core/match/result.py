@@ -8,8 +8,10 @@ from typing import Literal, NamedTuple
 
 from core.language.messages import Message
 from core.language.numbers import Amount
+from core.match.state import Sitting
 
 SettlementStepName = Literal[
+    "seat",
     "sticks",
     "ranks",
     "rounding",
@@ -34,7 +36,7 @@ class SettlementLine(NamedTuple):
     """What a step does to one player.
 
     :ivar amount: what it adds to the result, in thousands; of the steps "sticks" and "rounding" the score after
-        it, in points; of "ranks" the rank; of "total" the result.
+        it, in points; of "ranks" the rank; of "total" the result; of "seat", whose it is, nothing.
     """
 
     seat: int
@@ -66,12 +68,14 @@ class Settlement:
     :ivar ranks: from 1 on; equal ones where ties are split.
     :ivar points: the results, in thousands.
     :ivar steps: how they came about.
+    :ivar counts_for: whose they are, by seat; empty: nobody sat in for another.
     """
 
     scores: Points
     ranks: tuple[int, ...]
     points: Points
     steps: tuple[SettlementStep, ...]
+    counts_for: Sitting = ()
 
 
 def round_to_thousand(points: Fraction, rounding: str) -> Fraction:

@@ -7,13 +7,14 @@ a `Fraction`, never a float, so that a result is zero-sum to the last digit.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.match.events import Adjustment
-from core.match.result import Settlement, thousands
+from core.match.result import NOTHING, Settlement, SettlementLine, SettlementStep, thousands
 from core.match.settlement_steps import SettlementSteps
-from core.match.state import Bust, MatchState
+from core.match.state import Bust, MatchState, Sitter, Sitting, has_substitutes, person, sitters
 from core.rules.match_rules import MatchRules
 from core.rules.switches import RulesError
 
@@ -24,6 +25,25 @@ def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
 
     :param oka: in points, where it is not what follows from start and return.
     """
+    found = _settled(state, oka)
+    if not has_substitutes(state):
+        return found
+    lines = tuple(
+        SettlementLine(seat, _whose(seat, people, state.counts_for[seat]), NOTHING)
+        for seat, people in enumerate(sitters(state))
+        if len(people) > 1
+    )
+    return replace(found, steps=(SettlementStep("seat", lines), *found.steps), counts_for=state.counts_for)
+
+
+def _whose(seat: int, people: Sitting, owner: Sitter | None) -> Message:
+    """Who sat at a seat, and for whom its result counts."""
+    sat = Several(tuple(person(seat, who) for who in people))
+    return Message.of("settle.seat", people=sat, owner=person(seat, owner))
+
+
+def _settled(state: MatchState, oka: int | None) -> Settlement:
+    """The settlement, by seat, whoever sat there."""
     if state.ayame:
         own = MatchRules(tobi="off", rounding="none", leftover_sticks="lost")
         working = SettlementSteps(tuple(map(Fraction, state.scores)), own)

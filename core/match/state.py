@@ -9,8 +9,9 @@ from typing import Literal, NamedTuple
 from core.ayame.system import AyameRules
 from core.ayame.system import start as ayame_start
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.language.problem import ProblemError
-from core.match.events import Adjustment, Chips, End, Event, LastScores
+from core.match.events import Adjustment, Chips, End, Event, LastScores, Substitution
 from core.rules.match_rules import MatchRules
 from core.rules.rule_sets import RuleSet
 from core.rules.rules import Rules
@@ -53,10 +54,30 @@ def player(seat: int) -> Message:
     return Message.of("match.player", n=seat + 1)
 
 
+def person(seat: int, who: Sitter | None) -> Message:
+    """Returns somebody for people: who began at a seat, or who sits there in their place."""
+    return player(seat) if who is None else Message.of("match.player_named", name=Name(who.name))
+
+
 def added(scores: Iterable[int], deltas: Iterable[int]) -> Deltas:
     """Returns two rows of points added, seat by seat."""
     return tuple(a + b for a, b in zip(scores, deltas, strict=True))
 
+
+class Sitter(NamedTuple):
+    """Who sits at a seat in place of who began there. :ivar player: a member's id; empty: a guest."""
+
+    name: str
+    player: str = ""
+
+
+def sitter_of(event: Substitution) -> Sitter | None:
+    """Returns who sits down; None: who began."""
+    return Sitter(event.name, event.player) if event.name.strip() else None
+
+
+Sitting = tuple[Sitter | None, ...]
+"""By seat; None: who began the match there."""
 
 RecordSource = Literal["win", "nagashi", "head_bump", "payment", "other"]
 """What a line of a record says: that somebody won, made a nagashi mangan, or won and was not paid; who gets
@@ -89,6 +110,7 @@ class Record:
     :ivar riichi: the seats that put down a stick, in order.
     :ivar before: the scores without those sticks. :ivar deltas: of the result. :ivar after: the scores at the end.
     :ivar sticks_after: on the table. :ivar lines: where the deltas come from.
+    :ivar sitting: who sat where; at a seat that somebody takes who began there, since the lines name the others.
     """
 
     event: Event
@@ -104,11 +126,12 @@ class Record:
     after: Deltas
     sticks_after: int
     lines: tuple[RecordLine, ...]
+    sitting: Sitting
 
     @property
     def is_deal(self) -> bool:
         """Whether this was a deal."""
-        return not isinstance(self.event, Adjustment | Chips | End | LastScores)
+        return not isinstance(self.event, Adjustment | Chips | End | LastScores | Substitution)
 
     @property
     def riichi_lines(self) -> tuple[RecordLine, ...]:
@@ -161,6 +184,7 @@ class MatchState:
     :ivar adjusted: the points that adjustments put in or took out, in all.
     :ivar won: which seats have won a hand. :ivar chombo: after-uma penalties of each seat, counted.
     :ivar after_uma: the adjustments of the result. :ivar chips: of each seat. :ivar busts: who is below zero.
+    :ivar sitting: who sits where; `counts_for`: for whom the result of each seat counts.
     :ivar may_end: the dealer may end the match now (`End("yame")`).
     :ivar finished: why the match is over; None while it is not.
     """
@@ -173,6 +197,8 @@ class MatchState:
     won: tuple[bool, ...]
     chombo: Deltas
     chips: Deltas
+    sitting: Sitting
+    counts_for: Sitting
     round: int = 0
     dealer: int = 0
     honba: int = 0
@@ -208,6 +234,8 @@ class MatchState:
             won=(False,) * players,
             chombo=none,
             chips=none,
+            sitting=(None,) * players,
+            counts_for=(None,) * players,
         )
 
     @property
@@ -293,3 +321,17 @@ def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
         1 + sum(other > held or (other == held and not split and at < seat) for at, other in enumerate(scores))
         for seat, held in enumerate(scores)
     )
+
+
+def sitters(state: MatchState) -> tuple[Sitting, ...]:
+    """Returns by seat everybody who sat there: who began, then the others in the order in which they came."""
+    came: list[dict[Sitter | None, None]] = [{None: None} for _ in range(state.players)]
+    for record in state.records:
+        if isinstance(record.event, Substitution):
+            came[record.event.seat].setdefault(sitter_of(record.event))
+    return tuple(tuple(people) for people in came)
+
+
+def has_substitutes(state: MatchState) -> bool:
+    """Whether somebody has sat in for another."""
+    return any(isinstance(record.event, Substitution) for record in state.records)

@@ -41,7 +41,7 @@ class PlayerPage(QWidget):
         self.setObjectName("club.player")
         self._keeper, self._look = keeper, look
         self._matches: tuple[PlayerMatch, ...] = ()
-        self._known: dict[str, tuple[PlayerStats, ...]] = {}
+        self._known: dict[str, tuple[tuple[PlayerStats, ...], ...]] = {}
         """What the deals of a match told, by its id, until something in the file is another."""
         self._narrowed = False
         self._timer = QTimer(self)
@@ -106,11 +106,16 @@ class PlayerPage(QWidget):
             self.empty.show_words(key, "all" if self._narrowed else "begin")
             return
         ranks = max(match.players for match in self._matches)
-        self.ranks.show_ranks([sum(match.rank == rank for match in self._matches) for rank in range(1, ranks + 1)])
-        self.trend.show_matches(self._matches)
+        self.ranks.show_ranks([sum(match.rank == rank for match in self._counted) for rank in range(1, ranks + 1)])
+        self.trend.show_matches(self._counted)
         self.hands.show_hands(best_hands(self._matches, MOST))
         self._timer.start()
         self._read_some()
+
+    @property
+    def _counted(self) -> tuple[PlayerMatch, ...]:
+        """Those whose result is the player's; of the others only the deals are."""
+        return tuple(match for match in self._matches if match.rank)
 
     def _retitle(self) -> None:
         theme = self._look.theme
@@ -120,7 +125,7 @@ class PlayerPage(QWidget):
         self._name.setStyleSheet(theme.letters("title", bold=True))
         self._what.setStyleSheet(theme.letters("body", ink="muted"))
         evenings = len({match.day for match in self._matches})
-        self._what.setText(self._look.words.say("club.player_what", n=len(self._matches), evenings=evenings))
+        self._what.setText(self._look.words.say("club.player_what", n=len(self._counted), evenings=evenings))
 
     def retranslate(self) -> None:
         """Words and sizes of what is shown without a player; who shows the page shows the player again."""
@@ -129,7 +134,7 @@ class PlayerPage(QWidget):
     def _read_some(self) -> None:
         """Play some more matches again, and show what they come to when all are there."""
         missing = [match.id for match in self._matches if match.id not in self._known][:AT_ONCE]
-        nothing: tuple[PlayerStats, ...] = ()
+        nothing: tuple[tuple[PlayerStats, ...], ...] = ()
         for id_ in missing:
             self._known[id_] = self._keeper.read(partial(stats_of, match=id_), nothing)
         if all(match.id in self._known for match in self._matches):
@@ -137,12 +142,14 @@ class PlayerPage(QWidget):
         self._show_figures()
 
     def _show_figures(self) -> None:
-        words, matches = self._look.words, self._matches
+        words, matches = self._look.words, self._counted
         say = words.say
-        did = averages(self._known[match.id][match.seat] for match in matches if self._known.get(match.id))
+        did = averages(
+            self._known[match.id][match.seat][match.turn] for match in self._matches if self._known.get(match.id)
+        )
         points = sum((match.points for match in matches), Fraction(0))
-        rank = Fraction(sum(match.rank for match in matches), len(matches))
-        top_two = percent_text(Fraction(sum(match.rank <= 2 for match in matches), len(matches)))
+        rank = Fraction(sum(match.rank for match in matches), len(matches) or 1)
+        top_two = percent_text(Fraction(sum(match.rank <= 2 for match in matches), len(matches) or 1))
         parts = [
             ("sum", points_text(points, digits_of((points,))), say("club.figure.matches", n=len(matches))),
             ("rank", decimals(rank, 2, 2), say("club.figure.top_two", part=top_two)),

@@ -73,5 +73,5 @@ def percent_text(part: Fraction) -> str:
 
 
 def seat_name(summary: MatchSummary, seat: int, words: Translator) -> str:
-    """Who sits there; a guest without a name by the number of the seat."""
-    return summary.seats[seat].name or words.say("match.player", n=seat + 1)
+    """For whom the result counts; a guest without a name by the number of the seat."""
+    return summary.counted[seat].name or words.say("match.player", n=seat + 1)

@@ -274,7 +274,7 @@ class _Bringing:
             " WHERE matches.id = ?",
             (our_id,),
         ).fetchone()
-        for table in ("seats", "edits", "results"):
+        for table in ("seats", "substitutes", "edits", "results"):
             execute(f"DELETE FROM {table} WHERE match = ?", (key,))
         row = (self.rules[rules], *state, key)
         execute("UPDATE matches SET rules = ?, start = ?, step = ?, finished = ? WHERE key = ?", row)
@@ -282,6 +282,11 @@ class _Bringing:
         many(
             "INSERT INTO seats (match, seat, player, name, score) VALUES (?, ?, ?, ?, ?)",
             [(key, seat, self._player(player), *rest) for seat, player, *rest in seats],
+        )
+        came = self._theirs("SELECT seat, turn, player, name FROM substitutes WHERE match = ?", their_key)
+        many(
+            "INSERT INTO substitutes (match, seat, turn, player, name) VALUES (?, ?, ?, ?, ?)",
+            [(key, seat, turn, self._player(player), name) for seat, turn, player, name in came],
         )
         edits = self._theirs("SELECT n, place, removed, added FROM edits WHERE match = ?", their_key)
         many(
@@ -313,4 +318,4 @@ class _Bringing:
             self.ours.matches.restore(id)
 
 
-_RESULTS = "players, rank, points, deals, wins, deal_ins, best, best_hand"
+_RESULTS = "turn, players, rank, points, deals, wins, deal_ins, best, best_hand"

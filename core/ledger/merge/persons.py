@@ -228,8 +228,8 @@ class PersonPairing:
 def _together(ledger: Ledger) -> frozenset[frozenset[str]]:
     """Which two entries of a file sat at one table."""
     asked = (
-        "SELECT DISTINCT one.id, other.id FROM seats AS a"
-        " JOIN seats AS b ON a.match = b.match AND a.player < b.player"
+        "SELECT DISTINCT one.id, other.id FROM sat AS a"
+        " JOIN sat AS b ON a.match = b.match AND a.player < b.player"
         " JOIN players AS one ON one.key = a.player JOIN players AS other ON other.key = b.player"
     )
     with ledger.file.reading() as connection:

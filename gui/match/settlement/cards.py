@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from core.language.messages import Message, TextPart
 from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
-from core.match.names import name_of, rank_text, with_names
+from core.match.names import name_of, rank_text, seated, with_names
 from core.match.result import Settlement, SettlementLine, SettlementStep
 from gui.appearance.translator import Translator
 from gui.widgets.card_data import Card, CardLine
@@ -20,13 +20,15 @@ from gui.widgets.card_data import Card, CardLine
 
 def result_card(settlement: Settlement, seat: int, names: Sequence[str], words: Translator) -> Card:
     """How a player's result comes about: every step that touches it; the last line is what all come to."""
+    owners = seated(names, settlement.counts_for)
     lines = [
-        _line(step, line, names, words)
+        # Who sat at a seat is told beside who began there.
+        _line(step, line, names if step.name == "seat" else owners, words)
         for step in steps_of(settlement)
         for line in step.lines
         if line.seat == seat
     ]
-    title = words.say("settlement.working_of", player=Name(name_of(seat, names, words.say)))
+    title = words.say("settlement.working_of", player=Name(name_of(seat, owners, words.say)))
     return Card("total", 0, title, lines=(*lines[:-1], lines[-1]._replace(tone="sum")))
 
 
@@ -39,7 +41,7 @@ def steps_of(settlement: Settlement) -> tuple[SettlementStep, ...]:
 def _line(step: SettlementStep, line: SettlementLine, names: Sequence[str], words: Translator) -> CardLine:
     """By what step, how, and what that comes to."""
     reason = _parts(line.message, names, words)
-    if step.of_all:
+    if step.of_all or step.name == "seat":
         return CardLine(_parts(step.title, names, words), reason=reason)
     return CardLine(_parts(step.title, names, words), value_text(step, line, words), reason=reason)
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
-from core.match.names import name_of, rank_text
+from core.match.names import name_of, rank_text, seated
 from core.match.player_stats import PlayerStats
 from core.match.result import Settlement, SettlementStep
 from gui.appearance.look import Look
@@ -60,8 +60,13 @@ class ResultModel(RowsModel[ResultRow]):
         stats: Sequence[PlayerStats] = (),
     ) -> None:
         """Show a result, by rank. :param by_steps: and what each step did to it. :param stats: of all, by seat."""
-        told = (step for step in steps_of(settlement) if step.name not in ("ranks", "total") and not step.of_all)
+        told = (
+            step
+            for step in steps_of(settlement)
+            if step.name not in ("seat", "ranks", "total") and not step.of_all
+        )
         order = sorted(range(len(settlement.ranks)), key=lambda seat: (settlement.ranks[seat], seat))
+        owners = seated(names, settlement.counts_for)
         self.beginResetModel()
         self.steps = tuple(told) if by_steps else ()
         self.columns = ("rank", "player", "score", *(f"step_{at}" for at in range(len(self.steps))), "points")
@@ -69,7 +74,7 @@ class ResultModel(RowsModel[ResultRow]):
             ResultRow(
                 seat,
                 settlement.ranks[seat],
-                name_of(seat, names, self.look.words.say),
+                name_of(seat, owners, self.look.words.say),
                 settlement.scores[seat],
                 settlement.points[seat],
                 tuple(self._part(step, seat) for step in self.steps),

@@ -22,6 +22,7 @@ from core.match import (
     LastScores,
     Nagashi,
     Riichi,
+    Substitution,
     WinEvent,
     Winner,
 )
@@ -76,6 +77,11 @@ def test_what_is_written_is_read_again(event: Event) -> None:
         (
             Adjustment(reason="late", deltas=(0, -20_000, 0, 0), of_result=True),
             {"adjustment": {"reason": "late", "deltas": [0, -20_000, 0, 0], "of_result": True}},
+        ),
+        (Substitution(seat=2), {"substitution": {"seat": 2}}),
+        (
+            Substitution(seat=2, name="Fay", player="1f", takes_over=True),
+            {"substitution": {"seat": 2, "name": "Fay", "player": "1f", "takes_over": True}},
         ),
         (Draw((3, 1)), {"draw": {"tenpai": [3, 1]}}),
         (AbortiveDraw("suukaikan"), {"abortive_draw": {"kind": "suukaikan"}}),

@@ -68,6 +68,24 @@ def test_a_match(capsys: Any, monkeypatch: Any) -> None:
     }
 
 
+def test_somebody_sits_in_for_another(capsys: Any, monkeypatch: Any) -> None:
+    deals = [deal(win(1, 2, han=3, fu=40)), deal(win(0, 1, han=2, fu=30))]
+    coming = [{"seat": 1, "name": "Fay", "takes_over": True}, {"seat": 2, "name": "Gil", "why": "late"}]
+    plain, sat, wrong = _match(
+        [
+            {"id": 1, "rounds": deals},
+            {"id": 2, "rounds": [deals[0], {**deals[1], "substitutes": coming}]},
+            {"id": 3, "rounds": [{**deals[0], "substitutes": [{"seat": 7, "name": "Fay"}]}]},
+        ],
+        capsys,
+        monkeypatch,
+    )
+    assert sat["final"].pop("counts_for") == [None, "Fay", None, None]
+    assert sat.pop("unknown_fields") == ["rounds[1].substitutes[1].why"]
+    assert {**sat, "id": 1} == plain
+    assert wrong["error"]["key"].startswith("invalid:")
+
+
 def test_three_players_and_rules_of_the_record(capsys: Any, monkeypatch: Any) -> None:
     sanma = {
         "id": 3,

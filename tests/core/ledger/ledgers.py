@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from datetime import date, datetime
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 import resources
 from core.language.messages import Catalogue, Message
 from core.ledger import Ledger, LedgerError, SeatedPlayer, Session
+from core.ledger.schema import APPLICATION
 from core.match import Draw, End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 
@@ -89,3 +91,14 @@ def nobody() -> Iterator[Path]:
         finally:
             if root:
                 os.seteuid(0)
+
+
+def older_club(folder: Path) -> Path:
+    """A club's file as the third version wrote it: one match is over, one is running, and a guest sits there."""
+    path = folder / "club.fuhan"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript((Path(__file__).parent / "club_v3.sql").read_text(encoding="utf-8"))
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute("PRAGMA user_version = 3")
+        connection.commit()
+    return path

@@ -73,7 +73,7 @@ def test_averages_are_what_changed_hands(ledger: Ledger) -> None:
     for standing in standings(ledger):
         name = standing.player.name
         matches = played_matches(ledger, standing.player.id)
-        found = averages(stats_of(ledger, match.id)[match.seat] for match in matches)
+        found = averages(stats_of(ledger, match.id)[match.seat][match.turn] for match in matches)
         assert found.win == Fraction(sum(won[name]), len(won[name]))
         assert found.deal_in == Fraction(sum(lost[name]), len(lost[name]))
         assert found.riichi == Fraction(sum(declared[name]), len(declared[name]))
@@ -141,6 +141,6 @@ def test_in_ayame_mahjong_nobody_declares_riichi() -> None:
 
 def test_a_match_that_cannot_be_read_is_left_out(tmp_path: Path) -> None:
     ledger, id, _ = begun(tmp_path / "club.fuhan", finished())
-    assert [one.wins for one in stats_of(ledger, id)] == [0, 2, 0, 0]
+    assert [one.wins for (one,) in stats_of(ledger, id)] == [0, 2, 0, 0]
     ledger.file.connection.execute("UPDATE edits SET added = '[{}]'")
     assert stats_of(ledger, id) == ()

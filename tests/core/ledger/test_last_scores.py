@@ -13,7 +13,7 @@ from core.ledger.merge import merge, plan_merge
 from core.ledger.schema import VERSION
 from core.ledger.standings import standings
 from core.match import LastScores, Match, settle_match
-from tests.core.ledger.ledgers import STANDARD, STARTED, begun, club, finished
+from tests.core.ledger.ledgers import STANDARD, STARTED, begun, club, finished, older_club
 
 WHOLE = LastScores(scores=(41_000, 8_000, 26_000, 24_000), sticks=1)
 
@@ -46,23 +46,20 @@ def test_it_comes_with_a_merge(tmp_path: Path) -> None:
 
 
 def test_an_older_file_is_brought_up_to_it(tmp_path: Path) -> None:
-    path = tmp_path / "club.fuhan"
-    ledger, id, match = begun(path)
-    ledger.close()
+    path = older_club(tmp_path)
     with closing(sqlite3.connect(path)) as older:
         older.execute("DROP INDEX matches_by_start")
         older.execute("PRAGMA user_version = 2")
         older.commit()
     with Ledger.open(path) as ledger:
-        ledger.matches.load(id)
-        ledger.matches.save(id, match.do(WHOLE))
+        ledger.matches.save("running", Match(STANDARD).do(WHOLE))
         assert ledger.file.connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
     assert (tmp_path / "club-v2.fuhan").exists()
     with Ledger.open(path) as ledger:
-        assert ledger.matches.read(id).events == (WHOLE,)
+        assert ledger.matches.read("running").events == (WHOLE,)
         head = ledger.summaries.latest()
         assert head is not None
-        assert (head.id, head.finished) == (id, True)
+        assert (head.id, head.finished) == ("running", True)
 
 
 def test_a_match_that_was_moved_to_another_evening_is_asked_about(tmp_path: Path) -> None:

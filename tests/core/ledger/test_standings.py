@@ -30,6 +30,7 @@ class Row:
 
     match: int
     seat: int
+    turn: int
     player: int | None
     day: str
     rules: int
@@ -56,13 +57,14 @@ ROWS = st.builds(
     day=st.just(""),
     rules=st.sampled_from([1, 1, 1, 2]),
     players=st.sampled_from([4, 4, 4, 3]),
-    rank=st.integers(1, 4),
+    rank=st.integers(0, 4),
     points=st.sampled_from([0, 1, -1, 4000, -UNITS, 35 * UNITS, -30 * UNITS + 500]),
     deals=st.integers(0, 9),
     wins=st.integers(0, 3),
     deal_ins=st.integers(0, 3),
     best=st.sampled_from([0, 0, 1000, 8000, 8000, 32_000]),
     best_hand=st.sampled_from(["", "first", "second"]),
+    turn=st.sampled_from([0, 0, 1]),
 ).map(_of_match)
 DAYS = st.one_of(
     st.none(),
@@ -102,13 +104,13 @@ def ledger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ledger]:
 
 
 def _write(connection: sqlite3.Connection, row: Row) -> None:
-    connection.execute(f"INSERT INTO results VALUES ({', '.join('?' * 13)})", astuple(row))
+    connection.execute(f"INSERT INTO results VALUES ({', '.join('?' * 14)})", astuple(row))
 
 
 def _change(connection: sqlite3.Connection, row: Row) -> None:
     connection.execute(
-        "UPDATE results SET player = ?3, day = ?4, rules = ?5, players = ?6, rank = ?7, points = ?8, deals = ?9,"
-        " wins = ?10, deal_ins = ?11, best = ?12, best_hand = ?13 WHERE match = ?1 AND seat = ?2",
+        "UPDATE results SET player = ?4, day = ?5, rules = ?6, players = ?7, rank = ?8, points = ?9, deals = ?10,"
+        " wins = ?11, deal_ins = ?12, best = ?13, best_hand = ?14 WHERE match = ?1 AND seat = ?2 AND turn = ?3",
         astuple(row),
     )
 
@@ -119,18 +121,19 @@ def _by_hand(rows: list[Row], which: Filter) -> list[Standing]:
     found = []
     for key, name in enumerate(NAMES, 1):
         own = [row for row in counted if row.player == key]
-        if not own:
+        if not any(row.rank for row in own):
             continue
         best = max(own, key=lambda row: row.best).best
         # Matches of an evening were begun the later the smaller their key.
         dearest = sorted(
-            (row for row in own if row.best == best), key=lambda row: (not row.best_hand, row.day, -row.match)
+            (row for row in own if row.best == best),
+            key=lambda row: (not row.best_hand, row.day, -row.match, row.seat, row.turn),
         )[0]
         ranks = [sum(row.rank == rank for row in own) for rank in range(1, 5)]
         standing = Standing(
             place=0,
             player=Player(id=f"p{key}", name=name),
-            matches=len(own),
+            matches=sum(row.rank > 0 for row in own),
             points=sum((Fraction(row.points, UNITS) for row in own), Fraction(0)),
             ranks=(ranks[0], ranks[1], ranks[2], ranks[3]),
             deals=sum(row.deals for row in own),
@@ -157,14 +160,18 @@ def _is_meant(row: Row, which: Filter) -> bool:
 
 
 @given(
-    st.lists(ROWS, max_size=40, unique_by=lambda row: (row.match, row.seat)),
+    st.lists(ROWS, max_size=40, unique_by=lambda row: (row.match, row.seat, row.turn)),
     st.lists(ROWS, max_size=20),
-    st.sets(st.tuples(st.integers(1, MATCHES), st.integers(0, 3)), max_size=20),
+    st.sets(st.tuples(st.integers(1, MATCHES), st.integers(0, 3), st.integers(0, 1)), max_size=20),
     st.lists(FILTERS, min_size=1, max_size=4),
 )
 @settings(max_examples=150, deadline=None)
 def test_they_are_what_the_results_add_up_to(
-    ledger: Ledger, written: list[Row], changed: list[Row], deleted: set[tuple[int, int]], filters: list[Filter]
+    ledger: Ledger,
+    written: list[Row],
+    changed: list[Row],
+    deleted: set[tuple[int, int, int]],
+    filters: list[Filter],
 ) -> None:
     connection = ledger.file.connection
     connection.execute("BEGIN")
@@ -173,9 +180,9 @@ def test_they_are_what_the_results_add_up_to(
             _write(connection, row)
         for row in changed:
             _change(connection, row)
-        connection.executemany("DELETE FROM results WHERE match = ? AND seat = ?", deleted)
-        rows = {(row.match, row.seat): row for row in written}
-        rows |= {(row.match, row.seat): row for row in changed if (row.match, row.seat) in rows}
+        connection.executemany("DELETE FROM results WHERE match = ? AND seat = ? AND turn = ?", deleted)
+        rows = {(row.match, row.seat, row.turn): row for row in written}
+        rows |= {place: row for row in changed if (place := (row.match, row.seat, row.turn)) in rows}
         left = [row for place, row in rows.items() if place not in deleted]
         for which in (Filter(), *filters):
             assert list(standings(ledger, which)) == _by_hand(left, which)
@@ -185,7 +192,7 @@ def test_they_are_what_the_results_add_up_to(
         connection.execute("ROLLBACK")
 
 
-ROW = _of_match(Row(1, 0, 1, "", 1, 4, 1, 35 * UNITS, 9, 2, 1, 8000, ""))
+ROW = _of_match(Row(1, 0, 0, 1, "", 1, 4, 1, 35 * UNITS, 9, 2, 1, 8000, ""))
 
 
 def test_a_row_moved_to_another_evening_leaves_its_year(ledger: Ledger) -> None:
@@ -240,7 +247,7 @@ def test_a_result_is_not_written_over_past_the_sums(ledger: Ledger, policy: str)
     connection.execute("BEGIN")
     _write(connection, ROW)
     with pytest.raises(sqlite3.IntegrityError, match="a result is changed by UPDATE"):
-        connection.execute(f"INSERT {policy} INTO results VALUES ({', '.join('?' * 13)})", astuple(ROW))
+        connection.execute(f"INSERT {policy} INTO results VALUES ({', '.join('?' * 14)})", astuple(ROW))
     connection.execute("UPDATE OR REPLACE results SET points = 0")
     (found,) = standings(ledger)
     connection.execute("ROLLBACK")

@@ -25,11 +25,16 @@ from core.match import (
     MatchError,
     Nagashi,
     Riichi,
+    Substitution,
     WinEvent,
     Winner,
     settle,
     settle_match,
 )
+from core.match.names import with_names
+from core.match.player_stats import player_stats, stats_by_sitter
+from core.match.record_rows import rows
+from core.match.state import Sitter, sitters
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 
 STANDARD = PRESET_SETS["standard"]
@@ -608,6 +613,52 @@ def test_an_adjustment_of_the_result_leaves_scores_and_ranks(is_over: bool) -> N
     step = next(step for step in after.steps if step.name == "adjusted")
     assert [(line.seat, line.amount) for line in step.lines] == [(1, -40), (3, Fraction(1, 2))]
     assert problem_of(match, Adjustment(reason="x", deltas=(0,) * 4, sticks=1, of_result=True)) == "result_sticks"
+
+
+def names_in_order(text: str, *names: str) -> bool:
+    """Whether these names stand in a text, and no other way round."""
+    return re.search(".*".join(names), text) is not None
+
+
+def test_a_substitute_sits_in_and_another_takes_over() -> None:
+    names = ("Aki", "Ben", "Chie", "Dan")
+    fay, gil = Sitter("Fay", "1f"), Sitter("Gil")
+    match = play(STANDARD, WinEvent.of(1, 2, han=3, fu=40))
+    sat = match.do(Substitution(seat=1, name="Fay", player="1f"))
+    assert (sat.state.sitting[1], sat.state.counts_for[1], sat.state.scores) == (fay, None, match.state.scores)
+    assert sat.state.title == match.state.title
+    assert problem_of(sat, Substitution(seat=0, name="Fay", player="1f")) == "sits_there"
+    assert problem_of(sat, Substitution(seat=0)) == "sits_there"
+    assert problem_of(sat.do(Riichi(0)), Substitution(seat=0, name="Gil")) == "within_a_deal"
+    won = sat.do(WinEvent.of(1, 0, han=5))
+    over = won.do(Substitution(seat=1, name="Gil", takes_over=True)).do(Draw((1,)), End())
+    assert (over.state.sitting[1], over.state.counts_for[1]) == (gil, gil)
+    assert problem_of(over, Substitution(seat=1)) == "over"
+    told = [
+        " ".join((row.title, *(one.text for one in row.happened))) for row in rows(over.state, names, ENGLISH.text)
+    ]
+    assert names_in_order(told[0], "Ben")
+    assert names_in_order(told[1], "Fay", "Ben", "Ben")  # for whom, and whose result it is
+    assert names_in_order(told[2], "Fay", "Aki")
+    assert names_in_order(told[3], "Gil", "Fay", "Gil")
+    assert names_in_order(told[4], "Gil")
+    stats = stats_by_sitter(over.state)
+    assert [(did.deals, did.wins) for did in stats[1]] == [(1, 1), (1, 1), (1, 0)]
+    assert player_stats(over.state)[1].deals == 1
+    settled, plain = settle_match(over.state), settle(over.state.scores, STANDARD.match, won=over.state.won)
+    assert (settled.points, settled.steps[1:], settled.counts_for[1]) == (plain.points, plain.steps, gil)
+    (line,) = settled.steps[0].lines
+    assert names_in_order(ENGLISH.text(with_names(line.message, names)), "Ben", "Fay", "Gil", "Gil")
+    assert over.undo().undo().undo() == sat
+
+
+def test_who_began_comes_back() -> None:
+    match = play(STANDARD, Substitution(seat=1, name="Fay"), Draw(), Substitution(seat=1), Draw())
+    assert (match.state.sitting, match.state.counts_for) == ((None,) * 4, (None,) * 4)
+    assert [did.deals for did in stats_by_sitter(match.state)[1]] == [1, 1]
+    assert sitters(match.state)[1] == (None, Sitter("Fay"))
+    taken = play(STANDARD, Substitution(seat=1, name="Fay", takes_over=True), Substitution(seat=1))
+    assert taken.state.counts_for[1] == Sitter("Fay")
 
 
 def test_only_the_last_scores_are_known() -> None:

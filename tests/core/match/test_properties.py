@@ -23,6 +23,7 @@ from core.match import (
     MatchError,
     Nagashi,
     Riichi,
+    Substitution,
     WinEvent,
     Winner,
     settle_match,
@@ -73,6 +74,13 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
         of_result=st.booleans(),
     ),
     st.just(Chips((1, 0, 0, -1))),
+    st.builds(
+        Substitution,
+        seat=SEATS,
+        name=st.sampled_from(["", "Fay", "Gil"]),
+        player=st.sampled_from(["", "1f"]),
+        takes_over=st.booleans(),
+    ),
     st.builds(End, st.sampled_from(["yame", "yame", "yame", "agreed"])),
 )
 

@@ -120,7 +120,7 @@ def test_the_page_shows_what_the_ledger_tells(
         sample.show_player(standing.player.id)
         found = read(sample, qtbot)
         matches = played_matches(ledger, standing.player.id)
-        did = averages(stats_of(ledger, match.id)[match.seat] for match in matches)
+        did = averages(stats_of(ledger, match.id)[match.seat][match.turn] for match in matches)
         assert did.win is not None
         assert did.deal_in is not None
         assert did.riichi is not None
