@@ -14,7 +14,7 @@ from core.ayame.system import AyameRules
 from core.entry.entry import Entry
 from core.interchange.hand_code import write_code
 from core.ledger import Ledger, SeatedPlayer
-from core.match import Adjustment, Chombo, Draw, Event, Match, Riichi, WinEvent, Winner
+from core.match import Adjustment, Chombo, Draw, Event, Match, Riichi, Substitution, WinEvent, Winner
 from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
 from gui.club.screen import PARTS as PARTS_OF_CLUB
@@ -25,6 +25,7 @@ from gui.match.match_page import PARTS as PARTS_OF_MATCH
 from gui.match.match_page import MatchPart
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import LastScoresDialog
+from gui.match.substitute_dialog import SubstituteDialog
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
@@ -74,6 +75,8 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
     one = DealDraft(outcome="ron", riichi=(2,), winners=(Winner(seat=2, han=3, fu=40, hand=code),), discarder=1)
     two = DealDraft(outcome="ron", winners=(Winner(seat=2, han=3, fu=40), Winner(seat=0)), discarder=1)
     record = partial(_part, name="record")
+    sat_in = Substitution(seat=1, name="さくら")
+    after_all = Adjustment(reason="late", deltas=(0, -10_000, 0, 0), of_result=True)
     return {
         "match_start": _start,
         "match_start_again": _start_again,
@@ -86,6 +89,11 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "match_correcting": played(_model(lambda model: model.correct(0))),
         "match_breaking": played(_model(_break)),
         "match_changing": played(_change, WinEvent.of(1, 0, yakuman=1)),
+        "match_substitute": played(_substitute, sat_in),
+        "match_substituted": played(record, sat_in, WinEvent.of(1, 0, yakuman=1)),
+        "match_substitute_over": played(
+            partial(_part, name="settlement"), sat_in, WinEvent.of(1, 0, yakuman=1), after_all
+        ),
         "match_adjusting": played(_adjust, WinEvent.of(1, 0, yakuman=1)),
         "match_last_scores": played(_last_scores),
         "match_inserting": played(_model(lambda model: model.insert(5))),
@@ -132,6 +140,15 @@ def _change(window: MainWindow) -> None:
         )
         dialog.findChildren(QComboBox, CHANGE_RULES)[0].setCurrentIndex(5)
         dialog.open()
+
+
+def _substitute(window: MainWindow) -> None:
+    model = match_screen(window).model
+    if model.match is not None:
+        members = model.keeper.read(lambda ledger: ledger.players.all(), ())
+        dialog = SubstituteDialog(model.match, NAMES, members, window.look, match_screen(window))
+        dialog.open()
+        dialog.findChildren(QComboBox, "between.substitute.name")[0].setEditText("Dana")
 
 
 def _adjust(window: MainWindow) -> None:

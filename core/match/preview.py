@@ -87,7 +87,7 @@ def _called(broken: Broken) -> Message:
         case End() | LastScores():
             return Message("match_record.end")
         case Substitution():
-            return Message("match_record.substitution")
+            return Message.of("match_record.substitution", deal=broken.title)
     return broken.title
 
 

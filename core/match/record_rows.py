@@ -91,7 +91,7 @@ def _title(record: Record, say: Say) -> str:
         case End() | LastScores():
             return say(Message("match_record.end"))
         case Substitution():
-            return say(Message("match_record.substitution"))
+            return say(Message.of("match_record.substitution", deal=record.title))
     return say(record.title)
 
 

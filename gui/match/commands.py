@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QWidget
 
+from core.ledger import Player
 from core.ledger.club_sheets import Sheet, match_sheet
 from core.match.match import Match
 from gui.appearance.look import Look
@@ -11,6 +14,7 @@ from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end
 from gui.match.change_dialog import ask_change
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import ask_last_scores
+from gui.match.substitute_dialog import ask_substitute
 from gui.match.unsaved_box import Parting, UnsavedBox
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.stored_match import known_names
@@ -79,14 +83,32 @@ class MatchCommands:
             change = ask_change(self._model.sitting, match, self._library.sets, known, self._look, self._parent)
             if change is not None:
                 self._model.change(change.sitting, change.rule_set)
+        elif name == "substitute":
+            self._substitute(match)
         elif name == "last_scores":
-            events = ask_last_scores(match.state, self._model.names, self._look, self._parent)
+            events = ask_last_scores(match.state, self._model.names_now, self._look, self._parent)
             if events is not None:
                 self._model.add(*events)
         elif name in _ONE_EVENT:
-            event = _ONE_EVENT[name](match.state, self._model.names, self._look, self._parent)
+            event = _ONE_EVENT[name](match.state, self._model.names_now, self._look, self._parent)
             if event is not None:
                 self._model.add(event)
+
+    def _substitute(self, match: Match) -> None:
+        """Somebody sits down in the middle of the match; who is new becomes a member of the club first."""
+        keeper = self._model.keeper
+        nobody: tuple[Player, ...] = ()
+        members = keeper.read(lambda ledger: ledger.players.all(), nobody)
+        wish = ask_substitute(match, self._model.names, members, self._look, self._parent)
+        if wish is None:
+            return
+        event = wish.event
+        if wish.is_new:
+            added: list[Player] = []
+            if not keeper.do(lambda ledger: added.append(ledger.players.add(event.name))):
+                return
+            event = replace(event, name=added[0].name, player=added[0].id)
+        self._model.insert_event(wish.place, event)
 
     def _may_be_lost(self, what: Parting) -> bool:
         """Whether what is here alone may go, or is not here alone any more."""

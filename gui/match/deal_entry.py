@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from core.match import Match, MatchState, Record
 from core.match.draft import DealDraft
+from core.match.names import seated
 from core.match.preview import Preview, before, previewed, replayed, with_riichi
 from core.match.task import Changing, Entering, Looking, Span, Task, record_at, span_of
 from gui.storage.kept_deal import KeptDeal
@@ -64,6 +65,14 @@ class DealEntry:
         return None if base is None else with_riichi(base, self.draft)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Of who sits at the table that is entered or looked at, by seat."""
+        record, names = self.record, self._kept.sitting.names
+        if isinstance(self.task, Looking) and record is not None:
+            return seated(names, record.sitting)
+        return names if self.base is None else seated(names, self.base.state.sitting)
+
+    @property
     def record(self) -> Record | None:
         """What of the record is looked at or changed."""
         return None if isinstance(self.task, Entering) else record_at(self._match, self.task.place)
@@ -72,7 +81,7 @@ class DealEntry:
     def preview(self) -> Preview:
         """What the deal would do."""
         if self._preview is None:
-            match, events, names = self._match, self.draft.events(), self._kept.sitting.names
+            match, events, names = self._match, self.draft.events(), self.names
             self._preview = previewed(match, events, self.span, names) if match and events else Preview()
         return self._preview
 
@@ -81,7 +90,7 @@ class DealEntry:
         match, record = self._match, record_at(self._match, place)
         if match is None or record is None:
             return Preview()
-        return replayed(match, (), span_of(match, record), self._kept.sitting.names)
+        return replayed(match, (), span_of(match, record), self.names)
 
     # ------------------------------------------------------------------------------ doing
 

@@ -131,7 +131,7 @@ class DealSide(QStackedWidget):
 
     def _show_form(self) -> None:
         """The deal that is being entered; it is there, unseen, also while the record is looked at."""
-        model, preview, names = self._model, self._model.deal.preview, self._model.names
+        model, preview, names = self._model, self._model.deal.preview, self._model.table_names
         assert model.deal.base is not None
         state = model.deal.base.state
         doings: dict[type[Task], Doing] = {Correcting: "correct", Inserting: "insert"}
@@ -170,7 +170,8 @@ class DealSide(QStackedWidget):
         if model.match is None or model.match.state.finished is None:
             return
         state, names = model.match.state, model.names
-        why = with_names(model.match.state.finished, names)
+        assert state.finished is not None
+        why = with_names(state.finished, model.names_now)
         self._over.setText(self._look.words.say("match_screen.over", why=why))
         self.result.show_result(settle_match(state), names, provisional=False, stats=player_stats(state))
         self._new.stress(True)

@@ -48,13 +48,13 @@ class DealEffects(SnugArea):
         model, preview, record = self._model, self._model.deal.preview, self._model.deal.record
         is_shown = False
         if model.match is not None and isinstance(model.task, Looking) and record is not None:
-            self.preview.show_preview(*looked_at(model.match, record), model.names)
+            self.preview.show_preview(*looked_at(model.match, record), model.table_names)
             is_shown = True
         elif model.can_enter and model.deal.base is not None:
             shown = None if preview.deal is None else preview.deal.state
             cannot = preview.problem if preview.deal is None else None
             is_shown = shown is not None or cannot is not None
-            self.preview.show_preview(model.deal.base.state, shown, model.names, cannot)
+            self.preview.show_preview(model.deal.base.state, shown, model.table_names, cannot)
         self.preview.setVisible(is_shown)
         is_changing = isinstance(model.task, Changing)
         self._show_broken(preview if is_changing else Preview())
@@ -78,7 +78,7 @@ class DealEffects(SnugArea):
         lines = []
         if is_changing and after is not None and model.match is not None:
             for seat, (old, new) in enumerate(zip(model.match.state.scores, after.state.scores, strict=True)):
-                player = with_names(Message.of("match.player", n=seat + 1), model.names)
+                player = with_names(Message.of("match.player", n=seat + 1), model.table_names)
                 if old != new:
                     lines.append(words.say("match_screen.effect_of", player=player, old=old, new=new))
         head = [words.say("match_screen.effect")] if lines else []

@@ -14,7 +14,7 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.elided import ElidedLabel
 from gui.widgets.menu import Menu
 
-BETWEEN = ("adjust", "chips", "change", "last_scores", "end")
+BETWEEN = ("adjust", "chips", "substitute", "change", "last_scores", "end")
 """What can happen between two deals."""
 TAKE_ALONG = ("csv", "pdf", "print")
 """The match's sheet, in each of its forms."""
@@ -118,6 +118,7 @@ class MatchHeader(QWidget):
         possible = {
             "adjust": True,
             "chips": bool(state.match.chip) and state.ayame is None,
+            "substitute": state.finished is None or bool(state.deals),
             "end": state.finished is None,
             "last_scores": state.finished is None,
             "change": True,

@@ -281,12 +281,12 @@ class MatchPage(QWidget):
         self.record.tree.mark(record.index if record is not None else None)
         if isinstance(model.task, Looking) and record is not None:
             then, after = looked_at(model.match, record)
-            self.table.show_table(then, model.names, after=after, recorded=True)
+            self.table.show_table(then, model.table_names, after=after, recorded=True)
         else:
             deal = model.deal.preview.deal
-            self.table.show_table(model.deal.table, model.names, after=None if deal is None else deal.state)
+            self.table.show_table(model.deal.table, model.table_names, after=None if deal is None else deal.state)
         if self._part == "comeback":
-            self.comeback.show_match(model.deal.table, model.names)
+            self.comeback.show_match(model.deal.table, model.table_names)
 
     def _refresh_part(self) -> None:
         """What is not seen is brought up to date when it is."""
@@ -300,9 +300,9 @@ class MatchPage(QWidget):
             case "record":
                 self.record.show_match(state, names)
             case "curve":
-                self.curve.show_match(state, names)
+                self.curve.show_match(state, self._model.names_now)
             case "comeback":
-                self.comeback.show_match(self._model.deal.table or state, names)
+                self.comeback.show_match(self._model.deal.table or state, self._model.table_names)
             case "settlement":
                 self.settlement.show_settlement(
                     settle_match(state), names, provisional=state.finished is None, told=self.side.is_over

@@ -11,7 +11,7 @@ from core.language.messages import Message
 from core.match import Match, MatchError
 from core.match.draft import DealDraft
 from core.match.events import Event
-from core.match.names import with_names
+from core.match.names import seated, with_names
 from core.match.task import (
     Changing,
     Correcting,
@@ -67,8 +67,18 @@ class MatchModel(QObject):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """By seat; empty: a guest."""
+        """Of who began, by seat; empty: a guest."""
         return self.kept.sitting.names
+
+    @property
+    def names_now(self) -> tuple[str, ...]:
+        """Of who sits there now, by seat."""
+        return self.names if self.match is None else seated(self.names, self.match.state.sitting)
+
+    @property
+    def table_names(self) -> tuple[str, ...]:
+        """Of who sits at the table that is entered or looked at, by seat."""
+        return self.deal.names
 
     @property
     def task(self) -> Task:
@@ -122,10 +132,16 @@ class MatchModel(QObject):
         try:
             match = self.match.do(*events)
         except MatchError as error:
-            self.said.emit(with_names(error.problem, self.names))
+            self.said.emit(with_names(error.problem, self.names_now))
             return False
         self._put(match)
         return True
+
+    def insert_event(self, place: int, event: Event) -> None:
+        """An event that comes before the one in this place, or at the end. :raises MatchError: it cannot be."""
+        if self.match is not None:
+            self._put(self.match.put(place, place, event))
+            self._tell("changed")
 
     def change(self, sitting: MatchSetup, rule_set: RuleSet) -> bool:
         """Other seats, rules or evening for the match. Returns whether it is so now; else it was said why not."""
@@ -135,7 +151,7 @@ class MatchModel(QObject):
         try:
             match = self.match.under(rule_set)
         except MatchError as error:
-            self.said.emit(with_names(error.problem, self.names))
+            self.said.emit(with_names(error.problem, self.names_now))
             return False
         if not self.kept.change(sitting, match):
             return False

@@ -230,7 +230,7 @@ class MatchScreen(Screen):
         model = self.model
         if model.deal.table is not None and model.draft.winner(seat) is not None:
             self._asked_for = (seat, model.deal.span)
-            self.hand_wished.emit(errand_for(seat, model.draft, model.deal.table, model.names))
+            self.hand_wished.emit(errand_for(seat, model.draft, model.deal.table, model.table_names))
 
     @property
     def class_shown(self) -> Derivation | None:
@@ -253,13 +253,13 @@ class MatchScreen(Screen):
             self.said.emit(Message("match_screen.not_asked"))
             return
         # The deal may have become another one meanwhile.
-        if changed_of(entry, errand_for(seat, draft, table, model.names).given) is not None:
+        if changed_of(entry, errand_for(seat, draft, table, model.table_names).given) is not None:
             self.said.emit(Message("match_screen.asked_otherwise"))
             return
         try:
             model.set_draft(with_hand(draft, seat, derivation, entry, table))
         except MatchError as error:
-            self.said.emit(with_names(error.problem, model.names))
+            self.said.emit(with_names(error.problem, model.table_names))
 
     # ------------------------------------------------------------------------------ keys
 

@@ -22,6 +22,7 @@ from core.ledger.history import goes_on_from
 from core.ledger.kept_names import name_problem, tidy_name
 from core.ledger.problems import ledger_problem
 from core.match import Match, Record
+from core.match.state import has_substitutes
 from gui.storage.ledger_disk import errors, is_same, told
 from gui.storage.ledger_keeper import LedgerKeeper
 
@@ -245,6 +246,9 @@ def follow(keeper: LedgerKeeper, sitting: MatchSetup, match: Match, *, is_writte
                 overtaken = Unsaved.of(ledger_problem("changed", ledger.file.path))
                 return StoredMatch(sitting, match, overtaken, False)
             match, is_written = ledger.matches.load(sitting.id), True
+        elif is_written and has_substitutes(match.state):
+            again = ledger.matches.load(sitting.id)
+            match = match if again == match else again  # a member may be called otherwise now
     except LedgerError as error:
         return StoredMatch(sitting, match, Unsaved.of(error), is_written)
     if not is_written:

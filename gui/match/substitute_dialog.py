@@ -1,0 +1,229 @@
+"""Somebody sits down in the middle of a match: who leaves, who comes, from which deal, and whose the result is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from core.language.messages import Message
+from core.language.names_apart import Name
+from core.ledger import Player
+from core.ledger.kept_names import name_problem
+from core.ledger.likeness import beginning, likely
+from core.match import Match, MatchError, Substitution
+from core.match.names import seated, with_names
+from core.match.state import MatchState, person
+from core.match.task import span_of
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.match.adjustment_dialogs import BetweenDialog
+from gui.match.start.seats_form import SeatNameField
+from gui.match.start.setup_form import FIELD
+from gui.match.start.who_line import Who, WhoLine
+from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.dialogs import ask
+
+
+class SubstituteWish(NamedTuple):
+    """Somebody is to sit down. :ivar place: before which event. :ivar is_new: they become a member of the club."""
+
+    place: int
+    event: Substitution
+    is_new: bool
+
+
+def ask_substitute(
+    match: Match, names: Sequence[str], members: Sequence[Player], look: Look, parent: QWidget | None
+) -> SubstituteWish | None:
+    """Who sits down; None: nobody, after all. :param names: of who began, by seat. :param members: of the club."""
+    dialog = SubstituteDialog(match, names, members, look, parent)
+    return dialog.wish if ask(dialog) else None
+
+
+class SubstituteDialog(BetweenDialog):
+    """From which deal, at which seat, who, and for whom the result counts."""
+
+    def __init__(
+        self,
+        match: Match,
+        names: Sequence[str],
+        members: Sequence[Player],
+        look: Look,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__("substitute", match.state, names, look, parent)
+        self._match, self._names = match, tuple(names)
+        self._members = {member.name.casefold(): member for member in members}
+        self._seat, self._takes_over = 0, False
+        self._said: Who | None = None
+        """What a name that no member has was said to be."""
+        self._from, self._who = QComboBox(), SeatNameField("between.substitute.name")
+        self._from.setObjectName("between.substitute.from")
+        self._seats = ChoiceLine("between.substitute.seat", self._asked.seats, look)
+        self._line = WhoLine(0, look)
+        self._counts = ChoiceLine("between.substitute.counts", ("stays", "takes_over"), look)
+        self._told = Label()
+        self._told.setObjectName("between.substitute.told")
+        self._told.setWordWrap(True)
+        self._told.setMinimumHeight(2 * look.theme.line())
+        self._build()
+        self.retranslate()
+        self._choose_place()
+        self._who.setFocus()
+
+    def _build(self) -> None:
+        say, records = self._look.words.say, self._match.state.records
+        if self._match.state.finished is None:
+            self._from.addItem(say(self._match.state.title), len(self._match.events))
+        for record in reversed([record for record in records if record.is_deal]):
+            self._from.addItem(say(record.title), span_of(self._match, record)[0])
+        fields = (("from", self._from), ("seat", self._seats), ("name", self._who), ("counts", self._counts))
+        rows = {"from": 0, "seat": 1, "name": 2, "counts": 4}
+        for key, field in fields:
+            self.body.addWidget(Label(say(f"between.substitute.{key}")), rows[key], 0)
+            self.body.addWidget(field, rows[key], 1)
+        for box, key in ((self._from, "from"), (self._who, "name")):
+            box.setAccessibleName(say(f"between.substitute.{key}"))
+            box.setFixedWidth(self._look.theme.px(FIELD))
+        self.body.addWidget(self._line, 3, 1)
+        self._line.setMinimumHeight(self._line.sizeHint().height())
+        self.body.addWidget(self._told, 5, 0, 1, 2)
+        self.body.setColumnStretch(1, 1)
+        self._from.currentIndexChanged.connect(self._choose_place)
+        self._seats.wished.connect(self._choose_seat)
+        self._who.editTextChanged.connect(self._type)
+        self._who.line.returnPressed.connect(self._complete)
+        self._line.answered.connect(self._answer)
+        self._line.meant.connect(self._who.setEditText)
+        self._counts.wished.connect(self._choose_counts)
+
+    # ------------------------------------------------------------------------------ what is entered
+
+    @property
+    def _place(self) -> int:
+        return int(self._from.currentData())
+
+    @property
+    def _table(self) -> MatchState:
+        """The table before the deal."""
+        return replace(self._match, events=self._match.events[: self._place]).state
+
+    @property
+    def _who_is(self) -> Who | None:
+        """Who the typed name is; None: that is not said yet."""
+        return "member" if self._who.typed.casefold() in self._members else self._said
+
+    @property
+    def _is_back(self) -> bool:
+        """Whether who began sits down again."""
+        began = self._names[self._seat]
+        return bool(began) and self._who.typed.casefold() == began.casefold()
+
+    def entered(self) -> Substitution | None:
+        """Who sits down; None: that is not known yet."""
+        name = self._who.typed
+        if self._is_back:
+            return Substitution(seat=self._seat, takes_over=self._takes_over)
+        if not name or self._who_is is None:
+            return None
+        member = self._members.get(name.casefold())
+        return Substitution(
+            seat=self._seat,
+            name=name if member is None else member.name,
+            player="" if member is None else member.id,
+            takes_over=self._takes_over,
+        )
+
+    @property
+    def wish(self) -> SubstituteWish | None:
+        """What was entered."""
+        event = self.entered()
+        is_new = not self._is_back and self._who_is == "new"
+        return None if event is None else SubstituteWish(self._place, event, is_new)
+
+    def _problem_of(self, event: Substitution) -> Message | None:
+        """Why they cannot sit down there."""
+        table = self._table
+        here = seated(self._names, table.sitting)
+        others = [name.casefold() for seat, name in enumerate(here) if seat != event.seat]
+        if event.name and event.name.casefold() in others:
+            return Message.of("match.problem.sits_there", player=Name(event.name))
+        if (problem := name_problem(event.name, may_be_empty=True)) is not None:
+            return problem
+        try:
+            self._match.put(self._place, self._place, event)
+        except MatchError as error:
+            return with_names(error.problem, here)
+        return None
+
+    def _take(self) -> None:
+        event = self.entered()
+        if event is not None and self._problem_of(event) is None:
+            self.accept()
+
+    # ------------------------------------------------------------------------------ showing
+
+    def _choose_place(self) -> None:
+        self._offer()
+        self._refresh()
+
+    def _choose_seat(self, seat: int) -> None:
+        self._seat = seat
+        self._offer()
+        self._refresh()
+
+    def _choose_counts(self, counts: str) -> None:
+        self._takes_over = counts == "takes_over"
+        self._refresh()
+
+    def _type(self) -> None:
+        self._said = None
+        self._refresh()
+
+    def _answer(self, who: Who) -> None:
+        self._said = who
+        self._refresh()
+
+    def _complete(self) -> None:
+        """Return takes the one member whose name begins so."""
+        free = [self._who.itemText(at) for at in range(self._who.count())]
+        if self.entered() is None and len(meant := beginning(self._who.typed, free)) == 1:
+            self._who.setEditText(meant[0])
+
+    def _offer(self) -> None:
+        """The members who do not sit there, first of them who began at this seat."""
+        table, began = self._table, self._names[self._seat]
+        here = {name.casefold() for name in seated(self._names, table.sitting)}
+        free = [member.name for folded, member in self._members.items() if folded not in here]
+        back = [began] if began and table.sitting[self._seat] is not None else []
+        self._who.offer([*back, *(name for name in free if name not in back)])
+
+    def _refresh(self) -> None:
+        say, table = self._look.words.say, self._table
+        here = seated(self._names, table.sitting)
+        # Somebody at each seat by name, whoever sat there in that deal.
+        asked = replace(self._asked, state=table, names=here)
+        self._seats.show_choices(lambda seat: asked.name(seat, say), (self._seat,))
+        name = self._who.typed
+        is_member = self._who_is == "member"
+        others = (
+            () if is_member or not name else likely(name, ((one.name, one.name) for one in self._members.values()))
+        )
+        known = "" if self._is_back else name
+        self._line.ask(known, self._who_is if known else None, is_member=is_member, likely=others)
+        new = Message("between.substitute.who_comes")
+        if name:
+            new = Message.of("match.player_named", name=Name(name))
+        owner = with_names(person(self._seat, table.counts_for[self._seat]), self._names)
+        whose = {"stays": owner, "takes_over": new}
+        on = "takes_over" if self._takes_over else "stays"
+        self._counts.show_choices(lambda each: say(whose[each]), (on,))
+        event = self.entered()
+        problem = None if event is None else self._problem_of(event)
+        self._show_problem(problem)
+        self._told.setText(say(f"between.substitute.{on}_about"))
+        self._told.setStyleSheet(f"color: {self._look.theme.color('muted').name()};")
+        self._ok.setEnabled(event is not None and problem is None)

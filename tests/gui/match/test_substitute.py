@@ -1,0 +1,147 @@
+"""Somebody sits down in the middle of a match: asked in a window, seen at the table, kept in the club's file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.ledger import Player
+from core.ledger.standings import standings
+from core.match import Draw, End, Match, Substitution, WinEvent, settle_match
+from core.match.state import Sitter
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look
+from gui.match.substitute_dialog import SubstituteDialog
+from gui.window.main_window import MainWindow
+from tests.gui.doing import click, settle
+from tests.gui.finding import find, label_text, tells
+from tests.gui.names import BETWEEN_OK
+from tests.gui.playing import NAMES, sit_down
+from tests.gui.screens import match_screen
+
+MEMBERS = [Player(id=f"id {name}", name=name) for name in (*NAMES, "Fay", "Farid")]
+PLAYED = Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 2, han=3, fu=40)).do(WinEvent.of(2, 1, han=3, fu=40))
+
+
+@pytest.fixture
+def dialog_of(qtbot: QtBot) -> Callable[[Match], SubstituteDialog]:
+    look = Look.as_designed()
+
+    def made(match: Match) -> SubstituteDialog:
+        dialog = SubstituteDialog(match, NAMES, MEMBERS, look)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        return dialog
+
+    return made
+
+
+def typed(dialog: SubstituteDialog, name: str) -> None:
+    find(dialog, QComboBox, "between.substitute.name").setEditText(name)
+
+
+def can_sit_down(dialog: SubstituteDialog) -> bool:
+    return find(dialog, QPushButton, BETWEEN_OK).isEnabled()
+
+
+def test_a_member_sits_in_and_the_result_stays(
+    dialog_of: Callable[[Match], SubstituteDialog], qtbot: QtBot
+) -> None:
+    dialog = dialog_of(PLAYED)
+    click(dialog, qtbot, "between.substitute.seat.1")
+    typed(dialog, "fay")
+    assert dialog.entered() == Substitution(seat=1, name="Fay", player="id Fay")
+    click(dialog, qtbot, "between.substitute.counts.takes_over")
+    click(dialog, qtbot, BETWEEN_OK)
+    wish = dialog.wish
+    assert wish is not None
+    assert wish == (2, Substitution(seat=1, name="Fay", player="id Fay", takes_over=True), False)
+
+
+def test_a_name_that_nobody_knows_is_asked_about(
+    dialog_of: Callable[[Match], SubstituteDialog], qtbot: QtBot
+) -> None:
+    dialog = dialog_of(PLAYED)
+    typed(dialog, "Gus")
+    assert not can_sit_down(dialog)
+    click(dialog, qtbot, "start.who.0.guest")
+    assert dialog.wish == (2, Substitution(seat=0, name="Gus"), False)
+    click(dialog, qtbot, "start.who.0.new")
+    assert can_sit_down(dialog)
+    assert dialog.wish is not None
+    assert dialog.wish.is_new
+
+
+def test_nobody_sits_at_two_seats_and_who_began_comes_back(
+    dialog_of: Callable[[Match], SubstituteDialog], qtbot: QtBot
+) -> None:
+    dialog = dialog_of(PLAYED.do(Substitution(seat=1, name="Fay", player="id Fay")))
+    for name in (NAMES[2], "Fay"):
+        typed(dialog, name)
+        assert not can_sit_down(dialog)
+        assert tells(label_text(dialog, "between.problem"), name)
+    click(dialog, qtbot, "between.substitute.seat.1")
+    typed(dialog, NAMES[1])
+    assert can_sit_down(dialog)
+    assert dialog.entered() == Substitution(seat=1)
+
+
+def test_it_can_be_said_later_from_which_deal(dialog_of: Callable[[Match], SubstituteDialog]) -> None:
+    dialog = dialog_of(PLAYED.do(Draw()).do(End()))
+    since = find(dialog, QComboBox, "between.substitute.from")
+    assert since.count() == 3  # the match is over
+    since.setCurrentIndex(1)
+    typed(dialog, "Fay")
+    assert dialog.wish == (1, Substitution(seat=0, name="Fay", player="id Fay"), False)
+
+
+def answer(qtbot: QtBot, name: str) -> None:
+    """A new member sits down at the second seat."""
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SubstituteDialog)
+    click(dialog, qtbot, "between.substitute.seat.1")
+    typed(dialog, name)
+    click(dialog, qtbot, "start.who.0.new")
+    click(dialog, qtbot, BETWEEN_OK)
+
+
+def who_sits(window: MainWindow) -> str:
+    """At the second seat."""
+    return match_screen(window).model.names_now[1]
+
+
+def test_they_are_seen_at_the_table_and_counted(window: MainWindow, qtbot: QtBot) -> None:
+    window.screens.show_screen("match")
+    sit_down(window, qtbot)
+    model, ledger = match_screen(window).model, window.keeper.ledger
+    assert ledger is not None
+    model.add(*PLAYED.events)
+    QTimer.singleShot(0, lambda: answer(qtbot, "Fay"))
+    find(window, QAction, "match.between.substitute").trigger()
+    settle()
+    fay = next(player for player in ledger.players.all() if player.name == "Fay")
+    assert model.match is not None
+    assert model.match.state.sitting[1] == Sitter("Fay", fay.id)
+    assert model.names_now == (NAMES[0], "Fay", *NAMES[2:])
+    model.look(0)
+    assert model.table_names == NAMES  # in the deal that is looked at
+    model.enter()
+    assert model.table_names[1] == "Fay"
+    model.add(WinEvent.of(1, 0, han=5), End())
+    found = {one.player.name: one for one in standings(ledger)}
+    assert found[NAMES[1]].points == settle_match(model.match.state).points[1]
+    assert (found[NAMES[1]].deals, found[NAMES[0]].deals) == (2, 3)
+    click(window, qtbot, "match.part.settlement")
+    click(window, qtbot, "match.part.record")
+    window.keeper.do(lambda ledger: ledger.players.rename(fay.id, "Faye"))
+    assert who_sits(window) == "Faye"
+    for _ in range(2):
+        model.undo()
+    assert model.names_now == NAMES
+    model.redo()
+    assert who_sits(window) == "Faye"
