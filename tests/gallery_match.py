@@ -29,7 +29,7 @@ from gui.match.substitute_dialog import SubstituteDialog
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
-from tests.gui.names import CHANGE_RULES
+from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES
 from tests.gui.screens import club_screen, match_screen
 
 Scene = Callable[[MainWindow], object]
@@ -148,7 +148,7 @@ def _substitute(window: MainWindow) -> None:
         members = model.keeper.read(lambda ledger: ledger.players.all(), ())
         dialog = SubstituteDialog(model.match, NAMES, members, window.look, match_screen(window))
         dialog.open()
-        dialog.findChildren(QComboBox, "between.substitute.name")[0].setEditText("Dana")
+        dialog.findChildren(QComboBox, BETWEEN_SUBSTITUTE_NAME)[0].setEditText("Dana")
 
 
 def _adjust(window: MainWindow) -> None:
@@ -157,7 +157,7 @@ def _adjust(window: MainWindow) -> None:
     if model.match is not None:
         dialog = AdjustmentDialog(model.match.state, NAMES, window.look, match_screen(window))
         dialog.open()
-        dialog.findChildren(QLineEdit, "between.reason")[0].setText("late")
+        dialog.findChildren(QLineEdit, BETWEEN_REASON)[0].setText("late")
         dialog.findChildren(Field)[1].setValue(-10_000)
 
 

@@ -111,7 +111,7 @@ def fill(connection: sqlite3.Connection, matches: int) -> None:
             results += found
         connection.executemany("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
         connection.executemany("INSERT INTO seats VALUES (?, ?, ?, '', ?)", seats)
-        connection.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')", results)
+        connection.executemany("INSERT INTO results VALUES (?, ?, 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')", results)
         day += timedelta(3 if day.weekday() == 1 else 4)
     connection.execute("COMMIT")
 

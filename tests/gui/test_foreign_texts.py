@@ -210,7 +210,7 @@ def test_a_match_of_people_with_tags_for_names(
     assert match_screen(crowded).model.open(unfinished.id)
     crowded.screens.show_screen("match")
     show_all(sentinel, crowded)
-    for name in ("chips", "adjustment", "end"):
+    for name in ("chips", "adjust", "substitute", "end"):
         action = crowded.findChild(QAction, f"match.between.{name}")
         if action is not None and action.isEnabled():
             _answered(sentinel)

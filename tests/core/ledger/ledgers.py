@@ -18,6 +18,7 @@ from core.ledger import Ledger, LedgerError, SeatedPlayer, Session
 from core.ledger.schema import APPLICATION
 from core.match import Draw, End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
+from tests.places import ROOT
 
 SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
 STANDARD = PRESET_SETS["standard"]
@@ -97,7 +98,7 @@ def older_club(folder: Path) -> Path:
     """A club's file as the third version wrote it: one match is over, one is running, and a guest sits there."""
     path = folder / "club.fuhan"
     with closing(sqlite3.connect(path)) as connection:
-        connection.executescript((Path(__file__).parent / "club_v3.sql").read_text(encoding="utf-8"))
+        connection.executescript((ROOT / "tests" / "core" / "ledger" / "club_v3.sql").read_text(encoding="utf-8"))
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute("PRAGMA user_version = 3")
         connection.commit()

@@ -28,7 +28,7 @@ from gui.match.adjustment_dialogs import (
 from gui.widgets.number_field import Field
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text, tells
-from tests.gui.names import BETWEEN_OK, BETWEEN_SUM
+from tests.gui.names import BETWEEN_COUNTS_OF_RESULT, BETWEEN_OK, BETWEEN_PROBLEM, BETWEEN_REASON, BETWEEN_SUM
 
 NAMES = ("Akiko", "Bartholomew Featherstonehaugh", "千恵", "")
 
@@ -78,7 +78,7 @@ def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbo
     put(dialog, "sticks", "1", qtbot)
     assert label_text(dialog, BETWEEN_SUM) == look.words.say("between.adjustment.even")
     click(dialog, qtbot, BETWEEN_OK)
-    assert label_text(dialog, "between.problem") == look.words.say("match.problem.no_reason")
+    assert label_text(dialog, BETWEEN_PROBLEM) == look.words.say("match.problem.no_reason")
     assert (dialog.isVisible(), dialog.event_entered) == (True, None)
     put(dialog, "reason", " miscounted ", qtbot)
     click(dialog, qtbot, BETWEEN_OK)
@@ -93,7 +93,7 @@ def test_the_result_is_shown_before_and_after(look: Look, parent: QWidget, qtbot
     assert tells(label_text(dialog, "between.then.1"), "30,200", "20,200")
     # from the first to the third, and one of those who have 25,000 is first
     assert tells(label_text(dialog, "between.result.1"), "+30.2", "−14.8")
-    click(dialog, qtbot, "between.counts.of_result")
+    click(dialog, qtbot, BETWEEN_COUNTS_OF_RESULT)
     assert tells(label_text(dialog, "between.then.1"), "30,200", "30,200")
     assert tells(label_text(dialog, "between.result.1"), "+30.2", "+20.2")
     put(dialog, "reason", "late", qtbot)
@@ -106,9 +106,9 @@ def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: 
     put(dialog, "reason", "a stick was lost", qtbot)
     put(dialog, "sticks", "-1", qtbot)
     click(dialog, qtbot, BETWEEN_OK)
-    assert label_text(dialog, "between.problem") == look.words.say("match.problem.no_such_sticks", n=0)
+    assert label_text(dialog, BETWEEN_PROBLEM) == look.words.say("match.problem.no_such_sticks", n=0)
     assert dialog.event_entered is None
-    reason = find(dialog, QLineEdit, "between.reason")
+    reason = find(dialog, QLineEdit, BETWEEN_REASON)
     assert reason.text() == "a stick was lost"
 
 
@@ -116,7 +116,7 @@ def test_chips_add_up_to_nothing(look: Look, parent: QWidget, qtbot: QtBot) -> N
     dialog = shown(ChipsDialog(state(2000), NAMES, look, parent), qtbot)
     put(dialog, "chips.0", "2", qtbot)
     click(dialog, qtbot, BETWEEN_OK)
-    assert label_text(dialog, "between.problem") == look.words.say("match.problem.chips", players=4)
+    assert label_text(dialog, BETWEEN_PROBLEM) == look.words.say("match.problem.chips", players=4)
     put(dialog, "chips.3", "-2", qtbot)
     click(dialog, qtbot, BETWEEN_OK)
     assert dialog.event_entered == Chips((2, 0, 0, -2))
@@ -127,7 +127,7 @@ def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, 
     assert why is not None
     assert why_no_chips(state(500)) is None
     dialog = shown(ChipsDialog(state(), NAMES, look, parent), qtbot)
-    assert label_text(dialog, "between.problem") == look.words.say(why)
+    assert label_text(dialog, BETWEEN_PROBLEM) == look.words.say(why)
     click(dialog, qtbot, BETWEEN_OK)
     assert (dialog.isVisible(), dialog.event_entered) == (True, None)
 
@@ -135,7 +135,7 @@ def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, 
 def test_the_dealer_stops_where_the_rules_let_them(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(EndDialog(state(), NAMES, look, parent), qtbot)
     click(dialog, qtbot, "between.end.yame")
-    assert label_text(dialog, "between.problem") == look.words.say("match.problem.no_yame")
+    assert label_text(dialog, BETWEEN_PROBLEM) == look.words.say("match.problem.no_yame")
     click(dialog, qtbot, BETWEEN_OK)
     assert dialog.event_entered == End("agreed")
     dialog = shown(EndDialog(replace(state(), may_end=True), NAMES, look, parent), qtbot)

@@ -20,7 +20,7 @@ from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
-from tests.gui.names import BETWEEN_OK, CHANGE_RULES
+from tests.gui.names import BETWEEN_OK, CHANGE_RULES, START_WHO_0_GUEST
 from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
@@ -123,7 +123,7 @@ def test_nobody_sits_twice_and_who_is_new_is_asked(window: MainWindow, qtbot: Qt
     assert not ok(dialog).isEnabled()
     name(dialog, 0, "Somebody else")
     assert not ok(dialog).isEnabled()  # member or guest is not said
-    find(dialog, QAbstractButton, "start.who.0.guest").click()
+    find(dialog, QAbstractButton, START_WHO_0_GUEST).click()
     assert ok(dialog).isEnabled()
     assert dialog.change.sitting.guests == {0}
     assert model_of(window).change(dialog.change.sitting, dialog.change.rule_set)

@@ -37,7 +37,15 @@ from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle, started
 from tests.gui.finding import find, label_text, tells
-from tests.gui.names import BETWEEN_OK, BETWEEN_SUM, START_RULES, START_START, START_SUMMARY
+from tests.gui.names import (
+    BETWEEN_COUNTS_OF_RESULT,
+    BETWEEN_OK,
+    BETWEEN_REASON,
+    BETWEEN_SUM,
+    START_RULES,
+    START_START,
+    START_SUMMARY,
+)
 from tests.gui.playing import NAMES, sit_down
 from tests.gui.screens import match_screen
 
@@ -234,8 +242,8 @@ def fine(qtbot: QtBot) -> None:
     """Ten thousand off the second player's result."""
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, AdjustmentDialog)
-    find(dialog, QLineEdit, "between.reason").setText("late")
-    click(dialog, qtbot, "between.counts.of_result")
+    find(dialog, QLineEdit, BETWEEN_REASON).setText("late")
+    click(dialog, qtbot, BETWEEN_COUNTS_OF_RESULT)
     find(dialog, Field, "between.points.1").setValue(-10_000)
     click(dialog, qtbot, BETWEEN_OK)
 

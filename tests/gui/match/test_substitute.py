@@ -20,7 +20,13 @@ from gui.match.substitute_dialog import SubstituteDialog
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle
 from tests.gui.finding import find, label_text, tells
-from tests.gui.names import BETWEEN_OK
+from tests.gui.names import (
+    BETWEEN_OK,
+    BETWEEN_PROBLEM,
+    BETWEEN_SUBSTITUTE_NAME,
+    START_WHO_0_GUEST,
+    START_WHO_0_NEW,
+)
 from tests.gui.playing import NAMES, sit_down
 from tests.gui.screens import match_screen
 
@@ -42,7 +48,7 @@ def dialog_of(qtbot: QtBot) -> Callable[[Match], SubstituteDialog]:
 
 
 def typed(dialog: SubstituteDialog, name: str) -> None:
-    find(dialog, QComboBox, "between.substitute.name").setEditText(name)
+    find(dialog, QComboBox, BETWEEN_SUBSTITUTE_NAME).setEditText(name)
 
 
 def can_sit_down(dialog: SubstituteDialog) -> bool:
@@ -69,9 +75,9 @@ def test_a_name_that_nobody_knows_is_asked_about(
     dialog = dialog_of(PLAYED)
     typed(dialog, "Gus")
     assert not can_sit_down(dialog)
-    click(dialog, qtbot, "start.who.0.guest")
+    click(dialog, qtbot, START_WHO_0_GUEST)
     assert dialog.wish == (2, Substitution(seat=0, name="Gus"), False)
-    click(dialog, qtbot, "start.who.0.new")
+    click(dialog, qtbot, START_WHO_0_NEW)
     assert can_sit_down(dialog)
     assert dialog.wish is not None
     assert dialog.wish.is_new
@@ -84,7 +90,7 @@ def test_nobody_sits_at_two_seats_and_who_began_comes_back(
     for name in (NAMES[2], "Fay"):
         typed(dialog, name)
         assert not can_sit_down(dialog)
-        assert tells(label_text(dialog, "between.problem"), name)
+        assert tells(label_text(dialog, BETWEEN_PROBLEM), name)
     click(dialog, qtbot, "between.substitute.seat.1")
     typed(dialog, NAMES[1])
     assert can_sit_down(dialog)
@@ -106,7 +112,7 @@ def answer(qtbot: QtBot, name: str) -> None:
     assert isinstance(dialog, SubstituteDialog)
     click(dialog, qtbot, "between.substitute.seat.1")
     typed(dialog, name)
-    click(dialog, qtbot, "start.who.0.new")
+    click(dialog, qtbot, START_WHO_0_NEW)
     click(dialog, qtbot, BETWEEN_OK)
 
 
