@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtWidgets import QComboBox, QWidget
@@ -72,7 +73,7 @@ class SubstituteDialog(BetweenDialog):
         self._build()
         self.retranslate()
         self._choose_place()
-        self._who.setFocus()
+        self._order()
 
     def _build(self) -> None:
         say, records = self._look.words.say, self._match.state.records
@@ -80,15 +81,13 @@ class SubstituteDialog(BetweenDialog):
             self._from.addItem(say(self._match.state.title), len(self._match.events))
         for record in reversed([record for record in records if record.is_deal]):
             self._from.addItem(say(record.title), span_of(self._match, record)[0])
-        fields = (("from", self._from), ("seat", self._seats), ("name", self._who), ("counts", self._counts))
-        rows = {"from": 0, "seat": 1, "name": 2, "counts": 4}
-        for key, field in fields:
-            self.body.addWidget(Label(say(f"between.substitute.{key}")), rows[key], 0)
-            self.body.addWidget(field, rows[key], 1)
+        fields = (("seat", self._seats), ("name", self._who), ("", self._line), ("from", self._from))
+        for row, (key, field) in enumerate((*fields, ("counts", self._counts))):
+            self.body.addWidget(Label(say(f"between.substitute.{key}") if key else ""), row, 0)
+            self.body.addWidget(field, row, 1)
         for box, key in ((self._from, "from"), (self._who, "name")):
             box.setAccessibleName(say(f"between.substitute.{key}"))
             box.setFixedWidth(self._look.theme.px(FIELD))
-        self.body.addWidget(self._line, 3, 1)
         self._line.setMinimumHeight(self._line.sizeHint().height())
         self.body.addWidget(self._told, 5, 0, 1, 2)
         self.body.setColumnStretch(1, 1)
@@ -99,6 +98,22 @@ class SubstituteDialog(BetweenDialog):
         self._line.answered.connect(self._answer)
         self._line.meant.connect(self._who.setEditText)
         self._counts.wished.connect(self._choose_counts)
+
+    def _order(self) -> None:
+        """Tab leads from above to below, and first to who leaves."""
+        choices = [*self._seats.choices.values()]
+        ring = [
+            *choices,
+            self._who,
+            *self._line.choices.values(),
+            self._from,
+            *self._counts.choices.values(),
+            self._cancel,
+            self._ok,
+        ]
+        for before, behind in pairwise(ring):
+            self.setTabOrder(before, behind)
+        choices[0].setFocus()
 
     # ------------------------------------------------------------------------------ what is entered
 
