@@ -143,6 +143,7 @@ def make_window(settings: Settings, place: Callable[[QWidget, Settings], None] |
     KeptLook(look, settings).restore()
     _translate_qt(look)
     model = ScoreModel(_first_hand(settings))
+    model.example = model.entry if settings.get("started") == "no" else None
     window = MainWindow(model, look, settings, place=lambda window: take_place(window, settings))
     for part in (look, model):
         part.setParent(window)  # else what listens to it would keep it for ever

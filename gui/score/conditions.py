@@ -79,9 +79,9 @@ class ConditionsView(QWidget):
         self._blocks: dict[str, QWidget] = {
             name: self._block((name if name in TERMS else "", strip(buttons))) for name, buttons in strips.items()
         }
+        self._blocks["declared"] = self._block(("", _side_by_side(look, self._flags.values())))
         steppers = (("honba", self._honba), ("sticks", self._sticks))
         self._blocks["table"] = self._block(*((name, _side_by_side(look, (each,))) for name, each in steppers))
-        self._blocks["declared"] = self._block(("", _side_by_side(look, self._flags.values())))
         self._fold = FoldLine(look, self)
         self._fold.clicked.connect(density.unfold_rare)
         self._blocks["rare"] = self._fold
@@ -238,7 +238,9 @@ class ConditionsView(QWidget):
         self._honba.show_number(entry.honba, words.say("label.honba"), none_left)
         self._sticks.show_number(entry.sticks, words.say("label.sticks"), none_left)
         beginner = self._density.is_beginner and not self._density.shows_rare
-        self._blocks["table"].setVisible(not beginner or bool(entry.honba or entry.sticks))
+        # Behind what was declared: nobody's riichi moves below the pointer when the sticks come with it.
+        lies = entry.honba or entry.sticks or not entry.flags.isdisjoint(("riichi", "double_riichi"))
+        self._blocks["table"].setVisible(bool(lies) or not beginner)
         self._refresh_rare(have)
         self._break_lines()
 

@@ -80,7 +80,8 @@ class HandView(TileTips):
     @property
     def head(self) -> str:
         """What stands over the tiles; the winds are told where no buttons tell them."""
-        return hand_head(self._model.entry, self._look, winds=self._tile == "large")
+        model = self._model
+        return hand_head(model.entry, self._look, winds=self._tile == "large", example=model.is_example)
 
     def light(self, tiles: tuple[Tile, ...]) -> None:
         """Light these tiles, each as often as it is named."""

@@ -27,11 +27,15 @@ def hand_words(entry: Entry, look: Look) -> str:
     return look.words.say("list.comma").join(word for word in words if word)
 
 
-def hand_head(entry: Entry, look: Look, *, winds: bool) -> str:
-    """How many tiles there are, and how the hand is won. :param winds: the round's and the seat's, too."""
+def hand_head(entry: Entry, look: Look, *, winds: bool, example: bool = False) -> str:
+    """How many tiles there are, and how the hand is won.
+
+    :param winds: the round's and the seat's, too. :param example: it is one, and it is said how one has one's own.
+    """
     say = look.words.say
     number = len(entry.closed) + sum(len(meld.tiles) for meld in entry.melds)
-    words = [say("hand.tiles", n=number)]
+    words = [say("hand.example", action=say("action.clear"))] if example else []
+    words.append(say("hand.tiles", n=number))
     words += [say(f"condition.{name}") for name in ("riichi", "double_riichi") if name in entry.flags]
     won = "nagashi_mangan" if entry.is_draw else "tsumo" if entry.tsumo else "ron"
     words.append(say(f"condition.{won}"))

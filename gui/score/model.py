@@ -63,6 +63,13 @@ class ScoreModel(QObject):
         self._showing = Showing()
         self._shown = self._result
         self._pending = NOTHING
+        self.example: Entry | None = None
+        """The example that was opened last."""
+
+    @property
+    def is_example(self) -> bool:
+        """Whether the hand is an example as it was opened, and nobody's own."""
+        return self.example == self.entry
 
     @property
     def entry(self) -> Entry:
@@ -95,6 +102,11 @@ class ScoreModel(QObject):
         from core.study.shanten import nearest
 
         return nearest(result.hand.closed, result.hand.melds, result.rules).helping
+
+    def put_example(self, entry: Entry) -> None:
+        """An example takes the place of the hand."""
+        self.example = entry
+        self.put(entry)
 
     # ------------------------------------------------------------------------------ beside the hand
 

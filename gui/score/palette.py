@@ -34,6 +34,7 @@ TERMS: dict[AddMode, str] = {
     "nuki": "nuki_dora",
 }
 """By mode: its term of the glossary."""
+INDICATORS = ("dora", "ura")
 RARE_MODES = ("minkan", "kakan", "ankan")
 """What a beginner sees with the rare conditions."""
 COLUMNS = 10
@@ -165,8 +166,10 @@ class PaletteView(QWidget):
         self.refresh()
         self.hinted.emit(self._look.words.say(f"mode_why.{self.mode}"))
 
-    def pick(self, tile: Tile) -> None:
-        """Add what the mode says; after a meld or an indicator the next click is for the hand again."""
+    def pick(self, tile: Tile, *, clicked: bool = True) -> None:
+        """Add what the mode says; after a meld or an indicator the next click is for the hand again. Beside a
+        whole hand one may click another indicator.
+        """
         entry = self._model.entry
         result = added(self.mode, tile, entry, entry.all_left())
         if isinstance(result, Message):
@@ -176,19 +179,19 @@ class PaletteView(QWidget):
             self._model.add([tile])
             return
         changed = with_added(self.mode, tile, entry, result)
-        if self.mode not in ("hand", "nuki"):
-            self.mode = "hand"
+        stays = self.mode == "nuki" or (clicked and changed.is_full and self.mode in INDICATORS)
+        self.mode = self.mode if stays else "hand"
         self._model.put_consistent(changed)
         self.refresh()
 
     def pick_all(self, tiles: Sequence[Tile]) -> None:
         """Add several as what the mode says: each as an indicator or a north, all of them as one meld, which is
-        named by its first tile or by all of it.
+        named by its first tile or by all of it. What is typed next is for the hand.
         """
         mode = self.mode
         for tile in sorted(tiles)[:1] if mode in MELD_KINDS else tiles:
             self.mode = mode
-            self.pick(tile)
+            self.pick(tile, clicked=False)
 
     def refresh(self) -> None:
         """Show the entry."""

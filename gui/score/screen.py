@@ -186,7 +186,9 @@ class ScoreScreen(Screen):
         folded = lesson and not self._editing
         whole = self._model.is_whole
         if not whole or (self._changing != "hand" and self.palette_view.mode == "hand"):
-            self._changing = None  # a dora was added, or the hand is made anew
+            if self._changing is not None:
+                self.palette_view.mode = "hand"
+            self._changing = None  # a meld was added, or the hand is made anew
         open_ = not folded and (self._editing or not whole or self._changing is not None)
         self._show_felt()
         parts = {self.conditions: not folded, self.palette_view: open_}
@@ -207,7 +209,9 @@ class ScoreScreen(Screen):
     def _change(self, mode: str) -> None:
         """Show the tiles beside a whole hand; the button that did it hides them again."""
         if self._model.is_whole:
-            self._changing = None if self._changing == mode == "hand" else mode
+            again = self._changing == mode
+            self._changing = None if again else mode
+            self.palette_view.mode = "hand" if again else self.palette_view.mode
             self._fold()
             self.palette_view.refresh()
             self.derivation.refresh()

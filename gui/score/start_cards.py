@@ -63,7 +63,7 @@ class StartCards(QWidget):
         return HandButton(name, self._look)
 
     def _open(self, name: str) -> None:
-        self._model.put(example_entry(self._examples[name], self._model.entry.rules))
+        self._model.put_example(example_entry(self._examples[name], self._model.entry.rules))
 
     def _take_line(self) -> None:
         if self._model.take_text(self._line.text()):

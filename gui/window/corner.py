@@ -22,12 +22,14 @@ LESSONS = ("steps", "guess")
 """The actions whose buttons have words while there is room."""
 SPARED = (SHARE,)
 """What a beginner has in the menu bar alone."""
-BUTTONS = ("undo", "redo", "paste", "clear", *LESSONS)
+NEW_HAND = "clear"
+"""The action that begins a hand: its button has a word as long as there is any room."""
+BUTTONS = ("undo", "redo", "paste", NEW_HAND, *LESSONS)
 """The actions that have a button, in their order. What stands before the lessons is at the left, beside the menus,
 on each screen in the same place.
 """
 TOOLS: dict[BarTool, tuple[str, ...]] = {
-    "hand": ("paste", "clear", *LESSONS, "density"),
+    "hand": ("paste", NEW_HAND, *LESSONS, "density"),
     "share": (SHARE,),
     "rules": ("rules",),
 }
@@ -66,7 +68,8 @@ class Corner(QWidget):
         self._row = row = QHBoxLayout(self)
         row.setSpacing(2)
         self._buttons: list[QToolButton] = []
-        self._lessons: dict[str, QToolButton] = {}
+        self._worded: dict[str, QToolButton] = {}
+        """By action, the buttons that have words beside their icons."""
         self._widest, self._enough, self._room = WIDEST, ENOUGH, 0
         self._has_rules = True
         for name in BUTTONS:
@@ -92,8 +95,8 @@ class Corner(QWidget):
         button.setDefaultAction(actions[name])
         button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        if name in LESSONS:
-            self._lessons[name] = button
+        if name in (NEW_HAND, *LESSONS):
+            self._worded[name] = button
         self._buttons.append(button)
         return button
 
@@ -146,7 +149,7 @@ class Corner(QWidget):
         self._rules.setToolTip(look.words.say("label.rules"))
         self._widest, self._enough = theme.px(WIDEST), theme.px(ENOUGH)
         self._rules.setMaximumWidth(self._widest)
-        for button in self._lessons.values():
+        for button in self._worded.values():
             button.defaultAction().setIconText(f"{GAP}{button.defaultAction().text()}")
             button.setAccessibleName(button.defaultAction().text())
         for button in self._buttons:
@@ -155,26 +158,24 @@ class Corner(QWidget):
 
     def fit(self, room: int) -> None:
         """Leave the menus their room: first the box of the rules is narrower, then the words of the lesson buttons
-        go, then those of the rules.
+        go, then those of the rules, at last that of a new hand.
 
         :param room: what there is beside the menus, in pixels.
         """
         self._rules.setMaximumWidth(self._widest)
         self._room = room
-        style = Qt.ToolButtonStyle
+        beside, alone = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
         spare = max(min(self._rules.sizeHint().width(), self._widest) - self._enough, 0) * self._has_rules
-        for words, others, label in (
-            (True, True, True),
-            (False, True, True),
-            (False, False, True),
-            (False, False, False),
+        for words, others, label, new_hand in (
+            (True, True, True, True),
+            (False, True, True, True),
+            (False, False, True, True),
+            (False, False, False, True),
+            (False, False, False, False),
         ):
-            for name in LESSONS:
-                self._lessons[name].setToolButtonStyle(
-                    style.ToolButtonTextBesideIcon if words else style.ToolButtonIconOnly
-                )
-            for button in (self._share, self._density):
-                button.setToolButtonStyle(style.ToolButtonTextBesideIcon if others else style.ToolButtonIconOnly)
+            worded = [(button, new_hand if name == NEW_HAND else words) for name, button in self._worded.items()]
+            for button, has_words in (*worded, (self._share, others), (self._density, others)):
+                button.setToolButtonStyle(beside if has_words else alone)
             self._label.setVisible(label and self._has_rules)
             if self._row.sizeHint().width() - spare <= room:
                 break

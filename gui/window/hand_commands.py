@@ -79,7 +79,7 @@ class HandCommands:
     def load(self, example: Mapping[str, str]) -> None:
         """A hand of the resources."""
         self._screens.show_screen(HOME)
-        self._model.put(example_entry(example, self._rules.chosen))
+        self._model.put_example(example_entry(example, self._rules.chosen))
 
     def _share(self, name: str) -> None:
         """Take what the screen shows along: its own sheet, else the derivation."""

@@ -113,7 +113,7 @@ def test_what_cannot_be_says_why_to_the_keyboard_too(window: MainWindow, qtbot: 
     assert window.look.words.say(reason) != status(window)
 
 
-BLOCKS = ("label.seat", "label.round", "condition.ron", "label.honba", "condition.riichi", "rare")
+BLOCKS = ("label.seat", "label.round", "condition.ron", "condition.riichi", "label.honba", "rare")
 """A widget of each question, in their order."""
 
 
@@ -140,5 +140,6 @@ def test_a_beginner_has_honba_and_sticks_with_the_rare_ones_or_where_there_are_s
     density.choose("beginner")
     density.unfold_rare(False)
     assert not honba.isVisible()
-    window.model.put(Entry(honba=1))
-    assert honba.isVisible()
+    for entry in (Entry(honba=1), Entry(), Entry(flags=frozenset({"riichi"}))):
+        window.model.put(entry)
+        assert honba.isVisible() == (entry != Entry())

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.entry.entry import CONDITIONS, Entry
+from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.rules.presets import PRESETS
 from gui.window.main_window import MainWindow
@@ -132,13 +133,13 @@ CONTRADICTIONS = [
     ((), "ippatsu", "problem.ippatsu_without_riichi"),
     ((), "haitei", "problem.haitei_without_tsumo"),
     ((), "rinshan", "problem.rinshan_without_tsumo"),
-    (("condition.tsumo",), "houtei", "problem.houtei_with_tsumo"),
-    (("condition.tsumo",), "chankan", "problem.chankan_with_tsumo"),
-    (("condition.tsumo",), "rinshan", "problem.rinshan_without_kan"),
+    ((CONDITION_TSUMO,), "houtei", "problem.houtei_with_tsumo"),
+    ((CONDITION_TSUMO,), "chankan", "problem.chankan_with_tsumo"),
+    ((CONDITION_TSUMO,), "rinshan", "problem.rinshan_without_kan"),
     (("condition.houtei",), "chankan", "problem.houtei_with_chankan"),
-    (("seat.E", "condition.tsumo"), "chiihou", "problem.chiihou_as_dealer"),
-    (("condition.tsumo",), "tenhou", "problem.tenhou_not_as_dealer"),
-    (("condition.riichi", "condition.tsumo"), "chiihou", "problem.chiihou_with_riichi"),
+    (("seat.E", CONDITION_TSUMO), "chiihou", "problem.chiihou_as_dealer"),
+    ((CONDITION_TSUMO,), "tenhou", "problem.tenhou_not_as_dealer"),
+    ((CONDITION_RIICHI, CONDITION_TSUMO), "chiihou", "problem.chiihou_with_riichi"),
     ((), "renhou", "note.renhou_off"),
 ]
 """What is clicked first, what is then blocked, and why."""
@@ -307,7 +308,7 @@ def test_language_and_scheme_change_in_the_middle_of_a_hand(window: MainWindow, 
             assert window.look.theme.name == scheme
     assert window.model.entry == entry
     window.kept_look.set_language("ja")
-    assert choice_button(window, CONDITION_RIICHI).text() == window.look.words.say("condition.riichi")
+    assert choice_button(window, CONDITION_RIICHI).text() == window.look.words.say(CONDITION_RIICHI)
     assert window.windowTitle() == window.look.words.say("app.title")
 
 
@@ -549,13 +550,72 @@ def test_the_palette_is_had_back_and_sent_away_with_a_click(window: MainWindow, 
     assert not palette.isVisible()
 
 
+def test_the_palette_stays_for_more_dora_until_it_is_left(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "riichi_pinfu")
+    palette, before = window.screen_view.palette_view, window.model.entry
+    click(window, qtbot, MODE_DORA, PALETTE_1Z, PALETTE_1Z, PALETTE_1Z)
+    assert window.model.entry.dora[len(before.dora) :] == parse_tiles("111z")
+    assert window.model.entry.closed == before.closed
+    click(window, qtbot, MODE_DORA)
+    assert not palette.isVisible()
+    click(window, qtbot, MODE_DORA)
+    window.hand.clear()
+    click(window, qtbot, PALETTE_1Z)
+    assert window.model.entry.closed == parse_tiles("1z"), "a new hand begins with its tiles"
+
+
+def test_nothing_moves_under_the_pointer_while_a_hand_is_made(window: MainWindow, qtbot: QtBot) -> None:
+    names = [
+        "palette.1m",
+        "palette.0p",
+        PALETTE_1Z,
+        CONDITION_RIICHI,
+        CONDITION_TSUMO,
+        MODE_DORA,
+        CONDITION_RIICHI,
+        CONDITION_TSUMO,
+        "button.clear",
+    ]
+
+    def places() -> list[QPoint]:
+        settle()
+        buttons = [find(window, QAbstractButton, name) for name in names]
+        return [button.mapTo(window, QPoint()) for button in buttons]
+
+    for level in ("beginner", "ordinary"):
+        window.screen_view.density.choose(level)
+        window.hand.clear()
+        before = places()
+        for tile in ["2m", "3m", "4m", "3p", "4p", "5p", "6s", "7s", "8s", "8s", "8s", "1z", "1z"]:
+            click(window, qtbot, f"palette.{tile}")
+            assert places() == before
+        click(window, qtbot, CONDITION_RIICHI)
+        assert places() == before
+        click(window, qtbot, MODE_DORA, PALETTE_1Z, CONDITION_TSUMO)
+        assert places() == before
+
+
+def test_an_example_is_called_one_until_it_is_somebodys_own(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    said = window.look.words.say("hand.example", action=window.look.words.say("action.clear"))
+    head = window.screen_view.hand
+    assert said not in head.head
+    example(window, "riichi_pinfu")
+    assert said in head.head
+    click(window, qtbot, CONDITION_TSUMO)
+    assert said not in head.head
+    click(window, qtbot, BUTTON_UNDO)
+    assert said in head.head
+
+
 def test_dora_are_added_to_a_whole_hand_in_two_clicks(window: MainWindow, qtbot: QtBot) -> None:
     example(window, "riichi_pinfu")
     palette, before = window.screen_view.palette_view, window.model.entry.dora
     assert not choice_button(window, MODE_PON).isVisible()
     click(window, qtbot, MODE_DORA, PALETTE_1Z)
     assert len(window.model.entry.dora) == len(before) + 1
-    assert not palette.isVisible()
+    assert palette.isVisible()
 
 
 def test_what_is_no_hand_keeps_its_palette(window: MainWindow, qtbot: QtBot) -> None:
