@@ -88,6 +88,7 @@ class ChoiceLine(QWidget):
         offered: Collection[Any] | None = None,
         why_not: Callable[[Any], Message | None] = lambda value: None,
         name: Callable[[Any], str] = lambda value: "",
+        key: Callable[[Any], str] = lambda value: "",
         before: str = "",
         behind: str = "",
     ) -> None:
@@ -95,7 +96,7 @@ class ChoiceLine(QWidget):
 
         :param on: those that are chosen. :param offered: those that are there; None: all.
         :param why_not: what blocks a value. :param name: what it is called where its word alone says too little.
-        :param before, behind: words to its sides.
+        :param key: what to press for it, shown beside its word. :param before, behind: words to its sides.
         """
         is_strip = len(self._values) <= self._columns
         self._grid.setSpacing(0 if is_strip else self._look.theme.space("tiny"))
@@ -107,6 +108,7 @@ class ChoiceLine(QWidget):
             if not there:
                 continue
             choice.setText(words(value))
+            choice.show_key(key(value))
             choice.setChecked(value in on)
             choice.block(None if value in on else why_not(value), name(value))
             choice.setAccessibleName(name(value) or words(value))

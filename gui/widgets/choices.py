@@ -20,12 +20,53 @@ class FormChoice(ChoiceButton):
     tabbed = Signal()
     """The keyboard has walked here."""
 
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(name, look, parent)
+        self._key = ""
+        self._has_key = False
+
+    @property
+    def key(self) -> str:
+        """The key that is shown beside the text; empty: none is."""
+        return self._key
+
+    def show_key(self, key: str) -> None:
+        """Show what to press. :param key: empty while that means something else; its room is kept."""
+        if key != self._key:
+            self._key = key
+            if key and not self._has_key:
+                self._has_key = True
+                self.updateGeometry()
+            self.update()
+
+    def _paint_key(self, painter: QPainter, rect: QRectF) -> float:
+        """Paint the key at the right end. Returns the width that is taken from the text."""
+        if not self._key:
+            return 0
+        painter.setFont(self._look.theme.font("small"))
+        width = painter.fontMetrics().horizontalAdvance(self._key)
+        place = QRectF(rect.right() - width, rect.top(), width + 1, rect.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self._key)
+        return width + self._look.theme.space("tiny")
+
     def sizeHint(self) -> QSize:
         """Enough for the text in bold too, so that nothing moves when it is chosen."""
         theme = self._look.theme
         height = theme.size(self.kind)
         width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
+        if self._has_key:
+            width += 2 * (QFontMetrics(theme.font("small")).horizontalAdvance("0") + theme.space("tiny"))
         return QSize(max(width + theme.space("medium"), height), height)
+
+    def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
+        """The text in the middle, the key at the right."""
+        font, ink = painter.font(), painter.pen()
+        if not self.isChecked() and self.reason is None:
+            painter.setPen(self._look.theme.color("muted"))
+        self._paint_key(painter, rect.adjusted(0, 0, -self._look.theme.space("tiny"), 0))
+        painter.setFont(font)
+        painter.setPen(ink)
+        return super().paint_words(painter, rect)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right walk, up and down are left to the form."""
@@ -46,15 +87,16 @@ class SeatChoice(FormChoice):
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(name, look, parent)
-        self._wind, self._dealer, self._key = "", False, ""
+        self._wind, self._dealer = "", False
         self.beside: Sequence[SeatChoice] = (self,)
         """Those of the row, this one among them: their names have one size."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_player(self, name: str, wind: str, *, dealer: bool, key: str) -> None:
         """Show who sits there. :param key: what to press; empty while that means something else."""
-        if (name, wind, dealer, key) != (self.text(), self._wind, self._dealer, self._key):
-            self._wind, self._dealer, self._key = wind, dealer, key
+        self.show_key(key)
+        if (name, wind, dealer) != (self.text(), self._wind, self._dealer):
+            self._wind, self._dealer = wind, dealer
             self.setText(name)
             self.update()
 
@@ -98,12 +140,7 @@ class SeatChoice(FormChoice):
             painter.setPen(theme.color("text" if self._dealer else "muted"))
         painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), middle, self._wind)
         left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.space("small")
-        if self._key:
-            painter.setFont(theme.font("small"))
-            width = painter.fontMetrics().horizontalAdvance(self._key)
-            right -= width
-            painter.drawText(QRectF(right, rect.top(), width + 1, rect.height()), middle, self._key)
-            right -= theme.space("tiny")
+        right -= self._paint_key(painter, QRectF(left, rect.top(), right - left, rect.height()))
         painter.setPen(ink)
         font = QFont(font)
         font.setPixelSize(self.name_size)

@@ -124,13 +124,14 @@ class DealRows(QWidget):
             tab_in_order(*(self._winners[seat] for seat in named))
 
     def _show_kinds(self, asked: OpenDeal, *, is_open: bool) -> None:
-        say = self._look.words.say
+        say, offered = self._look.words.say, asked.state.match.abortive_draws
         self._kind.ask(say("deal_form.ask.kind"), is_open=is_open)
         self._kinds.show_choices(
             lambda kind: say(f"rule_choice.abortive_draws.{kind}"),
             (asked.draft.kind,),
-            offered=asked.state.match.abortive_draws,
+            offered=offered,
             name=lambda kind: say(f"abortive_draw.{kind}"),
+            key=lambda kind: str(offered.index(kind) + 1) if is_open else "",
         )
 
     def _show_outcomes(self, asked: OpenDeal) -> None:

@@ -37,7 +37,7 @@ from gui.match.deal.form import DealForm
 from gui.match.deal.rows import DealRows
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.choice_line import ChoiceLine
-from gui.widgets.choices import SeatChoice
+from gui.widgets.choices import FormChoice, SeatChoice
 from gui.widgets.elided import ElidedLabel
 from tests.gui.doing import click, settle
 from tests.gui.finding import find, label_text
@@ -402,6 +402,27 @@ def test_outcomes_that_the_rules_do_not_have(table: Table) -> None:
     assert not table.is_there("kind.sanchahou")
     table.press("2")
     assert table.draft.kind == "suukaikan"
+
+
+def test_abortive_draws_show_their_digits(table: Table) -> None:
+    """Those of the rules alone are counted, and only while the digits answer that question."""
+
+    def keys() -> dict[str, str]:
+        kinds = table.state.match.abortive_draws
+        buttons = {kind: table.button(f"kind.{kind}") for kind in kinds}
+        return {kind: button.key for kind, button in buttons.items() if isinstance(button, FormChoice)}
+
+    later = STANDARD.match.abortive_draws[1:]
+    table.play(replace(STANDARD, match=replace(STANDARD.match, abortive_draws=later)))
+    table.click("outcome.abortive")
+    assert keys() == {kind: str(n) for n, kind in enumerate(later, start=1)}
+    for kind, key in keys().items():
+        table.press(key)
+        assert table.draft.kind == kind
+    width = table.button(f"kind.{later[0]}").width()
+    table.press("I")  # now a digit is a player
+    assert set(keys().values()) == {""}
+    assert table.button(f"kind.{later[0]}").width() == width
 
 
 def test_several_winners_are_explained(table: Table) -> None:
