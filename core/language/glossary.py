@@ -15,6 +15,7 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from core.language.messages import FALLBACK
+from core.language.searching import begins_word
 
 
 class Term(NamedTuple):
@@ -93,8 +94,9 @@ class Glossary:
     def search(self, query: str) -> tuple[Term, ...]:
         """Returns the terms that fit what was typed, the best first; all of them if nothing was.
 
-        First those that are called so, then those whose name begins so, then those that have it in a name, then
-        those that have it in a definition of either language. Among equals the order is that of `terms`.
+        First those that are called so, then those whose name begins so, then those of whose name a later word
+        does, then those that have such a word in a definition of either language. Among equals the order is that
+        of `terms`.
         """
         if not query.strip():
             return self.terms
@@ -122,6 +124,7 @@ class Glossary:
             _Entry(
                 term,
                 tuple(dict.fromkeys(filter(None, map(fold, term.names)))),
+                _from_each_word(term.names),
                 _plain("\n".join((*term.short.values(), *term.long.values()))),
             )
             for term in self.terms
@@ -133,9 +136,9 @@ class Glossary:
             return 0
         if name and any(other.startswith(name) for other in entry.names):
             return 1
-        if name and any(name in other for other in entry.names):
+        if name and any(begins_word(name, other) for other in entry.later):
             return 2
-        return 3 if words in entry.definitions else None
+        return 3 if begins_word(words, entry.definitions) else None
 
     @cached_property
     def _in_kanji(self) -> _Finder:
@@ -166,6 +169,8 @@ class _Entry(NamedTuple):
 
     term: Term
     names: tuple[str, ...]
+    later: tuple[str, ...]
+    """What the names are from each of their words on."""
     definitions: str
 
 
@@ -198,6 +203,23 @@ _LONG_VOWEL = re.compile(
 """What makes the vowel before it long."""
 
 _PUNCTUATION = re.compile(r"[\s\-_'’・]+")
+
+
+def is_called(typed: str, names: Iterable[str]) -> bool:
+    """Whether a word of some name begins with what was typed, in any spelling; all do with nothing.
+
+    >>> is_called("hai", ["yaku-hai"]), is_called("kuhai", ["yaku-hai"])
+    (True, False)
+    """
+    wanted = fold(typed)
+    return not wanted or any(begins_word(wanted, each) for each in _from_each_word(names))
+
+
+def _from_each_word(names: Iterable[str]) -> tuple[str, ...]:
+    """Names, folded, from each of their words on: "seven pairs" is "sevenpairs" and "pairs"."""
+    split = (_PUNCTUATION.split(name) for name in names)
+    found = (fold("".join(words[at:])) for words in split for at in range(len(words)))
+    return tuple(dict.fromkeys(filter(None, found)))
 
 
 def without_macrons(text: str) -> str:

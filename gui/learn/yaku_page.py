@@ -8,12 +8,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from core.language.glossary import Glossary, Term
+from core.language.glossary import Glossary, Term, is_called
 from core.language.messages import Message, Several
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.near_hands import near_hands, worked_out
 from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry, name_of_yaku
-from core.practice.yaku_words import plain
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 from core.tiles import Tile
@@ -170,8 +169,7 @@ class YakuPage(LearnPage):
 
     def _search(self, typed: str) -> None:
         """Show what fits; what is read stays if it fits, else the first is read."""
-        wanted = plain(typed)
-        found = [entry for entry in self._entries.values() if self._fits(entry, wanted)]
+        found = [entry for entry in self._entries.values() if self._fits(entry, typed)]
         self.list.show_entries(found)
         note = Message.of("yaku_list.note", n=self._catalogue.wins)
         self.note.say(note if found else Message("yaku_list.none"))
@@ -179,10 +177,8 @@ class YakuPage(LearnPage):
             self._shown = found[0].id
         self._show_entry()
 
-    def _fits(self, entry: YakuEntry, wanted: str) -> bool:
-        term = self._glossary.get(entry.id)
-        names = (self._look.words.say(entry.name), term.kanji, term.kana, term.romaji, term.english, *term.aliases)
-        return any(wanted in plain(name) for name in names)
+    def _fits(self, entry: YakuEntry, typed: str) -> bool:
+        return is_called(typed, (self._look.words.say(entry.name), *self._glossary.get(entry.id).names))
 
     def _second(self, name: str) -> str:
         """What stands beside the name in the list: how it is read, or written."""
@@ -196,7 +192,7 @@ class YakuPage(LearnPage):
         if name not in self._entries:
             return
         self._shown = name
-        if self.list.currentItem() is None or not self._fits(self._entries[name], plain(self.field.text())):
+        if self.list.currentItem() is None or not self._fits(self._entries[name], self.field.text()):
             self.field.clear()
         self._show_entry()
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from core.language.messages import with_aside
+from core.language.searching import begins_word
 from core.rules.everyday import EVERYDAY, RARE, RARE_SWITCHES
 from core.rules.rule_sets import RuleSet
 from core.rules.switch_groups import GROUPS, SwitchGroup
@@ -78,7 +79,10 @@ class Board(QWidget):
             self._filter()
 
     def search(self, query: str, *, only_changed: bool, only_unstated: bool = False) -> None:
-        """Show what has these words; of that only what differs from the preset, or what no document states."""
+        """Show what has words that begin so.
+
+        :param only_changed: of that what differs from the preset. :param only_unstated: what no document states.
+        """
         self._query, self._only_changed, self._only_unstated = query, only_changed, only_unstated
         self._filter()
 
@@ -115,7 +119,7 @@ class Board(QWidget):
         self.fold.setVisible(not searched_for)
         self._say_fold()
         for switch, row in self.rows.items():
-            fits = all(word in self._texts[switch] for word in words)
+            fits = all(begins_word(word, self._texts[switch]) for word in words)
             fits = fits and (searched_for or self.fold.isChecked() or switch not in RARE_SWITCHES)
             fits = fits and (row.differs or not self._only_changed)
             row.setVisible(fits and (row.mark == "practice" or not self._only_unstated))

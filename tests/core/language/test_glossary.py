@@ -408,6 +408,17 @@ def test_what_only_a_definition_says_is_found_in_either_language() -> None:
     assert GLOSSARY.search("a phrase that stands nowhere") == ()
 
 
+@pytest.mark.parametrize(("query", "not_found"), [("uma", "yakuman"), ("man", "yakuman"), ("hai", "kuikae")])
+def test_words_are_found_by_their_beginnings(query: str, not_found: str) -> None:
+    found = {term.id for term in GLOSSARY.search(query)}
+    assert found
+    assert not_found not in found
+
+
+def test_japanese_has_no_breaks_between_words() -> None:
+    assert {"mangan", "yakuman"} <= {term.id for term in GLOSSARY.search("満")}
+
+
 @pytest.mark.parametrize("query", ["", " ", "\u3000"])
 def test_no_query_finds_all(query: str) -> None:
     assert GLOSSARY.search(query) == GLOSSARY.terms

@@ -419,6 +419,15 @@ def test_the_search_finds_switches_by_their_words(window: MainWindow, qtbot: QtB
     assert screen.board.found == ["kiriage"]
 
 
+def test_the_search_finds_words_by_their_beginnings(window: MainWindow, language: str) -> None:
+    screen = opened(window, "standard")
+    screen.head.field.setText({"en": "uma", "ja": "ウマ"}[language])
+    found = set(screen.board.found)
+    assert "uma" in found
+    assert not found & {"double_yakuman", "yakuman_stacking"}
+    screen.head.field.clear()
+
+
 # ------------------------------------------------------------------------------------ keyboard, marks
 
 
