@@ -15,7 +15,7 @@ from core.ledger.counted import CountedRows, all_of
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.standings import EVERYTHING
-from core.ledger.types import Filter, LedgerError
+from core.ledger.types import Filter, LedgerError, ratio
 from core.match.player_stats import PlayerStats, stats_by_sitter
 
 _MATCHES = """
@@ -65,6 +65,16 @@ class DealAverages:
     deal_in: Fraction | None
     riichi: Fraction | None
 
+    @property
+    def win_rate(self) -> Fraction | None:
+        """Of the deals played; None: there were none."""
+        return ratio(self.wins, self.deals)
+
+    @property
+    def deal_in_rate(self) -> Fraction | None:
+        """Of the deals played; None: there were none."""
+        return ratio(self.deal_ins, self.deals)
+
 
 def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> tuple[PlayerMatch, ...]:
     """Returns the finished matches of a player that count, the earliest first. :param player: an id.
@@ -111,9 +121,9 @@ def averages(stats: Iterable[PlayerStats]) -> DealAverages:
         deals=sum(one.deals for one in every),
         wins=wins,
         deal_ins=deal_ins,
-        win=Fraction(sum(one.won for one in every), wins) if wins else None,
-        deal_in=Fraction(sum(one.lost for one in every), deal_ins) if deal_ins else None,
-        riichi=Fraction(sum(one.riichi for one in every), riichi_deals) if riichi_deals else None,
+        win=ratio(sum(one.won for one in every), wins),
+        deal_in=ratio(sum(one.lost for one in every), deal_ins),
+        riichi=ratio(sum(one.riichi for one in every), riichi_deals),
     )
 
 

@@ -81,12 +81,16 @@ def _standing_row(one: Standing) -> tuple[SheetCell, ...]:
         *one.ranks,
         one.deals,
         one.wins,
-        _rounded(100 * one.win_rate, 1),
+        _percent(one.win_rate),
         one.deal_ins,
-        _rounded(100 * one.deal_in_rate, 1),
-        one.best,
+        _percent(one.deal_in_rate),
+        one.best or None,
         one.best_hand,
     )
+
+
+def _percent(part: Fraction | None) -> Fraction | None:
+    return None if part is None else _rounded(100 * part, 1)
 
 
 def _rounded(number: Fraction, digits: int) -> Fraction:

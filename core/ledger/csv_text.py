@@ -11,7 +11,7 @@ import io
 from fractions import Fraction
 from typing import NamedTuple
 
-from core.language.messages import Say
+from core.language.messages import Message, Say
 from core.language.numbers import NumberStyle, decimals
 from core.ledger.sheet import Sheet, SheetCell, with_digits
 
@@ -63,7 +63,9 @@ def number_in_csv(number: int | Fraction, digits: int, form: CsvForm) -> str:
 def _plain(cell: SheetCell, digits: int, say: Say, form: CsvForm) -> str:
     if isinstance(cell, int | Fraction):
         return number_in_csv(cell, digits, form)
-    return _harmless(cell if isinstance(cell, str) else say(cell))
+    if isinstance(cell, Message):
+        cell = say(cell)
+    return _harmless(cell or "")
 
 
 def _harmless(text: str) -> str:

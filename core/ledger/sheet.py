@@ -8,8 +8,13 @@ from fractions import Fraction
 from core.language.messages import Message, Say
 from core.language.numbers import MOST_DIGITS, number_text, signed_text
 
-SheetCell = str | int | Fraction | Message
-"""Text as it stands (a name, or nothing), a number, or words in the reader's language."""
+SheetCell = str | int | Fraction | Message | None
+"""Text as it stands (a name, or nothing), a number, or words in the reader's language. None: there is no such
+number, as no rate of no deals."""
+
+NO_NUMBER = "–"
+"""What stands for a number that there is not, where people read it. A spreadsheet gets an empty cell, of which it
+knows that it is no 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,8 @@ class Sheet:
 
 def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
     """Returns a cell on paper: thousands apart, a real minus sign, results with their sign."""
+    if cell is None:
+        return NO_NUMBER
     if isinstance(cell, Message):
         return say(cell)
     if isinstance(cell, str):

@@ -156,6 +156,11 @@ class Filter:
     session: str | None = None
 
 
+def ratio(some: int, every: int) -> Fraction | None:
+    """Returns a part of a number, or an average; None: there was nothing to count."""
+    return Fraction(some, every) if every else None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
     """What a player's matches came to.
@@ -185,11 +190,11 @@ class Standing:
         return Fraction(sum(place * count for place, count in enumerate(self.ranks, 1)), self.matches)
 
     @property
-    def win_rate(self) -> Fraction:
-        """Of the deals played; 0 where there were none."""
-        return Fraction(self.wins, self.deals or 1)
+    def win_rate(self) -> Fraction | None:
+        """Of the deals played; None: there were none."""
+        return ratio(self.wins, self.deals)
 
     @property
-    def deal_in_rate(self) -> Fraction:
-        """Of the deals played; 0 where there were none."""
-        return Fraction(self.deal_ins, self.deals or 1)
+    def deal_in_rate(self) -> Fraction | None:
+        """Of the deals played; None: there were none."""
+        return ratio(self.deal_ins, self.deals)

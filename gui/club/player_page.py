@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from core.language.numbers import decimals, number_text
 from core.ledger import Filter
 from core.ledger.careers import PlayerMatch, averages, best_hands, played_matches, stats_of
+from core.ledger.sheet import NO_NUMBER
 from core.match.player_stats import PlayerStats
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -25,7 +26,6 @@ from gui.widgets.panel import scrolling
 
 AT_ONCE = 20
 """So many matches are played again before the window may do something else: some hundredths of a second."""
-UNKNOWN = "–"
 
 
 class PlayerPage(QWidget):
@@ -153,15 +153,11 @@ class PlayerPage(QWidget):
         parts = [
             ("sum", points_text(points, digits_of((points,))), say("club.figure.matches", n=len(matches))),
             ("rank", decimals(rank, 2, 2), say("club.figure.top_two", part=top_two)),
-            ("wins", _part(did.wins, did.deals), say("club.figure.of_deals", n=did.wins, deals=did.deals)),
+            ("wins", percent_text(did.win_rate), self._of_deals(did.wins, did.deals)),
             ("win", _value(did.win), say("club.figure.bare")),
-            (
-                "deal_ins",
-                _part(did.deal_ins, did.deals),
-                say("club.figure.of_deals", n=did.deal_ins, deals=did.deals),
-            ),
+            ("deal_ins", percent_text(did.deal_in_rate), self._of_deals(did.deal_ins, did.deals)),
             ("deal_in", _value(did.deal_in), say("club.figure.bare")),
-            ("riichi", UNKNOWN if did.riichi is None else percent_text(did.riichi), say("club.figure.all_deals")),
+            ("riichi", percent_text(did.riichi), say("club.figure.all_deals")),
         ]
         wait = "…"
         known = self.is_complete
@@ -172,10 +168,10 @@ class PlayerPage(QWidget):
             ]
         )
 
-
-def _part(some: int, every: int) -> str:
-    return percent_text(Fraction(some, every)) if every else UNKNOWN
+    def _of_deals(self, n: int, deals: int) -> str:
+        say = self._look.words.say
+        return say("club.figure.of_deals", n=n, deals=deals) if deals else say("club.figure.no_deals")
 
 
 def _value(points: Fraction | None) -> str:
-    return UNKNOWN if points is None else number_text(round(points))
+    return NO_NUMBER if points is None else number_text(round(points))

@@ -14,6 +14,7 @@ from core.language.numbers import number_text
 from core.ledger import Filter, Ledger, Player
 from core.ledger.kept_names import names_in, tidy_name
 from core.ledger.likeness import likely
+from core.ledger.sheet import NO_NUMBER
 from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.club.empty import EmptyView
@@ -52,7 +53,9 @@ class PlayersModel(RowsModel[Member]):
         """What a cell has to say for a role."""
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
-                return row.player.name if column == "name" else number_text(row.matches) if row.matches else "–"
+                return (
+                    row.player.name if column == "name" else number_text(row.matches) if row.matches else NO_NUMBER
+                )
             case _ if role == ASIDE and column == "name" and row.parts:
                 names = Several(tuple(Name(part.name) for part in row.parts))
                 return self.look.words.say("club.player_also", names=names)

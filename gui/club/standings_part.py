@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.numbers import decimals, number_text
 from core.ledger import Filter, Standing
+from core.ledger.sheet import NO_NUMBER
 from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.club.empty import EmptyView, has_members
@@ -18,6 +20,12 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import LINK, TONE
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
+
+
+def _or_least(rate: Fraction | None) -> Fraction:
+    """A rate to sort by; of no deals there is none, and it is below each."""
+    return Fraction(-1) if rate is None else rate
+
 
 KEYS: dict[str, Callable[[Standing], Any]] = {
     "place": lambda s: s.place,
@@ -29,8 +37,8 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
     "rank_2": lambda s: s.ranks[1],
     "rank_3": lambda s: s.ranks[2],
     "rank_4": lambda s: s.ranks[3],
-    "wins": lambda s: s.win_rate,
-    "deal_ins": lambda s: s.deal_in_rate,
+    "wins": lambda s: _or_least(s.win_rate),
+    "deal_ins": lambda s: _or_least(s.deal_in_rate),
     "best": lambda s: s.best,
 }
 """By what each column sorts."""
@@ -83,6 +91,8 @@ class StandingsModel(RowsModel[Standing]):
                 if column == "best" and row.best:
                     return self.look.words.say("club.best_tip" if row.best_hand else "club.best_untold")
                 if column in ("wins", "deal_ins"):
+                    if not row.deals:
+                        return self.look.words.say("club.figure.no_deals")
                     n = row.wins if column == "wins" else row.deal_ins
                     return self.look.words.say(f"club.{column}_tip", n=n, deals=row.deals)
         return None
@@ -100,10 +110,9 @@ class StandingsModel(RowsModel[Standing]):
             case "average":
                 return decimals(row.average_rank, 2, 2)
             case "wins" | "deal_ins":
-                rate = row.win_rate if column == "wins" else row.deal_in_rate
-                return percent_text(rate) if row.deals else "–"
+                return percent_text(row.win_rate if column == "wins" else row.deal_in_rate)
             case "best":
-                return number_text(row.best) if row.best else "–"
+                return number_text(row.best) if row.best else NO_NUMBER
             case _:
                 return number_text(row.ranks[int(column[-1]) - 1])
 

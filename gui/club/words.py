@@ -12,6 +12,7 @@ from core.language.messages import Several
 from core.language.names_apart import Name
 from core.language.numbers import MOST_DIGITS, decimals, signed_text
 from core.ledger import MatchSummary, RulesUsed, Session
+from core.ledger.sheet import NO_NUMBER
 from core.rules.presets import FORMER_NAMES, PRESETS
 from gui.appearance.days import day_text
 from gui.appearance.translator import Translator
@@ -67,9 +68,9 @@ def points_text(points: Fraction, digits: int = 1) -> str:
     return signed_text(points, digits, digits)
 
 
-def percent_text(part: Fraction) -> str:
-    """A part of all, in hundredths."""
-    return f"{decimals(part * 100, 1, 1)}%"
+def percent_text(part: Fraction | None) -> str:
+    """A part of all, in hundredths. :param part: None: of nothing."""
+    return NO_NUMBER if part is None else f"{decimals(part * 100, 1, 1)}%"
 
 
 def seat_name(summary: MatchSummary, seat: int, words: Translator) -> str:

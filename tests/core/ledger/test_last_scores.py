@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import sqlite3
 from contextlib import closing
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
 
+import resources
+from core.language.messages import Catalogue, Message
 from core.ledger import Ledger
+from core.ledger.club_sheets import cell_text, csv_text, standings_sheet
 from core.ledger.merge import merge, plan_merge
 from core.ledger.schema import VERSION
 from core.ledger.standings import standings
@@ -32,6 +37,26 @@ def test_it_is_kept_and_counts_in_no_rate(tmp_path: Path) -> None:
         assert one.points == then.points + points[seat]
         assert (one.deals, one.win_rate, one.matches) == (then.deals, then.win_rate, then.matches + 1)
         assert one.average_rank != Fraction(0)
+
+
+def test_who_played_no_deal_has_no_rate_on_any_sheet(tmp_path: Path) -> None:
+    """Not 0 %: on paper a dash, to a spreadsheet an empty cell, which it leaves out of its averages."""
+    ledger, seats, session = club(tmp_path / "club.fuhan")
+    ledger.matches.begin(Match(STANDARD).do(WHOLE), seats, session, STARTED)
+    found = standings(ledger)
+    assert {(one.win_rate, one.deal_in_rate) for one in found} == {(None, None)}
+    sheet = standings_sheet(found, Message("club.title_all"))
+    say = Catalogue(resources.texts("en")).text
+    of_nothing = [
+        n
+        for n, column in enumerate(sheet.columns)
+        if column.title.key in {"club_sheet.win_rate", "club_sheet.deal_in_rate", "club_sheet.best"}
+    ]
+    assert len(of_nothing) == 3
+    _, *rows = csv.reader(io.StringIO(csv_text(sheet, say)))
+    for row, in_csv in zip(sheet.rows, rows, strict=True):
+        assert {cell_text(row[n], sheet.columns[n], say) for n in of_nothing} == {"–"}
+        assert {in_csv[n] for n in of_nothing} == {""}
 
 
 def test_it_comes_with_a_merge(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date, datetime
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -10,8 +11,11 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.language.numbers import number_text
+from core.ledger import SeatedPlayer
 from core.ledger.careers import averages, best_hands, played_matches, stats_of
 from core.ledger.standings import standings
+from core.match import LastScores, Match
+from core.rules.rule_sets import PRESET_SETS
 from gui.club.best_hands import MOST, BestHandButton
 from gui.club.screen import ClubScreen
 from gui.club.words import percent_text, points_text
@@ -137,6 +141,36 @@ def test_the_page_shows_what_the_ledger_tells(
         assert sample.players.page.trend.sums[-1] == standing.points
         shown = [button.code for button in sample.players.page.hands.buttons if button.isVisible()]
         assert shown == [match.best_hand for match in best_hands(matches, MOST)]
+
+
+def test_of_no_deals_there_is_no_rate(
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, window: MainWindow
+) -> None:
+    """A match of which only the last scores are known."""
+    say = window.look.words.say
+    keeper.begin_file()
+    ledger = keeper.ledger
+    assert ledger is not None
+    players = [ledger.players.add(name) for name in ("Anna", "Ben", "Chie", "Dan")]
+    scores = LastScores(scores=(41_000, 8_000, 26_000, 25_000))
+    match = Match(PRESET_SETS["standard"]).do(scores)
+    seats = [SeatedPlayer(player=player, name=player.name) for player in players]
+    evening = ledger.calendar.add_session(date(2026, 11, 21))
+    ledger.matches.begin(match, seats, evening, datetime(2026, 11, 21, 19, 0))
+    keeper.touch()
+    table = find(screen, HouseTable, "club.standings")
+    columns = screen.standings.model.columns
+    for name in ("wins", "deal_ins", "best"):
+        index = screen.standings.model.index(0, columns.index(name))
+        assert index.data() == "–"
+        table.sortByColumn(columns.index(name), Qt.SortOrder.DescendingOrder)
+    assert screen.standings.model.index(0, columns.index("wins")).data(Qt.ItemDataRole.ToolTipRole) == say(
+        "club.figure.no_deals"
+    )
+    screen.show_player(players[0].id)
+    found = read(screen, qtbot)
+    unknown = {"wins", "win", "deal_ins", "deal_in", "riichi"}
+    assert {name for name, value in found.items() if value == "–"} == {say(f"club.figure.{n}") for n in unknown}
 
 
 def test_a_best_hand_opens_its_derivation(sample: ClubScreen, qtbot: QtBot) -> None:
