@@ -74,26 +74,24 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
     arrow = f'image: url("{_icon("chevron")}"); width: {px(10)}px; height: {px(10)}px;'
     frame = f"border: 1px solid {color['border']}; border-radius: {theme.size('corner')}px;"
     return f"""
-        QLineEdit, QPushButton, QSpinBox, QDateEdit, QComboBox {{ {own_font} color: {color["text"]};
+        QLineEdit, QPushButton, QSpinBox, QComboBox {{ {own_font} color: {color["text"]};
             background: {color["button"]}; {frame} padding: {px(3)}px {gap("small")}px; min-height: {inner}px; }}
-        QLineEdit[kind="key"], QPushButton[kind="key"], QDateEdit[kind="key"], QComboBox[kind="key"] {{
+        QLineEdit[kind="key"], QPushButton[kind="key"], QComboBox[kind="key"] {{
             min-height: {inner + theme.size("key") - theme.size("control")}px; }}
         QLineEdit {{ placeholder-text-color: {color["muted"]}; }}
-        QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {{
+        QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {{
             color: {color["disabled"]}; background: {color["window"]}; }}
-        QLineEdit:focus, QSpinBox:focus, QDateEdit:focus, QComboBox:focus {{
+        QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{
             border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {gap("small") - 1}px; }}
         QSpinBox, QSpinBox:focus {{ padding: {px(3)}px 2px; }}
         QSpinBox:focus {{ padding: {px(3) - 1}px 1px; }}
-        QSpinBox QLineEdit, QDateEdit QLineEdit, QComboBox QLineEdit,
-        QSpinBox QLineEdit:focus, QDateEdit QLineEdit:focus, QComboBox QLineEdit:focus {{
+        QSpinBox QLineEdit, QComboBox QLineEdit, QSpinBox QLineEdit:focus, QComboBox QLineEdit:focus {{
             border: none; padding: 0; min-height: 0; background: transparent; }}
-        QDateEdit::up-button, QDateEdit::down-button,
         QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: margin; width: 0; height: 0;
             border: none; }}
-        QComboBox:hover, QDateEdit:hover {{ background: {color["hover"]}; }}
-        QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: {px(20)}px; }}
-        QComboBox::down-arrow, QDateEdit::down-arrow {{ {arrow} }}
+        QComboBox:hover {{ background: {color["hover"]}; }}
+        QComboBox::drop-down {{ border: none; width: {px(20)}px; }}
+        QComboBox::down-arrow {{ {arrow} }}
         QRadioButton, QCheckBox {{ min-height: {theme.size("control") - 4}px; spacing: {gap("small")}px;
             padding: 0 {gap("tiny")}px; border: 2px solid transparent; border-radius: {theme.size("corner")}px; }}
         QRadioButton::indicator, QCheckBox::indicator, QAbstractItemView::indicator {{
@@ -146,10 +144,10 @@ def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QListView::item:hover, QTreeView::item:hover {{ background: {color["hover"]}; color: {color["text"]}; }}
         QListView::item:selected, QTreeView::item:selected {{ background: {color["accent"]};
             color: {color["on_accent"]}; }}
-        QComboBox QAbstractItemView, QListView[house="proposed"] {{ padding: {gap("tiny")}px;
+        QComboBox QListView, QListView[house="proposed"] {{ padding: {gap("tiny")}px;
             border-radius: {theme.size("radius")}px; }}
         QListView[house="proposed"] {{ padding: 1px {gap("tiny")}px; }}
-        QComboBox QAbstractItemView::item, QListView[house="proposed"]::item {{ padding: 0 {gap("small")}px;
+        QComboBox QListView::item, QListView[house="proposed"]::item {{ padding: 0 {gap("small")}px;
             min-height: {theme.size("control")}px; border-radius: {theme.size("corner")}px; }}
         QListWidget, QTextBrowser, QPlainTextEdit {{ {own_font} background: {color["card"]};
             border: 1px solid {color["border"]}; border-radius: {theme.size("radius")}px; outline: 0; }}
@@ -167,8 +165,9 @@ def _tables(theme: Theme, color: dict[str, str], own_font: str) -> str:
     return f"""
         QTableView {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; outline: 0; padding: 1px; }}
-        QTableView QLineEdit, QTableView QDateEdit {{ border-radius: 0; min-height: 0;
+        QTableView QLineEdit, QTableView QComboBox {{ border-radius: 0; min-height: 0;
             padding: 0 {gap("small")}px; }}
+        QTableView QComboBox, QTableView QComboBox:focus {{ padding: 0 0 0 {gap("tiny")}px; }}
         QHeaderView {{ background: {color["card"]}; border: none; }}
         QHeaderView[house="plain"], QTreeView[house="plain"] {{ border: none; background: transparent; }}
         QTableCornerButton::section {{ background: {color["card"]}; border: none; }}

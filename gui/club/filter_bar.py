@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -14,6 +14,7 @@ from core.ledger import Filter, Ledger, RulesUsed, Season, Session
 from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.appearance.style import dress_in
 from gui.club.words import session_text, used_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.combo import ComboBox
@@ -50,15 +51,23 @@ class FilterBar(QWidget):
         for field, name in ((self.first, "first"), (self.last, "last")):
             field.setObjectName(f"club.filter.{name}")
             field.show_day(today if name == "last" else date(today.year, 1, 1))
-            field.dateChanged.connect(lambda _: self.changed.emit())
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+            field.changed.connect(lambda: self._show_problem(None))
+            field.refused.connect(self._show_problem)
+            field.taken.connect(self.changed)
+        self._problem = Label()
+        self._problem.setObjectName("club.filter.problem")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._row = QHBoxLayout()
         for widget in (self._labels["days"], self.days, self.first, self._labels["to"], self.last):
             self._row.addWidget(widget)
         self._row.addSpacing(14)
         for widget in (self._labels["rules"], self.rules):
             self._row.addWidget(widget)
         self._row.addStretch(1)
+        self._column.addLayout(self._row)
+        self._column.addWidget(self._problem)
+        self._show_problem(None)
 
     # ------------------------------------------------------------------------------ what is chosen
 
@@ -137,6 +146,8 @@ class FilterBar(QWidget):
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("small"))
+        self._column.setSpacing(theme.space("tiny"))
+        dress_in(self._problem, f"color: {theme.color('warn').name()};")
         for name, label in self._labels.items():
             label.setText(say(f"club.filter_{name}"))
         self.days.setAccessibleName(say("club.filter_days"))
@@ -195,6 +206,13 @@ class FilterBar(QWidget):
         own = self._days == OWN
         for widget in (self.first, self._labels["to"], self.last):
             widget.setVisible(own)
+        if not own:
+            self._show_problem(None)
+
+    def _show_problem(self, problem: Message | None) -> None:
+        """Say which day was typed wrong; the one before counts until it is another."""
+        self._problem.setText("" if problem is None else self._look.words.say(problem))
+        self._problem.setVisible(problem is not None)
 
     def _text(self, field: DayField) -> str:
         return day_text(self._look.words, field.day)

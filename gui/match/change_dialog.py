@@ -105,7 +105,7 @@ class ChangeDialog(BetweenDialog):
         """It is no event, but what was agreed before the first one."""
 
     def _take(self) -> None:
-        if self._seats.problem is None:
+        if self._seats.problem is None and self._setup.problem is None:
             self.accept()
 
     # ------------------------------------------------------------------------------ showing
@@ -114,7 +114,7 @@ class ChangeDialog(BetweenDialog):
         """What comes of it, and whether it can be."""
         change, say = self.change, self._look.words.say
         broken = self._match.broken_under(change.rule_set)
-        problem = self._seats.problem
+        problem = self._seats.problem or self._setup.problem
         told = []
         if broken:
             told = [say("between.change.broken"), *map(say, broken_words(broken, change.sitting.names))]

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QDate, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPen
+from datetime import date
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QDate,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -31,7 +44,8 @@ LINK = Qt.ItemDataRole.UserRole + 4
 """A click on the cell opens this."""
 STRUCK = Qt.ItemDataRole.UserRole + 5
 """What the cell says does not count."""
-
+_LEAVE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+"""The keys that take what was written over a cell."""
 PAD = 13
 """Air at both sides of a cell, as it was designed."""
 TOGETHER = 150
@@ -154,7 +168,31 @@ class CellDelegate(QStyledItemDelegate):
         return str(index.data() or "")
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        """Days are written in the order of the calendar that opens beside them."""
+        """A day has its own field."""
         if isinstance(index.data(Qt.ItemDataRole.EditRole), QDate):
             return DayField(self._look, parent)
         return super().createEditor(parent, option, index)
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        """What is typed first writes over the day."""
+        if not isinstance(editor, DayField):
+            super().setEditorData(editor, index)
+            return
+        day: QDate = index.data(Qt.ItemDataRole.EditRole)
+        editor.show_day(date(day.year(), day.month(), day.day()))
+        editor.select()
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        """What is no day is not taken."""
+        if not isinstance(editor, DayField):
+            super().setModelData(editor, model, index)
+        elif editor.problem is None:
+            model.setData(index, QDate(editor.day.year, editor.day.month, editor.day.day))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Return and Tab leave no day that is none: it says what is wrong, and can be put right."""
+        is_left = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in _LEAVE
+        if is_left and isinstance(watched, DayField) and (problem := watched.problem) is not None:
+            watched.tell(problem)
+            return True
+        return super().eventFilter(watched, event)

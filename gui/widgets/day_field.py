@@ -1,53 +1,156 @@
-"""A field for a day, with a calendar to pick from."""
+"""A field for a day: to be typed, or picked in a calendar that opens."""
 
 from __future__ import annotations
 
 from datetime import date
 
-from PySide6.QtCore import QDate, Qt
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QTextCharFormat
-from PySide6.QtWidgets import QCalendarWidget, QDateEdit, QWidget
+from PySide6.QtCore import QDate, QLocale, QPoint, Qt, Signal
+from PySide6.QtGui import QTextCharFormat, QWheelEvent
+from PySide6.QtWidgets import QCalendarWidget, QComboBox, QFrame, QLineEdit, QToolTip, QVBoxLayout, QWidget
 
+from core.language.messages import Message, Several
+from core.language.typed_day import DayOrder, order_of, read_day, typed_examples
 from gui.appearance.look import Look
+from gui.widgets.placing import room_of
 from gui.widgets.rounded_popup import RoundedPopup
 
+LONGEST = 40
+"""Characters that are more than any way to write a day."""
 
-class DayField(QDateEdit):
-    """Year, month, day; its calendar speaks the language in use and wears the theme."""
+
+class DayField(QComboBox):
+    """A line to type into, with a calendar in the place of a list. No click or wheel steps from day to day."""
+
+    changed = Signal()
+    """Something else was typed or picked."""
+    taken = Signal()
+    """Another day was typed to its end, or picked."""
+    refused = Signal(Message)
+    """What was typed is no day."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.setDisplayFormat("yyyy-MM-dd")
-        self.setCalendarPopup(True)
+        self._line = QLineEdit(self)
+        self._line.setMaxLength(LONGEST)
+        self.setLineEdit(self._line)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(len(date.today().isoformat()))
+        self._day = self._told = date.today()
+        self._calendar: QCalendarWidget | None = None
         self._dressed = -1
-        self._rounded: RoundedPopup | None = None
+        self._line.textEdited.connect(self._follow)
+        self._line.editingFinished.connect(self._finish)
+        self.show_day(self._day)
+
+    # ------------------------------------------------------------------------------ what is entered
 
     @property
     def day(self) -> date:
-        """The day that it shows."""
-        found = self.date()
-        return date(found.year(), found.month(), found.day())
+        """The day that it shows; where `problem` is not None, the one before."""
+        return self._day
+
+    @property
+    def problem(self) -> Message | None:
+        """Why what is typed is no day, and how one is typed; None: it is one."""
+        typed = self._line.text()
+        if typed == self._day.isoformat() or self._read(typed) is not None:
+            return None
+        examples = Several(typed_examples(self._told, self._order))
+        return Message.of("day_field.wrong", typed=typed.strip(), examples=examples)
 
     def show_day(self, day: date) -> None:
         """Put a day into it."""
-        self.setDate(QDate(day.year, day.month, day.day))
+        self._day = self._told = day
+        self._line.setText(day.isoformat())
+        self._clear_problem()
+
+    def select(self) -> None:
+        """Select all of it, so that what is typed writes over it."""
+        self._line.selectAll()
+
+    @property
+    def _order(self) -> DayOrder:
+        return order_of(QLocale.system().dateFormat(QLocale.FormatType.ShortFormat))
+
+    def _read(self, typed: str) -> date | None:
+        return read_day(typed, self._order)
+
+    def _follow(self, typed: str) -> None:
+        self._day = self._read(typed) or self._day
+        self._clear_problem()
+        self.changed.emit()
+
+    def _finish(self) -> None:
+        """Write the day as it was understood, or say why it was not."""
+        if (problem := self.problem) is not None:
+            self.tell(problem)
+            self.refused.emit(problem)
+        else:
+            self._take(self._day)
+
+    def _take(self, day: date) -> None:
+        before = self._told
+        self.show_day(day)
+        if day != before:
+            self.taken.emit()
+
+    def tell(self, problem: Message) -> None:
+        """Say what is wrong where the eye is, right below, as long as it is so."""
+        text = self._look.words.say(problem)
+        self.setToolTip(text)
+        self.setAccessibleDescription(text)
+        if self.isVisible():
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), text, self)
+
+    def _clear_problem(self) -> None:
+        if self.toolTip():
+            self.setToolTip("")
+            self.setAccessibleDescription("")
+            QToolTip.hideText()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel scrolls the page; it changes no day on its way."""
+        event.ignore()
+
+    # ------------------------------------------------------------------------------ the calendar
+
+    def showPopup(self) -> None:
+        """Open the calendar, below the field or above it, where there is room."""
+        calendar = self.dress_calendar()
+        calendar.setSelectedDate(QDate(self._day.year, self._day.month, self._day.day))
+        over, room = calendar.window(), room_of(self)
+        over.adjustSize()
+        place = self.mapToGlobal(QPoint(0, self.height()))
+        if place.y() + over.height() > room.bottom():
+            place.setY(self.mapToGlobal(QPoint(0, -over.height())).y())
+        place.setX(max(min(place.x(), room.right() - over.width()), room.left()))
+        over.move(place)
+        over.show()
+        calendar.setFocus()
+
+    def hidePopup(self) -> None:
+        """Close it."""
+        if self._calendar is not None:
+            self._calendar.window().hide()
+
+    def _pick(self, day: QDate) -> None:
+        self.hidePopup()
+        self._take(date(day.year(), day.month(), day.day()))
+        self.changed.emit()
+        self.setFocus()
 
     def dress_calendar(self) -> QCalendarWidget:
-        """Dress the calendar for what is in use; it is made when the field is first entered."""
-        calendar, look, theme = self.calendarWidget(), self._look, self._look.theme
+        """Dress the calendar for what is in use; it is made when it is first asked for."""
+        calendar, look, theme = self._calendar or self._make_calendar(), self._look, self._look.theme
         if self._dressed != look.version:
             self._dressed = look.version
             calendar.setLocale(look.words.locale)
-            calendar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # its border
             if (inside := calendar.layout()) is not None:
                 pad = theme.space("small")
                 inside.setContentsMargins(pad, pad, pad, pad)
-            over = calendar.parentWidget()
-            if over is not None and self._rounded is None:
-                self._rounded = RoundedPopup(over)
             calendar.setMinimumSize(theme.px(300), theme.px(260))  # its own hint does not know the sheet
-            calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
             for day in Qt.DayOfWeek:
                 ink = QTextCharFormat()
                 ink.setForeground(theme.color("warn" if day == Qt.DayOfWeek.Sunday else "text"))
@@ -58,12 +161,16 @@ class DayField(QDateEdit):
             calendar.setHeaderTextFormat(head)
         return calendar
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """It may open now."""
-        self.dress_calendar()
-        super().focusInEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """It may open now."""
-        self.dress_calendar()
-        super().mousePressEvent(event)
+    def _make_calendar(self) -> QCalendarWidget:
+        over = QFrame(self, Qt.WindowType.Popup)
+        over.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)  # the click on the arrow that closes it
+        RoundedPopup(over)
+        self._calendar = calendar = QCalendarWidget(over)
+        calendar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # its border
+        calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
+        calendar.clicked.connect(self._pick)
+        calendar.activated.connect(self._pick)
+        layout = QVBoxLayout(over)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(calendar)
+        return calendar

@@ -18,6 +18,7 @@ from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_data import Card, CardLine
 from gui.widgets.card_view import CardView
+from gui.widgets.day_field import DayField
 from gui.window.main_window import MainWindow
 from tests.gui.clock import PATIENCE
 from tests.gui.finding import find, shown_button
@@ -97,6 +98,14 @@ def code(window: MainWindow, qtbot: QtBot, text: str) -> None:
     """Paste a text with the mouse."""
     QGuiApplication.clipboard().setText(text)
     click(window, qtbot, BUTTON_PASTE)
+
+
+def type_day(field: DayField, qtbot: QtBot, typed: str) -> None:
+    """Write over a day, and leave it with Return."""
+    field.setFocus()
+    field.select()
+    qtbot.keyClicks(field, typed)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
 
 
 def trigger(window: MainWindow, name: str) -> None:

@@ -97,6 +97,7 @@ class StartForm(QWidget):
         self._ayame.wished.connect(self._put_system)
         self._setup = MatchSetupForm("start", look, game=self._ayame, is_wide=True)
         self._setup.changed.connect(self._show_rules)
+        self._setup.refused.connect(self._show_problem)
         for choices in (self._ayame, self._setup):
             choices.hinted.connect(self.hinted)
         self._left = LeftMatches(look)
@@ -292,6 +293,9 @@ class StartForm(QWidget):
         if (problem := self._seats.problem) is not None:
             self._show_problem(problem)
             self._seats.ask_undecided()
+            return
+        if (problem := self._setup.problem) is not None:
+            self._show_problem(problem)
             return
         if rule_set is None:
             return

@@ -30,6 +30,8 @@ class MatchSetupForm(QWidget):
     changed = Signal()
     """Something else was chosen or typed."""
     hinted = Signal(str)
+    refused = Signal(object)
+    """Why what was typed as the day is none, a `Message`; None: it is being written otherwise."""
 
     def __init__(
         self,
@@ -69,7 +71,9 @@ class MatchSetupForm(QWidget):
         self._lengths.wished.connect(self.show_length)
         self._lengths.hinted.connect(self.hinted)
         self._evening.textChanged.connect(self.changed)
-        self._day.dateChanged.connect(self.changed)
+        self._day.changed.connect(self.changed)
+        self._day.changed.connect(lambda: self.refused.emit(None))
+        self._day.refused.connect(self.refused)
 
     def _build(self, game: QWidget | None) -> None:
         self._grid = QGridLayout(self)
@@ -121,6 +125,11 @@ class MatchSetupForm(QWidget):
     def day(self) -> date:
         """The day of the evening."""
         return self._day.day
+
+    @property
+    def problem(self) -> Message | None:
+        """Why what is entered cannot be; None: it can."""
+        return self._day.problem
 
     # ------------------------------------------------------------------------------ showing
 

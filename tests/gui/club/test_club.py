@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
-    QDateEdit,
     QLineEdit,
     QListWidget,
     QRadioButton,
@@ -37,11 +36,12 @@ from gui.club.standings_part import KEYS, StandingsModel
 from gui.club.words import digits_of, percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK
+from gui.widgets.day_field import DayField
 from gui.widgets.house_table import HouseTable
 from gui.widgets.menu import Menu
 from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
-from tests.gui.doing import LEFT, click
+from tests.gui.doing import LEFT, click, type_day
 from tests.gui.finding import find, shown_button
 from tests.gui.names import CLUB_MATCH_REMOVE, CLUB_PART_MATCHES, CLUB_PART_PLAYERS, CLUB_PLAYER_ADD
 from tests.gui.score.test_paper import streams
@@ -196,7 +196,7 @@ def test_numbers_stand_under_each_other() -> None:
 # ------------------------------------------------------------------------------ what counts
 
 
-def test_what_counts_can_be_chosen(screen: ClubScreen, language: str, window: MainWindow) -> None:
+def test_what_counts_can_be_chosen(screen: ClubScreen, language: str, window: MainWindow, qtbot: QtBot) -> None:
     found, say = table(screen, "standings"), window.look.words.say
 
     def matches() -> int:
@@ -209,9 +209,9 @@ def test_what_counts_can_be_chosen(screen: ClubScreen, language: str, window: Ma
     assert matches() == 2 * 4
     choose(screen, "days", say("club.own_days"))
     for name, day in (("first", FIRST_DAY), ("last", FIRST_DAY)):
-        field = find(screen, QDateEdit, f"club.filter.{name}")
+        field = find(screen, DayField, f"club.filter.{name}")
         assert field.isVisible()
-        field.setDate(QDate(day.year, day.month, day.day))
+        type_day(field, qtbot, day.isoformat())
     assert matches() == 2 * 4
     choose(screen, "rules", say("preset.m_league"))
     assert matches() == 4
@@ -338,9 +338,7 @@ def write_over(found: HouseTable, qtbot: QtBot, row: int, column: int, value: st
     click_cell(found, qtbot, row, column)
     qtbot.keyClick(found, Qt.Key.Key_F2)
     if isinstance(value, QDate):
-        days = find(found, QDateEdit)
-        days.setDate(value)
-        qtbot.keyClick(days, Qt.Key.Key_Return)
+        type_day(find(found, DayField), qtbot, f"{value.year()}-{value.month()}-{value.day()}")
     else:
         line = find(found, QLineEdit)
         line.setText(value)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QDate, QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDateEdit, QLabel, QLineEdit, QPushButton
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.ledger import Ledger
@@ -18,7 +18,9 @@ from gui.match.change_dialog import ChangeDialog
 from gui.match.model import MatchModel
 from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
+from gui.widgets.day_field import DayField
 from gui.window.main_window import MainWindow
+from tests.gui.doing import type_day
 from tests.gui.finding import find
 from tests.gui.names import BETWEEN_OK, CHANGE_RULES, START_WHO_0_GUEST
 from tests.gui.screens import match_screen
@@ -133,8 +135,8 @@ def test_nobody_sits_twice_and_who_is_new_is_asked(window: MainWindow, qtbot: Qt
 def test_another_day_and_evening(window: MainWindow, qtbot: QtBot) -> None:
     model = played(window)
     dialog = dialog_of(window, qtbot)
-    day, evening = find(dialog, QDateEdit, "change.day"), find(dialog, QLineEdit, "change.evening")
-    day.setDate(QDate(DAY.year, DAY.month, DAY.day))
+    day, evening = find(dialog, DayField, "change.day"), find(dialog, QLineEdit, "change.evening")
+    type_day(day, qtbot, DAY.isoformat())
     evening.setText("Thursday")
     assert model.change(dialog.change.sitting, dialog.change.rule_set)
     head = ledger_of(window).summaries.of(model.sitting.id)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDateEdit, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 import resources
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.match.start.setup_form import MatchSetupForm
-from tests.gui.doing import LEFT
+from gui.widgets.day_field import DayField
+from tests.gui.doing import LEFT, type_day
 from tests.gui.finding import find
 
 STANDARD, SANMA = PRESET_SETS["standard"], PRESET_SETS["tenhou_sanma"]
@@ -81,11 +82,11 @@ def test_what_a_match_is_played_by_already_is_marked_so(form: MatchSetupForm, lo
 
 
 def test_evening_and_day_are_told(form: MatchSetupForm, qtbot: QtBot) -> None:
-    evening, day = find(form, QLineEdit, "x.evening"), find(form, QDateEdit, "x.day")
+    evening, day = find(form, QLineEdit, "x.evening"), find(form, DayField, "x.day")
     with qtbot.waitSignal(form.changed):
         evening.setText("  Saturday ")
     with qtbot.waitSignal(form.changed):
-        day.setDate(day.date().addDays(1))
+        type_day(day, qtbot, (day.day + timedelta(1)).isoformat())
     assert (form.evening, form.day) == ("Saturday", date(2026, 11, 21))
     assert evening.maxLength() == 40
 
@@ -96,7 +97,7 @@ def test_each_field_has_its_word(look: Look, qtbot: QtBot, beside: bool) -> None
     qtbot.addWidget(form)
     form.retranslate()
     form.show()
-    evening, day = find(form, QLineEdit, "x.evening"), find(form, QDateEdit, "x.day")
+    evening, day = find(form, QLineEdit, "x.evening"), find(form, DayField, "x.day")
     assert (abs(day.geometry().center().y() - evening.geometry().center().y()) <= 1) == beside
     for field in (rules(form), evening, day):
         assert field.accessibleName()
