@@ -212,7 +212,8 @@ STANDARD_SANMA = replace(
     uma=(20, 0, -20),
     uma_float=SANMA_FLOAT,
 )
-"""What a match of three players takes over where nothing else is said. No preset of its own."""
+"""The same for three players, and what a match of three takes over where nothing else is said: start, return and
+uma as real matches have them, without the draws that need four players."""
 
 TENHOU = replace(
     STANDARD,
@@ -301,8 +302,11 @@ MAJSOUL_SANMA = replace(TENHOU_SANMA, return_score=35_000, uma=(15, 0, -15))
 PRESETS: Mapping[str, MatchRules] = MappingProxyType(
     {
         "standard": STANDARD,
+        "standard_sanma": STANDARD_SANMA,
         "tenhou": TENHOU,
+        "tenhou_sanma": TENHOU_SANMA,
         "majsoul": MAJSOUL,
+        "majsoul_sanma": MAJSOUL_SANMA,
         "m_league": M_LEAGUE,
         "ema_2016": EMA_2016,
         "ema_2025": EMA_2025,
@@ -310,8 +314,6 @@ PRESETS: Mapping[str, MatchRules] = MappingProxyType(
         "jpml_a_2022": JPML_A_2022,
         "jpml_a_2023": JPML_A_2023,
         "saikouisen": SAIKOUISEN,
-        "tenhou_sanma": TENHOU_SANMA,
-        "majsoul_sanma": MAJSOUL_SANMA,
     }
 )
-"""The rules of a match of each named rule set."""
+"""The rules of a match of each named rule set, in the same order."""

@@ -46,6 +46,10 @@ CELLS: Mapping[str, PresetCells] = MappingProxyType(
             articles="kuitan fu_counting double_wind_pair_fu open_pinfu_30 pinfu_tsumo chiitoitsu kiriage kazoe"
             " payment_unit start return_score uma uma_style rounding"
         ),
+        "standard_sanma": PresetCells(
+            articles="kuitan fu_counting double_wind_pair_fu open_pinfu_30 pinfu_tsumo chiitoitsu kiriage kazoe"
+            " payment_unit uma_style rounding"
+        ),
         "tenhou": PresetCells(
             document="kan_dora_reveal renhou kokushi_ankan pao_scope pao_honba",
             matches=f"kuitan red_fives ippatsu {_URA} fu_counting double_wind_pair_fu rinshan_tsumo_fu"
@@ -54,12 +58,16 @@ CELLS: Mapping[str, PresetCells] = MappingProxyType(
             " abortive_renchan tobi start return_score uma uma_style rounding tie leftover_sticks extension"
             " extension_winds goal",
         ),
+        "tenhou_sanma": PresetCells(
+            document="honba_ron", matches="honba_tsumo sanma_tsumo noten_payment start return_score uma uma_style"
+        ),
         "majsoul": PresetCells(
             document=f"kuitan atozuke red_fives {_URA} kan_dora_reveal {_LIMITS} double_wind_pair_fu kokushi_ankan"
             f" pao pao_scope pao_honba multiple_ron {_DOUBLE_RON} abortive_draws tie leftover_sticks extension"
             " extension_winds goal",
             matches="nagashi_mangan noten_payment renchan tobi start return_score uma uma_style rounding",
         ),
+        "majsoul_sanma": PresetCells(document="honba_ron", matches="honba_tsumo sanma_tsumo"),
         "m_league": PresetCells(
             f"{_OF_ALL} uma atozuke red_fives ippatsu {_URA} kan_dora_reveal double_wind_pair_fu kokushi_ankan"
             f" honba_ron honba_tsumo renchan {_YAME} tobi {_CHOMBO} rounding tie ryanhan_shibari"
@@ -79,10 +87,6 @@ CELLS: Mapping[str, PresetCells] = MappingProxyType(
             f" kokushi_ankan pao multiple_ron noten_payment renchan {_YAME} abortive_draws {_CHOMBO} start"
             " return_score uma uma_style leftover_sticks"
         ),
-        "tenhou_sanma": PresetCells(
-            document="honba_ron", matches="honba_tsumo sanma_tsumo noten_payment start return_score uma uma_style"
-        ),
-        "majsoul_sanma": PresetCells(document="honba_ron", matches="honba_tsumo sanma_tsumo"),
     }
 )
 """By preset: the switches that a source states."""

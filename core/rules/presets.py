@@ -18,6 +18,9 @@ STANDARD = Rules()
 """What the program starts with. Fu, limits and the choices between them follow the articles that the project
 began from; what they leave open is the commonest practice, and every bit of it can be switched."""
 
+STANDARD_SANMA = replace(STANDARD, players=3, north="nuki", honba_ron=200)
+"""The same for three players: north set aside, tsumo loss, 200 a honba on ron, as the two sites have it."""
+
 TENHOU = Rules(red_fives=ONE_RED_EACH, pao_scope="hand", pao_honba="liable")
 """Tenhou, four players with red fives. Agrees with some ten thousand wins of real matches."""
 
@@ -115,8 +118,11 @@ MAJSOUL_SANMA = replace(MAJSOUL, players=3, north="nuki", honba_ron=200, nuki_ch
 PRESETS: Mapping[str, Rules] = MappingProxyType(
     {
         "standard": STANDARD,
+        "standard_sanma": STANDARD_SANMA,
         "tenhou": TENHOU,
+        "tenhou_sanma": TENHOU_SANMA,
         "majsoul": MAJSOUL,
+        "majsoul_sanma": MAJSOUL_SANMA,
         "m_league": M_LEAGUE,
         "ema_2016": EMA_2016,
         "ema_2025": EMA_2025,
@@ -124,11 +130,9 @@ PRESETS: Mapping[str, Rules] = MappingProxyType(
         "jpml_a_2022": JPML_A_2022,
         "jpml_a_2023": JPML_A_2023,
         "saikouisen": SAIKOUISEN,
-        "tenhou_sanma": TENHOU_SANMA,
-        "majsoul_sanma": MAJSOUL_SANMA,
     }
 )
-"""The named rule sets, the one to start with first."""
+"""The named rule sets, the one to start with first; those for three players beside the same for four."""
 
 FORMER_NAMES: Mapping[str, str] = MappingProxyType({"jpml_a": "jpml_a_2023"})
 """What a preset was called in earlier versions, and is in files and hand codes of theirs, by that name."""

@@ -99,7 +99,7 @@ PRESET_SETS: Mapping[str, RuleSet] = MappingProxyType(
 
 def usual_set(players: int) -> RuleSet:
     """Returns the preset that is taken for usual. :param players: 3 or 4."""
-    return PRESET_SETS["standard" if players == 4 else "tenhou_sanma"]
+    return PRESET_SETS["standard" if players == 4 else "standard_sanma"]
 
 
 def nearest_preset(rule_set: RuleSet) -> RuleSet:

@@ -13,7 +13,7 @@ from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
 from core.rules.presets import FORMER_NAMES, preset_name
-from core.rules.rule_sets import PRESET_SETS, RuleSet, is_name, nearest_preset, usual_set
+from core.rules.rule_sets import PRESET_SETS, RuleSet, is_name
 from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
 from core.rules.rules import Rules
 
@@ -77,7 +77,7 @@ class RuleLibrary(QObject):
         found = self.of(rules, name)
         if found is not None:
             return found.title
-        near = nearest_preset(RuleSet(name="?", rules=rules, match=usual_set(rules.players).match))
+        near = min(PRESET_SETS.values(), key=lambda preset: len(preset.rules.differences(rules)))
         number = len(near.rules.differences(rules))
         return Message.of("rule_library.changed", name=near.title, n=number)
 

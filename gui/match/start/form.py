@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.ayame.system import PLAYERS, Players
+from core.ayame.system import Players
 from core.language.messages import Message
 from core.match.rules_line import rules_line
 from core.rules.rule_sets import RuleSet
@@ -27,8 +27,10 @@ from gui.match.start.seats_table import SeatsTable
 from gui.match.start.setup_form import LABEL, MatchSetupForm
 from gui.widgets.choice_line import ChoiceLine
 
-SYSTEMS = (0, 4, 3)
-"""Riichi mahjong, or how many play Ayame mahjong."""
+GAMES: dict[str, tuple[str, Players]] = {
+    f"{kind}_{players}": (kind, players) for kind in ("riichi", "ayame") for players in (4, 3)
+}
+"""What is played, by its name: riichi or Ayame mahjong, and by how many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,11 @@ class StartForm(QWidget):
         super().__init__(parent)
         self.setObjectName("start")
         self.look, self._today = look, today
-        self._system = 0
+        self._game = "riichi_4"
+        self._sets: dict[str, RuleSet] = {}
+        """All rules to choose from, by name; the number of players chooses among them."""
+        self._chosen: dict[int, str] = {}
+        """The rules that were chosen last for so many players."""
         self._labels = {name: Label() for name in ("title", "players")}
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
         self._seats = SeatsTable(look, shuffle)
@@ -93,12 +99,12 @@ class StartForm(QWidget):
         self._seats.done.connect(self._start.setFocus)
         self._start.clicked.connect(self.begin)
         self._scores.clicked.connect(lambda: self._wish(self.scores_wished.emit))
-        self._ayame = ChoiceLine("start.ayame", SYSTEMS, look, kind="key")
-        self._ayame.wished.connect(self._put_system)
-        self._setup = MatchSetupForm("start", look, game=self._ayame, is_wide=True)
+        self._games = ChoiceLine("start.game", GAMES, look, kind="key")
+        self._games.wished.connect(self._put_game)
+        self._setup = MatchSetupForm("start", look, game=self._games, is_wide=True)
         self._setup.changed.connect(self._show_rules)
         self._setup.refused.connect(self._show_problem)
-        for choices in (self._ayame, self._setup):
+        for choices in (self._games, self._setup):
             choices.hinted.connect(self.hinted)
         self._left = LeftMatches(look)
         self._left.resumed.connect(self.resumed)
@@ -167,15 +173,25 @@ class StartForm(QWidget):
 
     def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
         """Offer rule sets. :param present: the name of the one to begin with."""
-        self._setup.show_sets({each.name: each for each in sets}, present)
+        self._sets = {each.name: each for each in sets}
+        self._offer(present)
 
     def show_last(self, rule_set: RuleSet, ayame: Players | None) -> None:
         """Begin with the rules of the last match, in its length; rules that are not known here are offered too."""
-        sets = dict(self._setup.sets)
-        known = sets.setdefault(rule_set.name, rule_set)
-        self._system = ayame or 0
+        known = self._sets.setdefault(rule_set.name, rule_set)
+        self._game = f"ayame_{ayame}" if ayame else f"riichi_{rule_set.rules.players}"
         self._setup.show_length(rule_set.match.length if rule_set.match.length != known.match.length else "")
-        self._setup.show_sets(sets, rule_set.name)
+        self._offer(rule_set.name)
+
+    def _offer(self, name: str) -> None:
+        """Offer the rules of as many players as a set has, and choose it. In Ayame mahjong all are offered."""
+        if self._ayame_players is not None:
+            self._setup.show_sets(self._sets, name)
+            return
+        if name in self._sets:
+            self._game = f"riichi_{self._sets[name].rules.players}"
+        fitting = {each: found for each, found in self._sets.items() if found.rules.players == self.players}
+        self._setup.show_sets(fitting, name)
 
     def show_evening(self, name: str, day: date | None = None) -> None:
         """Put an evening into its fields. :param day: None: today."""
@@ -188,8 +204,7 @@ class StartForm(QWidget):
     @property
     def players(self) -> int:
         """How many play under what is chosen."""
-        rule_set = self._setup.rule_set
-        return self._system or (rule_set.rules.players if rule_set is not None else 4)
+        return GAMES[self._game][1]
 
     @property
     def rules_name(self) -> str:
@@ -227,10 +242,10 @@ class StartForm(QWidget):
     def _show_rules(self) -> None:
         """What follows from the rules: how many seats there are, and what they mean for the match."""
         say, rule_set = self.look.words.say, self._setup.rule_set
-        self._ayame.show_choices(
-            lambda n: say("start_form.ayame" if n else "start_form.riichi", n=n),
-            (self._system,),
-            name=lambda n: say("start_form.ayame_tip" if n else "start_form.riichi_tip", n=n),
+        self._games.show_choices(
+            lambda game: say(f"start_form.{GAMES[game][0]}", n=GAMES[game][1]),
+            (self._game,),
+            name=lambda game: say(f"start_form.{GAMES[game][0]}_tip", n=GAMES[game][1]),
         )
         self._seats.show_players(self.players)
         self._summary.setText("" if rule_set is None else self._line(rule_set))
@@ -247,7 +262,8 @@ class StartForm(QWidget):
 
     @property
     def _ayame_players(self) -> Players | None:
-        return next((number for number in PLAYERS if number == self._system), None)
+        kind, players = GAMES[self._game]
+        return players if kind == "ayame" else None
 
     def _show_problem(self, message: Message | None) -> None:
         self._is_warned = False
@@ -279,9 +295,14 @@ class StartForm(QWidget):
 
     # ------------------------------------------------------------------------------ wishes
 
-    def _put_system(self, system: int) -> None:
-        self._system = system
-        self._show_rules()
+    def _put_game(self, game: str) -> None:
+        """Play another game: by the rules that were chosen for so many players last, else by the first."""
+        if (before := self._sets.get(self.rules_name)) is not None:
+            self._chosen[before.rules.players] = before.name
+        self._game = game
+        kind, players = GAMES[game]
+        fits = before is not None and (kind == "ayame" or before.rules.players == players)
+        self._offer(self.rules_name if fits else self._chosen.get(players, ""))
 
     def begin(self) -> None:
         """As its button: wish for the match that is entered, or say what is missing."""

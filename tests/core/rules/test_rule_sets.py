@@ -207,6 +207,15 @@ def test_what_there_is_to_choose() -> None:
 
 
 JPML = {"jpml_a_2022", "jpml_a_2023"}
+SANMA = {"standard_sanma", "tenhou_sanma", "majsoul_sanma"}
+
+
+def test_three_players_stand_beside_four() -> None:
+    """In every list of presets, which are in this order."""
+    names = list(PRESET_SETS)
+    assert {name for name in names if PRESET_SETS[name].rules.players == 3} == SANMA
+    for name in SANMA:
+        assert names.index(name) == names.index(name.removesuffix("_sanma")) + 1
 
 
 def test_presets_fit_their_players_and_are_found() -> None:
@@ -222,16 +231,20 @@ def test_presets_fit_their_players_and_are_found() -> None:
     ("switch", "value", "having"),
     [
         ("multiple_ron", "head_bump", {"m_league", "wrc", "saikouisen", *JPML}),
-        ("tie", "seat", {"standard", "tenhou", "majsoul", "tenhou_sanma", "majsoul_sanma"}),
+        ("tie", "seat", {"standard", "tenhou", "majsoul", *SANMA}),
         ("tobi", "off", {"m_league", "ema_2016", "ema_2025", "wrc", "saikouisen", *JPML}),
         ("extension", "per_hand", {"tenhou", "majsoul", "tenhou_sanma", "majsoul_sanma"}),
-        ("agari_yame", "off", {"standard", "m_league", "ema_2016", "ema_2025", "wrc", "saikouisen", *JPML}),
+        (
+            "agari_yame",
+            "automatic",
+            {"tenhou", "majsoul", "tenhou_sanma", "majsoul_sanma"},
+        ),
         ("abortive_draws", (), {"m_league", "ema_2016", "ema_2025", "wrc", "saikouisen", "jpml_a_2023"}),
         ("uma", (30, 10, -10, -30), {"m_league", "saikouisen"}),
         ("uma_style", "float", JPML),
         ("leftover_sticks", "lost", {*JPML, "saikouisen"}),
         ("oka", 0, {"majsoul", "ema_2016", "ema_2025", "wrc", "saikouisen", "majsoul_sanma", *JPML}),
-        ("oka", 15_000, {"tenhou_sanma"}),
+        ("oka", 15_000, {"standard_sanma", "tenhou_sanma"}),
         ("rounding", "none", set(PRESET_SETS)),
     ],
 )
@@ -416,7 +429,9 @@ def test_a_damaged_file_is_explained(text: str, kind: str, facts: str) -> None:
 def test_an_unknown_preset_is_explained() -> None:
     with pytest.raises(RuleSetError) as caught:
         read_rule_set(HEAD + "based_on = 'tenhuo'")
-    assert is_told(caught.value.problem, "value.one_of", 'based_on = "tenhuo" … standard, tenhou, ')
+    assert is_told(
+        caught.value.problem, "value.one_of", 'based_on = "tenhuo" … standard, standard_sanma, tenhou, '
+    )
 
 
 @given(st.text(), st.integers(0, 400), st.integers(0, 8))
@@ -477,7 +492,7 @@ def test_damaged_words_are_explained(words: str, kind: str, facts: str) -> None:
 def test_words_of_no_preset_are_explained() -> None:
     with pytest.raises(RuleSetError) as caught:
         read_rules_words("nobody;kiriage=on")
-    assert is_told(caught.value.problem, "preset", "nobody … standard, tenhou, ")
+    assert is_told(caught.value.problem, "preset", "nobody … standard, standard_sanma, tenhou, ")
 
 
 def test_the_sections_hold_every_switch() -> None:

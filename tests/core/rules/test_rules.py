@@ -15,6 +15,7 @@ from core.scoring.points import cell
 from core.tiles import Wind
 
 JPML = {"jpml_a_2022", "jpml_a_2023"}
+SANMA = {"standard_sanma", "tenhou_sanma", "majsoul_sanma"}
 
 
 @pytest.mark.parametrize(
@@ -81,7 +82,7 @@ def test_presets_with_values() -> None:
 
     assert having("double_wind_pair_fu", 2) == {"m_league", "wrc", "jpml_a_2023", "saikouisen"}
     assert having("rinshan_tsumo_fu", 0) == having("ryuuiisou_needs_hatsu", True) == {"jpml_a_2022"}
-    assert having("kazoe", "yakuman") == {"standard", "tenhou", "majsoul", "tenhou_sanma", "majsoul_sanma"}
+    assert having("kazoe", "yakuman") == {"standard", "tenhou", "majsoul", *SANMA}
     assert having("red_fives", (1, 1, 1)) == {"tenhou", "majsoul", "m_league", "tenhou_sanma", "majsoul_sanma"}
     assert having("renhou", "mangan") == {"ema_2016", "ema_2025", "wrc", *JPML}
     assert having("renhou", "mangan_cumulative") == set()

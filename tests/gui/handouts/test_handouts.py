@@ -227,7 +227,7 @@ def test_the_size_of_the_paper_is_kept(window: MainWindow, qtbot: QtBot) -> None
     box.close()
 
 
-@pytest.mark.parametrize("rules", ["standard", "tenhou_sanma"])
+@pytest.mark.parametrize("rules", ["standard", "standard_sanma"])
 def test_rules_that_no_set_has_are_called_as_everywhere_and_compared_by_what_they_touch(
     window: MainWindow, rules: str
 ) -> None:

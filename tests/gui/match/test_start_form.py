@@ -74,7 +74,9 @@ def offered(form: StartForm, seat: int) -> dict[str, bool]:
     return found
 
 
-def choose_rules(form: StartForm, name: str) -> None:
+def choose_rules(form: StartForm, qtbot: QtBot, name: str) -> None:
+    """Rules, among those for as many players."""
+    click(form, qtbot, f"start.game.riichi_{PRESET_SETS[name].rules.players}")
     combo = find(form, QComboBox, START_RULES)
     combo.setCurrentIndex(combo.findData(name))
 
@@ -228,28 +230,47 @@ def test_seats_are_drawn_and_the_draw_is_seen(form: StartForm, qtbot: QtBot) -> 
 
 def test_rules_of_three_players_have_three_seats(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, *KNOWN)
-    choose_rules(form, "tenhou_sanma")
+    choose_rules(form, qtbot, "tenhou_sanma")
     assert not name_field(form, 3).isVisible()
     assert begun(form, qtbot) == StartWish(KNOWN[:3], PRESET_SETS["tenhou_sanma"], None, "", TODAY)
-    choose_rules(form, "standard")
+    choose_rules(form, qtbot, "standard")
     assert begun(form, qtbot).names == KNOWN
+
+
+def test_riichi_for_three_stands_beside_that_for_four_and_has_its_standard(form: StartForm, qtbot: QtBot) -> None:
+    def offered_rules() -> list[int]:
+        combo = find(form, QComboBox, START_RULES)
+        return [PRESET_SETS[combo.itemData(at)].rules.players for at in range(combo.count())]
+
+    four, three = (find(form, QAbstractButton, f"start.game.riichi_{n}") for n in (4, 3))
+    assert four.geometry().right() + 1 == three.geometry().left()
+    assert set(offered_rules()) == {4}
+    click(form, qtbot, "start.game.riichi_3")
+    assert set(offered_rules()) == {3}
+    assert form.rules_name == "standard_sanma"
+    assert not name_field(form, 3).isVisible()
+    choose_rules(form, qtbot, "majsoul_sanma")
+    click(form, qtbot, "start.game.riichi_4")
+    assert form.rules_name == "standard"
+    click(form, qtbot, "start.game.riichi_3")
+    assert form.rules_name == "majsoul_sanma"  # as it was left
 
 
 def test_ayame_has_its_own_number_of_players(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, *KNOWN)
-    click(form, qtbot, "start.ayame.3")
+    click(form, qtbot, "start.game.ayame_3")
     assert "20,000" in label_text(form, START_SUMMARY)
     assert begun(form, qtbot) == StartWish(KNOWN[:3], PRESET_SETS["standard"], 3, "", TODAY)
-    click(form, qtbot, "start.ayame.4")
+    click(form, qtbot, "start.game.ayame_4")
     assert begun(form, qtbot).ayame == 4
-    click(form, qtbot, "start.ayame.0")
+    click(form, qtbot, "start.game.riichi_4")
     assert begun(form, qtbot).ayame is None
 
 
 def test_the_rules_are_said_in_a_line(form: StartForm, qtbot: QtBot) -> None:
     assert "25,000" in label_text(form, START_SUMMARY)
     assert "+10 / +5 / −5 / −10" in label_text(form, START_SUMMARY).replace("／", " / ")
-    choose_rules(form, "jpml_a_2022")
+    choose_rules(form, qtbot, "jpml_a_2022")
     assert "30,000" in label_text(form, START_SUMMARY)
     assert "+10" not in label_text(form, START_SUMMARY)
 
@@ -277,7 +298,7 @@ def test_a_match_that_was_left_is_gone_on_with(form: StartForm, qtbot: QtBot) ->
 
 def test_what_was_typed_stays_when_players_and_language_change(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, "Eve", "Ben", "Chie", "Akiko")
-    choose_rules(form, "wrc")
+    choose_rules(form, qtbot, "wrc")
     form.show_evening("Friday", date(2026, 11, 20))
     form.show_players((*KNOWN, "Eve"))
     form.look.words.set_language("ja" if form.look.words.language == "en" else "en")

@@ -437,7 +437,7 @@ def test_everything_by_keyboard(window: MainWindow, qtbot: QtBot, language: str)
     assert screen_name(window) == "rules"
     screen = rules_screen(window)
     assert keyboard() is screen.side.list
-    press(qtbot, key.Key_Down)
+    press(qtbot, key.Key_Down, key.Key_Down)
     assert screen.editor.shown.name == "tenhou"
     press(qtbot, key.Key_Return)
     assert window.settings.get("rules") == "tenhou"
