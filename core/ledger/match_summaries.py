@@ -42,6 +42,12 @@ class MatchSummaries:
     def __init__(self, file: LedgerFile) -> None:
         self._file = file
 
+    def removed(self) -> tuple[str, ...]:
+        """Returns the ids of the matches that were removed."""
+        with self._file.reading() as connection:
+            rows = connection.execute("SELECT id FROM matches WHERE removed = 1").fetchall()
+            return tuple(str(id) for (id,) in rows)
+
     def matching(
         self, which: Filter = ALL, *, removed: bool = False, running: bool = False
     ) -> tuple[MatchSummary, ...]:

@@ -7,6 +7,7 @@ from the seats, name the person.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from sqlite3 import Connection
 from uuid import uuid4
 
@@ -36,10 +37,7 @@ class Roster:
     def add(self, name: str) -> Player:
         """Returns a new player. :raises LedgerError: no name, too long, or taken."""
         player = Player(id=str(uuid4()), name=kept_name(name))
-        with self._file.writing() as connection:
-            self._require_free(player)
-            row = (player.id, player.name, player.name.casefold())
-            connection.execute("INSERT INTO players (id, name, folded) VALUES (?, ?, ?)", row)
+        self.put(player)
         return player
 
     def rename(self, id: str, name: str) -> Player:
@@ -71,6 +69,21 @@ class Roster:
                 raise ledger_problem("has_matches", self._file.path, name=str(name), n=seats)
             connection.execute("DELETE FROM players WHERE same_as = ?", (key,))
             connection.execute("DELETE FROM players WHERE key = ?", (key,))
+
+    def put(self, player: Player, parts: Sequence[Player] = ()) -> None:
+        """A member who is not there: new, or removed before.
+
+        :param parts: who were made one with them. :raises LedgerError: the name is taken.
+        """
+        with self._file.writing() as connection:
+            self._require_free(player)
+            row = (player.id, player.name, player.name.casefold())
+            asked = "INSERT INTO players (id, name, folded) VALUES (?, ?, ?)"
+            key = connection.execute(asked, row).lastrowid
+            connection.executemany(
+                "INSERT INTO players (id, name, folded, same_as) VALUES (?, ?, ?, ?)",
+                [(part.id, part.name, part.id, key) for part in parts],
+            )
 
     def parts(self) -> dict[str, tuple[Player, ...]]:
         """Returns who was made one with a member, by the member's id; nobody of those who are nobody else."""

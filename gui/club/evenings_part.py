@@ -10,13 +10,16 @@ from typing import Any
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from core.language.messages import Message
+from core.language.names_apart import Name
 from core.language.numbers import number_text
-from core.ledger import EveningOutcome, Season, Session
+from core.ledger import EveningOutcome, Ledger, Season, Session
 from gui.appearance.days import date_text, day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView
-from gui.club.words import points_text
+from gui.club.words import points_text, session_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, TONE, Index
 from gui.widgets.house_table import HouseTable
@@ -119,9 +122,11 @@ class EveningsPart(QWidget):
     session_wished = Signal(str)
     """The standings of this evening are to be seen."""
 
-    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._keeper, self._look = keeper, look
+        self._keeper, self._changes, self._look = keeper, changes, look
         self.evenings, self.seasons = EveningsModel(look, self), SeasonsModel(look, self)
         self.evening_table = HouseTable("club.evenings", look, self.evenings, grows=True)
         self.season_table = SeasonTable("club.seasons", look, self.seasons, grows=True)
@@ -260,10 +265,12 @@ class EveningsPart(QWidget):
             self.session_wished.emit(session.id)
 
     def _put_evening(self, session: Session) -> None:
-        self._keeper.do(lambda ledger: ledger.calendar.change_session(session))
+        what = Message.of("club.evening_changed", evening=Name(session_text(self._look.words, session)))
+        self._changes.do("evening", what, lambda ledger: ledger.calendar.change_session(session))
 
     def _put_season(self, season: Season) -> None:
-        self._keeper.do(lambda ledger: ledger.calendar.put_season(season))
+        what = Message.of("club.season_changed", name=Name(season.name))
+        self._changes.do("season", what, lambda ledger: ledger.calendar.put_season(season))
 
     def _add_season(self) -> None:
         """One for this year, to be named and moved."""
@@ -274,11 +281,16 @@ class EveningsPart(QWidget):
             name, number = f"{usual} {number}", number + 1
         added: list[Season] = []
         first, last = date(year, 1, 1), date(year, 12, 31)
-        if self._keeper.do(lambda ledger: added.append(ledger.calendar.new_season(name, first, last))):
+
+        def add(ledger: Ledger) -> None:
+            added.append(ledger.calendar.new_season(name, first, last))
+
+        if self._changes.do("season", Message.of("club.season_added", name=Name(name)), add):
             self._choose(self.season_table, self.seasons, added[0].id)
             self._edit(self.season_table, 0)
 
     def _remove_season(self) -> None:
         season = self._season
         if season is not None and self.seasons.writable:
-            self._keeper.do(lambda ledger: ledger.calendar.remove_season(season.id))
+            what = Message.of("club.season_removed", name=Name(season.name))
+            self._changes.do("season", what, lambda ledger: ledger.calendar.remove_season(season.id), tell=True)

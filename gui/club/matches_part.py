@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStyleOptionViewItem, QVBoxLayout, QWidget
 
-from core.history import History
+from core.language.messages import Message
 from core.ledger import Filter, Ledger, MatchSummary, Session
+from core.ledger.changes import ChangedThing
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView, has_members
 from gui.club.matches_model import MatchesModel
 from gui.club.words import match_text
@@ -22,13 +22,6 @@ from gui.widgets.house_table import HouseTable
 
 HALF = QPointF(0.5, 0)
 """To the middle of a pixel."""
-
-
-class Removal(NamedTuple):
-    """A match was taken out of the reckoning, or brought back. :ivar match: its id."""
-
-    match: str
-    removed: bool
 
 
 class MatchCells(CellDelegate):
@@ -50,16 +43,15 @@ class MatchesPart(QWidget):
     wished = Signal(str)
     """What an empty table offers: one of `gui.club.empty.DOINGS`."""
     hinted = Signal(str)
-    done_changed = Signal()
-    """Something can be undone or redone, or not any more."""
 
-    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._keeper, self._look = keeper, look
+        self._keeper, self._changes, self._look = keeper, changes, look
         self._which = Filter()
-        self._done: History[Removal | None] = History(None, limit=1)
-        """The match that was removed or restored last."""
-        self._shown = self._done
+        changes.changed.connect(self._show_note)
+        changes.turned.connect(self._show_turned)
         self.model = MatchesModel(keeper, look, self)
         self.table = HouseTable("club.matches", look, self.model, delegate=MatchCells)
         self.table.fit_columns(1, 2, 3, 4)
@@ -82,7 +74,7 @@ class MatchesPart(QWidget):
         self.undo_button = QPushButton()
         self.undo_button.setObjectName("club.match.undo")
         self.undo_button.setAutoDefault(False)
-        self.undo_button.clicked.connect(self.undo)
+        self.undo_button.clicked.connect(changes.undo)
         self.removed = ChoiceButton("club.match.show_removed", look)
         self.removed.chosen.connect(lambda _: self.refresh(self._which))
         self.removed.hinted.connect(self.hinted)
@@ -117,8 +109,6 @@ class MatchesPart(QWidget):
         """What counts now; the chosen match stays chosen."""
         chosen = self.summary
         self._which = which
-        if not self._keeper.read(self._is_as_left, True):
-            self._done = History(None, limit=1)
         sessions = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
         self.model.show(sessions, which, removed=self.removed.isChecked())
         some = bool(self.model.rows)
@@ -170,11 +160,15 @@ class MatchesPart(QWidget):
         self.buttons["remove"].setVisible(bool(self.model.rows) and not (summary is not None and summary.removed))
         for name in ("remove", "restore"):
             self.buttons[name].setEnabled(summary is not None and writable)
-        if self._shown != self._done:
-            self._shown = self._done
-            self.done_changed.emit()
-        self.note.setVisible(self.can_undo)
-        self.undo_button.setVisible(self.can_undo)
+        self._show_note()
+
+    def _show_note(self) -> None:
+        """The match that was removed or restored last, with a button that undoes it."""
+        last = self._changes.last
+        is_here = last is not None and last.things[0].kind == "match"
+        self.note.setText(self._look.words.say(last.what) if last is not None and is_here else "")
+        self.note.setVisible(is_here)
+        self.undo_button.setVisible(is_here)
 
     # ------------------------------------------------------------------------------ doing
 
@@ -185,60 +179,19 @@ class MatchesPart(QWidget):
 
     def _set_removed(self, removed: bool) -> None:
         summary = self.summary
-        if summary is not None and summary.removed != removed and self._put(summary.id, removed):
-            self._done = self._done.put(Removal(summary.id, removed))
-            name = match_text(self._look.words, summary)
-            self.note.setText(
-                self._look.words.say("club.was_removed" if removed else "club.was_restored", match=name)
-            )
-            self._show_buttons()
-
-    def _put(self, match: str, removed: bool) -> bool:
-        if removed:
-            return self._keeper.do(lambda ledger: ledger.matches.remove(match))
-        return self._keeper.do(lambda ledger: ledger.matches.restore(match))
-
-    def _is_as_left(self, ledger: Ledger) -> bool:
-        """Whether the match is still as it was left here: removed or restored, or after an undo not so."""
-        done = self._done.present if self.can_undo else next(iter(self._done.future), None)
-        if done is None:
-            return True
-        return ledger.matches.has(done.match) and ledger.summaries.of(done.match).removed == (
-            done.removed == self.can_undo
+        if summary is None or summary.removed == removed:
+            return
+        what = Message.of(
+            "club.was_removed" if removed else "club.was_restored", match=match_text(self._look.words, summary)
         )
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether a match was removed or restored, and is still so."""
-        return self._done.can_undo
+        def put(ledger: Ledger) -> None:
+            (ledger.matches.remove if removed else ledger.matches.restore)(summary.id)
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether that was undone."""
-        return self._done.can_redo
+        self._changes.do("match", what, put)
 
-    def undo(self) -> None:
-        """Bring back the match that was removed last, or take it out again."""
-        done = self._done.present
-        if done is not None and self.can_undo:
-            self._turn(self._done.undo(), done.match, not done.removed)
-
-    def redo(self) -> None:
-        """Remove or restore it once more."""
-        there = self._done.redo()
-        if there.present is not None and self.can_redo:
-            self._turn(there, *there.present)
-
-    def _turn(self, there: History[Removal | None], match: str, removed: bool) -> None:
-        before, self._done = self._done, there  # what changes in the file is looked at before `_put` is back
-        if not self._put(match, removed):
-            self._done = before
-        self._show_buttons()
-        row = self.model.row_of(match)
+    def _show_turned(self, thing: ChangedThing) -> None:
+        """Choose the match that was removed or restored, where it is shown."""
+        row = self.model.row_of(thing.id) if thing.kind == "match" else -1
         if row >= 0:
             self.table.choose(row)
-
-    def forget(self) -> None:
-        """It is another file: nothing was removed from it here."""
-        self._done = History(None, limit=1)
-        self._show_buttons()

@@ -17,6 +17,7 @@ from core.ledger.likeness import likely
 from core.ledger.sheet import NO_NUMBER
 from core.ledger.standings import standings
 from gui.appearance.look import Look
+from gui.club.changes import ClubChanges
 from gui.club.empty import EmptyView
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.club.player_page import PlayerPage
@@ -82,9 +83,12 @@ class PlayersPart(QWidget):
     wished = Signal(str)
     """What stands where there is nothing: one of `gui.club.empty.DOINGS`."""
 
-    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._keeper, self._look = keeper, look
+        self._keeper, self._changes, self._look = keeper, changes, look
+        changes.turned.connect(lambda thing: self.choose(thing.id))
         self.model = PlayersModel(look, self)
         self.model.renamed.connect(self._rename, Qt.ConnectionType.QueuedConnection)  # not while it is edited
         self.table = HouseTable("club.players", look, self.model, grows=True)
@@ -234,14 +238,15 @@ class PlayersPart(QWidget):
                 for name in new:
                     ledger.players.add(name)
 
-        if self._keeper.do(add):
+        if self._changes.do("member", Message.of("club.members_added", n=len(new)), add):
             self.field.clear()
             self.field.setFocus()
             self._keeper.said.emit(Message.of("club.added_several", n=len(new), known=len(names) - len(new)))
 
     def _add_now(self, name: str) -> None:
         added: list[Player] = []
-        if name and self._keeper.do(lambda ledger: added.append(ledger.players.add(name))):
+        what = Message.of("club.member_added", name=Name(name))
+        if name and self._changes.do("member", what, lambda ledger: added.append(ledger.players.add(name))):
             self.field.clear()
             self.choose(added[0].id)
             self.field.setFocus()
@@ -257,7 +262,9 @@ class PlayersPart(QWidget):
             self.choose(player)
             self.make_one(namesake.player.id)
             return
-        self._keeper.do(lambda ledger: ledger.players.rename(player, name))
+        before = next((row.player.name for row in self.model.rows if row.player.id == player), "")
+        what = Message.of("club.member_renamed", name=Name(before), new=Name(name))
+        self._changes.do("member", what, lambda ledger: ledger.players.rename(player, name))
 
     def make_one(self, other: str) -> OneBox | None:
         """Ask with whom the chosen member is one, and make them one. Returns the box that asks."""
@@ -292,7 +299,8 @@ class PlayersPart(QWidget):
     def _remove(self) -> None:
         chosen = self._chosen
         if chosen is not None and self.model.writable:
-            self._keeper.do(lambda ledger: ledger.players.remove(chosen.player.id))
+            what = Message.of("club.member_removed", name=Name(chosen.player.name))
+            self._changes.do("member", what, lambda ledger: ledger.players.remove(chosen.player.id), tell=True)
 
 
 def _rows(ledger: Ledger) -> tuple[Member, ...]:

@@ -17,6 +17,7 @@ from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.club.banner import Banner
+from gui.club.changes import ClubChanges
 from gui.club.evenings_part import EveningsPart
 from gui.club.file_menu import FileMenu
 from gui.club.filter_bar import FilterBar
@@ -62,9 +63,10 @@ class ClubScreen(Screen):
         self.filter = FilterBar(keeper, look, self)
         self._stack = QStackedWidget(self)
         self.standings = StandingsPart(keeper, look, self._stack)
-        self.matches = MatchesPart(keeper, look, self._stack)
-        self.players = PlayersPart(keeper, look, self._stack)
-        self.evenings = EveningsPart(keeper, look, self._stack)
+        self.changes = ClubChanges(keeper, self)
+        self.matches = MatchesPart(keeper, self.changes, look, self._stack)
+        self.players = PlayersPart(keeper, self.changes, look, self._stack)
+        self.evenings = EveningsPart(keeper, self.changes, look, self._stack)
         self._parts: dict[ClubPart, StandingsPart | MatchesPart | PlayersPart | EveningsPart] = {
             "standings": self.standings,
             "matches": self.matches,
@@ -115,7 +117,7 @@ class ClubScreen(Screen):
         self.standings.player_wished.connect(self.show_player)
         self.players.page.hinted.connect(self.hinted)
         self.matches.match_wished.connect(lambda match: self.screen_wished.emit("match", match))
-        self.matches.done_changed.connect(self.history_changed)
+        self.changes.changed.connect(self.history_changed)
         self.matches.hinted.connect(self.hinted)
         self.evenings.session_wished.connect(self._show_evening)
         self._look.changed.connect(self._retranslate)
@@ -175,7 +177,7 @@ class ClubScreen(Screen):
         """Something in the ledger is another, or it is another file."""
         if self._keeper.path != self._file:
             self._file = self._keeper.path
-            self.matches.forget()
+            self.changes.forget()
             self._name_buttons()
         self._show_state()
         self._refresh()

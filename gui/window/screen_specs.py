@@ -225,7 +225,7 @@ SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
         is_returned_to=True,
         keys=("match",),
     ),
-    ScreenSpec(name="club", factory=_club, history=lambda screen: screen.matches, uses_hand=False),
+    ScreenSpec(name="club", factory=_club, history=lambda screen: screen.changes, uses_hand=False),
     ScreenSpec(
         name="practice",
         factory=_practice,

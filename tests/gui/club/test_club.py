@@ -43,7 +43,15 @@ from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
 from tests.gui.doing import LEFT, click, type_day
 from tests.gui.finding import find, shown_button
-from tests.gui.names import CLUB_MATCH_REMOVE, CLUB_PART_MATCHES, CLUB_PART_PLAYERS, CLUB_PLAYER_ADD
+from tests.gui.names import (
+    CLUB_MATCH_REMOVE,
+    CLUB_PART_MATCHES,
+    CLUB_PART_PLAYERS,
+    CLUB_PLAYER_ADD,
+    CLUB_PLAYER_REMOVE,
+    CLUB_SEASON_ADD,
+    CLUB_SEASON_REMOVE,
+)
 from tests.gui.score.test_paper import streams
 from tests.gui.widgets.test_sheet_paper import long_sheet
 
@@ -287,11 +295,11 @@ def test_a_match_is_removed_and_had_back(
     click_cell(found, qtbot, 2, 1)
     qtbot.keyClick(found, Qt.Key.Key_Delete)
     assert counted() == 5
-    screen.matches.undo()
+    screen.changes.undo()
     assert counted() == 6
-    screen.matches.redo()
+    screen.changes.redo()
     assert counted() == 5
-    screen.matches.undo()
+    screen.changes.undo()
     assert counted() == 6
     click_cell(found, qtbot, 2, 1)
     click(screen, qtbot, CLUB_MATCH_REMOVE, "club.match.show_removed")
@@ -327,9 +335,9 @@ def test_members(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, languag
     qtbot.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "Fay" in cells(found, 0))
     click_cell(found, qtbot, cells(found, 0).index("Aki"), 0)
-    assert not shown_button(screen, "club.player.remove").isEnabled()  # has matches
+    assert not shown_button(screen, CLUB_PLAYER_REMOVE).isEnabled()  # has matches
     click_cell(found, qtbot, cells(found, 0).index("Fay"), 0)
-    click(screen, qtbot, "club.player.remove")
+    click(screen, qtbot, CLUB_PLAYER_REMOVE)
     assert sorted(cells(found, 0)) == sorted(MEMBERS)
 
 
@@ -372,7 +380,7 @@ def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: Q
     qtbot.waitUntil(
         lambda: keeper.read(lambda ledger: ledger.calendar.sessions(), ())[0].day == date(2026, 12, 24)
     )
-    click(screen, qtbot, "club.season.add")
+    click(screen, qtbot, CLUB_SEASON_ADD)
     line = seasons.findChild(QLineEdit)
     assert line is not None  # to be named at once
     line.setText("Late")
@@ -383,7 +391,7 @@ def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: Q
     qtbot.waitUntil(lambda: banner(screen).isVisible())
     click(screen, qtbot, "club.banner.dismiss")
     click_cell(seasons, qtbot, row, 0)
-    click(screen, qtbot, "club.season.remove")
+    click(screen, qtbot, CLUB_SEASON_REMOVE)
     assert cells(seasons, 0) == ["Early"]
     assert cells(evenings, 2) == ["2", "2", "2"]  # so many matches
     winner = evenings.model().index(0, 3)
@@ -524,7 +532,7 @@ def test_a_newer_file_can_be_looked_at(window: MainWindow, keeper: LedgerKeeper,
     qtbot.keyClick(players, Qt.Key.Key_F2)
     assert players.findChild(QLineEdit) is None
     screen.show_part("evenings")
-    assert not shown_button(screen, "club.season.add").isEnabled()
+    assert not shown_button(screen, CLUB_SEASON_ADD).isEnabled()
 
 
 def test_an_empty_club_says_what_to_do(window: MainWindow, qtbot: QtBot, language: str) -> None:

@@ -1,0 +1,104 @@
+"""What was changed in a club by hand, so that it can be changed back: members, evenings, seasons, removed matches.
+
+A change is told by what it left: each thing as it was before and as it was after. So no deed has to know its own
+opposite, and whether something else was done to it since is seen by looking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Literal, NamedTuple
+
+from core.ledger.ledger import Ledger
+from core.ledger.types import Player, Season, Session
+
+ChangedKind = Literal["member", "evening", "season", "match"]
+
+
+class WholeMember(NamedTuple):
+    """A member, with all who were made one with them."""
+
+    player: Player
+    parts: tuple[Player, ...]
+
+
+ThingState = WholeMember | Session | Season | bool | None
+"""How a thing is; None: it is not there. Of a match alone whether it was removed."""
+
+
+class ChangedThing(NamedTuple):
+    """A thing before and after a change. :ivar id: the member's, the evening's, the season's or the match's."""
+
+    kind: ChangedKind
+    id: str
+    before: ThingState
+    after: ThingState
+
+    @property
+    def back(self) -> ChangedThing:
+        """The change the other way round."""
+        return self._replace(before=self.after, after=self.before)
+
+
+Things = Mapping[str, ThingState]
+"""By their ids."""
+
+
+def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
+    """Returns all things of a kind as they are; of the matches those that were removed.
+
+    :raises LedgerError: the file is gone or damaged.
+    """
+    match kind:
+        case "member":
+            parts = ledger.players.parts()
+            return {one.id: WholeMember(one, parts.get(one.id, ())) for one in ledger.players.all()}
+        case "evening":
+            return {one.id: one for one in ledger.calendar.sessions()}
+        case "season":
+            return {one.id: one for one in ledger.calendar.seasons()}
+        case "match":
+            return dict.fromkeys(ledger.summaries.removed(), True)
+
+
+def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[ChangedThing, ...]:
+    """Returns what differs."""
+    ids = dict.fromkeys((*before, *after))
+    found = (ChangedThing(kind, id, before.get(id), after.get(id)) for id in ids)
+    return tuple(one for one in found if one.before != one.after)
+
+
+def are_as_after(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
+    """Whether everything still is as a change has left it. :raises LedgerError: the file is gone or damaged."""
+    return all(things_of(ledger, one.kind).get(one.id) == one.after for one in things)
+
+
+def make_so(ledger: Ledger, things: Iterable[ChangedThing]) -> None:
+    """Make everything as it is to be after the change, or nothing.
+
+    :raises LedgerError: something cannot be so any more, as a member not be gone who has played since.
+    """
+    with ledger.file.writing():
+        for one in things:
+            _put(ledger, one)
+
+
+def _put(ledger: Ledger, thing: ChangedThing) -> None:
+    match thing.kind, thing.after:
+        case "member", WholeMember(player, parts):
+            if thing.before is None:
+                ledger.players.put(player, parts)
+            else:
+                ledger.players.rename(player.id, player.name)
+        case "member", _:
+            ledger.players.remove(thing.id)
+        case _, Session() as session:
+            ledger.calendar.change_session(session)
+        case _, Season() as season:
+            ledger.calendar.put_season(season)
+        case "season", None:
+            ledger.calendar.remove_season(thing.id)
+        case "match", True:
+            ledger.matches.remove(thing.id)
+        case "match", _:
+            ledger.matches.restore(thing.id)

@@ -1,0 +1,124 @@
+"""What was done on the screen of the club, to be undone and done again, each with what it was in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from core.history import History
+from core.language.messages import Message
+from core.ledger import Ledger
+from core.ledger.changes import ChangedKind, ChangedThing, Things, are_as_after, changed_things, make_so, things_of
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.undo import MOST_UNDONE
+
+
+class ClubChange(NamedTuple):
+    """Something that was done. :ivar what: in words, as "Anna removed"."""
+
+    what: Message
+    things: tuple[ChangedThing, ...]
+
+
+class ClubChanges(QObject):
+    """Does what the parts of the screen wish for, and remembers it while it is as it was left."""
+
+    changed = Signal()
+    """Something can be undone or redone, or not any more."""
+    turned = Signal(object)
+    """A `ChangedThing` is as it was before, or again as it was after."""
+
+    def __init__(self, keeper: LedgerKeeper, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._keeper = keeper
+        self._done: History[ClubChange | None] = History(None, limit=MOST_UNDONE)
+        self._is_busy = False
+        """Whether a change is being made: what the file has is looked at before it is noted."""
+        keeper.changed.connect(self._check)
+
+    @property
+    def last(self) -> ClubChange | None:
+        """What would be undone; None: nothing."""
+        return self._done.present
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something was done that is still so."""
+        return self._done.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone."""
+        return self._done.can_redo
+
+    def do(
+        self, kind: ChangedKind, what: Message, work: Callable[[Ledger], object], *, tell: bool = False
+    ) -> bool:
+        """Change something. Returns whether it was done; else it was said why not.
+
+        :param what: in words. :param tell: say it, and that it can be undone: it is seen no more.
+        """
+        nothing: Things = {}
+        before = self._keeper.read(lambda ledger: things_of(ledger, kind), nothing)
+        if not self._make(work):
+            return False
+        after = self._keeper.read(lambda ledger: things_of(ledger, kind), nothing)
+        if things := changed_things(kind, before, after):
+            self._put(self._done.put(ClubChange(what, things)))
+            if tell:
+                self._keeper.said.emit(Message.of("club.done", what=what))
+        return True
+
+    def undo(self) -> None:
+        """Undo what was done last, and say what it was."""
+        if self.last is not None:
+            self._turn(
+                self._done.undo(), self.last, [thing.back for thing in reversed(self.last.things)], "undone"
+            )
+
+    def redo(self) -> None:
+        """Do it again, and say what it was."""
+        there = self._done.redo()
+        if self.can_redo and there.present is not None:
+            self._turn(there, there.present, [*there.present.things], "redone")
+
+    def forget(self) -> None:
+        """It is another file: nothing was done to it here."""
+        self._put(History(None, limit=MOST_UNDONE))
+
+    def _turn(
+        self, there: History[ClubChange | None], change: ClubChange, things: list[ChangedThing], how: str
+    ) -> None:
+        if self._make(lambda ledger: make_so(ledger, things)):
+            self._put(there)
+            self._keeper.said.emit(Message.of(f"club.{how}", what=change.what))
+            for thing in things:
+                self.turned.emit(thing)
+            self._check()
+
+    def _make(self, work: Callable[[Ledger], object]) -> bool:
+        self._is_busy = True
+        try:
+            return self._keeper.do(work)
+        finally:
+            self._is_busy = False
+
+    def _put(self, there: History[ClubChange | None]) -> None:
+        self._done = there
+        self.changed.emit()
+
+    def _check(self) -> None:
+        """What is not as it was left, because somebody else changed it, cannot be undone."""
+        if (
+            not self._is_busy
+            and (self.can_undo or self.can_redo)
+            and not self._keeper.read(self._is_as_left, True)
+        ):
+            self.forget()
+
+    def _is_as_left(self, ledger: Ledger) -> bool:
+        undone = self._done.redo().present if self.can_redo else None
+        before = [thing.back for thing in undone.things] if undone is not None else []
+        return are_as_after(ledger, [*(self.last.things if self.last is not None else ()), *before])
