@@ -152,7 +152,7 @@ class PlayersPart(QWidget):
 
     def refresh(self, which: Filter) -> None:
         """The members as they are now; the chosen one stays chosen. :param which: what counts on the page."""
-        chosen, self._which = self._chosen, which
+        chosen, row, self._which = self._chosen, self.table.row, which
         rows = self._keeper.read(_rows, ())
         ledger = self._keeper.ledger
         self.model.writable = ledger is not None and not ledger.file.read_only
@@ -165,10 +165,10 @@ class PlayersPart(QWidget):
             self.empty.show_words("club.closed")
         else:
             self.empty.show_words("club.no_players", "members", "sample")
-        if chosen is not None:
+        if chosen is not None and chosen.player.id in {each.player.id for each in rows}:
             self.choose(chosen.player.id)
         elif rows:
-            self.table.choose(0)
+            self.table.choose(min(max(row, 0), len(rows) - 1))  # who stands where a removed one stood
         self._show_chosen()
 
     def _help(self, doing: str) -> None:
@@ -300,7 +300,8 @@ class PlayersPart(QWidget):
         chosen = self._chosen
         if chosen is not None and self.model.writable:
             what = Message.of("club.member_removed", name=Name(chosen.player.name))
-            self._changes.do("member", what, lambda ledger: ledger.players.remove(chosen.player.id), tell=True)
+            if self._changes.do("member", what, lambda ledger: ledger.players.remove(chosen.player.id), tell=True):
+                self.table.setFocus()  # not the next button, which is there for something else
 
 
 def _rows(ledger: Ledger) -> tuple[Member, ...]:

@@ -36,6 +36,8 @@ class SeatsTable(SeatsForm):
             self._grid.addWidget(card, top, column, rows, 1, Qt.AlignmentFlag.AlignCenter)
             self._cards.append(card)
             self._inside.append(inside)
+        for side in (0, 2):  # equally wide, so that the middle is there with three players, too
+            self._grid.setColumnStretch(side, 1)
         self._draw.setProperty("kind", "key")
         self._grid.addWidget(self._draw, 1, 1, Qt.AlignmentFlag.AlignCenter)
         self.setSizePolicy(self.sizePolicy().Policy.Expanding, self.sizePolicy().Policy.Fixed)

@@ -20,11 +20,13 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.window.main_window import MainWindow
 from tests.gui.club.test_club import shown, table
 from tests.gui.doing import CTRL, click, press, screen_name, status
-from tests.gui.finding import find, tells
+from tests.gui.finding import find, label_text, tells
 from tests.gui.names import (
     CLUB_PART_PLAYERS,
     CLUB_PLAYER_ADD,
+    CLUB_PLAYER_NAME,
     CLUB_PLAYER_REMOVE,
+    CLUB_PLAYER_TITLE,
     CLUB_SEASON_ADD,
     CLUB_SEASON_REMOVE,
 )
@@ -79,6 +81,7 @@ def test_a_member_who_was_removed_is_had_back(screen: ClubScreen, keeper: Ledger
     told = said_by(screen, qtbot, lambda: click(screen, qtbot, CLUB_PLAYER_REMOVE))
     assert tells(told, "Anna", "Ctrl+Z")
     assert members(keeper) == ["Ben"]
+    assert label_text(screen, CLUB_PLAYER_TITLE) == "Ben"  # whose page is shown in the place of hers
     assert "Anna" in said_by(screen, qtbot, screen.changes.undo)
     assert members(keeper) == ["Anna", "Ben"]
     assert keeper.read(lambda ledger: ledger.players.all()[0].id, "") == anna
@@ -88,7 +91,7 @@ def test_a_member_who_was_removed_is_had_back(screen: ClubScreen, keeper: Ledger
 
 
 def test_every_deed_is_undone_in_words(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot) -> None:
-    field = find(screen, QLineEdit, "club.player.name")
+    field = find(screen, QLineEdit, CLUB_PLAYER_NAME)
     field.setText("Chie")
     click(screen, qtbot, CLUB_PLAYER_ADD)
     field.setText("Dan, Eva")

@@ -48,6 +48,7 @@ from tests.gui.names import (
     CLUB_PART_MATCHES,
     CLUB_PART_PLAYERS,
     CLUB_PLAYER_ADD,
+    CLUB_PLAYER_NAME,
     CLUB_PLAYER_REMOVE,
     CLUB_SEASON_ADD,
     CLUB_SEASON_REMOVE,
@@ -317,7 +318,7 @@ def test_a_match_is_removed_and_had_back(
 def test_members(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
     click(screen, qtbot, CLUB_PART_PLAYERS)
     found = table(screen, "players")
-    field = find(screen, QLineEdit, "club.player.name")
+    field = find(screen, QLineEdit, CLUB_PLAYER_NAME)
     qtbot.keyClicks(field, "  Fay   Ito ")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert "Fay Ito" in cells(found, 0)
@@ -351,6 +352,25 @@ def write_over(found: HouseTable, qtbot: QtBot, row: int, column: int, value: st
         line = find(found, QLineEdit)
         line.setText(value)
         qtbot.keyClick(line, Qt.Key.Key_Return)
+
+
+def test_a_day_that_is_none_is_not_taken_and_not_left(
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot
+) -> None:
+    def last() -> date:
+        return keeper.read(lambda ledger: ledger.calendar.seasons()[0].last, FIRST_DAY)
+
+    screen.show_part("evenings")
+    seasons, before = table(screen, "seasons"), last()
+    click_cell(seasons, qtbot, 0, 2)
+    qtbot.keyClick(seasons, Qt.Key.Key_F2)
+    field = find(seasons, DayField)
+    type_day(field, qtbot, "2026-13-40")
+    assert field.isVisible()
+    assert "2026-13-40" in field.toolTip()
+    assert last() == before
+    type_day(field, qtbot, "24.12.2026")
+    qtbot.waitUntil(lambda: last() == date(2026, 12, 24))
 
 
 def test_an_evening_is_running_while_a_match_of_it_is(

@@ -24,7 +24,7 @@ from gui.widgets.house_table import HouseTable
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import find, label_text, shown_button
-from tests.gui.names import CLUB_PART_PLAYERS
+from tests.gui.names import CLUB_PART_PLAYERS, CLUB_PLAYER_TITLE
 
 
 @pytest.fixture
@@ -112,7 +112,7 @@ def test_a_name_in_the_standings_leads_to_the_page(sample: ClubScreen, qtbot: Qt
     qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualRect(index).center() - QPoint(0, 2))
     assert sample.part == "players"
     assert find(sample, QAbstractButton, CLUB_PART_PLAYERS).isChecked()
-    assert label_text(sample, "club.player.title") == index.data()
+    assert label_text(sample, CLUB_PLAYER_TITLE) == index.data()
 
 
 def test_the_page_shows_what_the_ledger_tells(

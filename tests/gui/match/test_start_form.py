@@ -16,7 +16,8 @@ from gui.appearance.look import Look
 from gui.appearance.sheet import style_sheet
 from gui.match.start.form import StartForm, StartWish
 from gui.match.start.left_matches import LeftMatch
-from tests.gui.doing import click
+from gui.widgets.day_field import DayField
+from tests.gui.doing import click, type_day
 from tests.gui.finding import find, label_text
 from tests.gui.names import START_PROBLEM, START_RULES, START_START, START_SUMMARY
 
@@ -294,6 +295,18 @@ def test_a_match_that_was_left_is_gone_on_with(form: StartForm, qtbot: QtBot) ->
     with qtbot.waitSignal(form.resumed) as caught:
         qtbot.keyClick(rows, Qt.Key.Key_Return)
     assert caught.args == ["second"]
+
+
+def test_no_match_begins_on_a_day_that_is_none(form: StartForm, qtbot: QtBot) -> None:
+    day = find(form, DayField, "start.day")
+    type_day(day, qtbot, "31.02.2026")
+    assert "31.02.2026" in label_text(form, START_PROBLEM)
+    with qtbot.assertNotEmitted(form.started):
+        click(form, qtbot, START_START)
+    assert "31.02.2026" in label_text(form, START_PROBLEM)
+    type_day(day, qtbot, "28.02.2026")
+    assert label_text(form, START_PROBLEM) == ""
+    assert begun(form, qtbot).day == date(2026, 2, 28)
 
 
 def test_what_was_typed_stays_when_players_and_language_change(form: StartForm, qtbot: QtBot) -> None:
