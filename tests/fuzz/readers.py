@@ -35,6 +35,7 @@ READERS: dict[str, Reader] = {
     "events": Reader(texts.events, texts.read_events_json, 30_000),
     "draft": Reader(texts.draft, texts.read_draft, 30_000),
     "glossary": Reader(texts.query, texts.look_up, 10_000),
+    "day": Reader(texts.a_day, texts.read_a_day, 20_000),
     "problem_code": Reader(practice.problem_code, practice.read_code_of_problem, 50_000),
     "learner": Reader(practice.learner_file, practice.read_learner_file, 20_000),
     "hand_list": Reader(practice.hand_list, practice.read_list_of_hands, 10_000),

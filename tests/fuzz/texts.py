@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import random
 from dataclasses import asdict
-from typing import Any
+from datetime import date
+from typing import Any, get_args
 
 import resources
 from core.ayame.system import USUAL, AyameRules
@@ -17,6 +18,7 @@ from core.interchange.event_json import EventError, event_as_json, read_event
 from core.interchange.hand_code import HandCodeError, read_code, read_text, write_code
 from core.interchange.match_records import read_events
 from core.language.glossary import Glossary
+from core.language.typed_day import FIRST_YEAR, DayOrder, read_day, typed_examples
 from core.match.draft import DealDraft
 from core.match.fold import after
 from core.match.state import MatchError, MatchState
@@ -27,6 +29,7 @@ from tests.fuzz import damage
 from tests.fuzz.lines import CATALOGUES, NAMES, a_match
 from tests.wins import wins
 
+FIRST_DAY, LAST_DAY = date(FIRST_YEAR, 1, 1).toordinal(), date(9999, 12, 31).toordinal()
 GLOSSARY = Glossary.of(resources.glossary())
 HANDS = [hand for hand, _ in wins(21, 200)]
 CODES = [write_code(from_hand(hand, Entry())) for hand in HANDS[:100]]
@@ -230,3 +233,16 @@ def look_up(text: str, number: int = 0) -> None:
     for start, end, name in GLOSSARY.find_in(text, number % 2 == 0):
         assert 0 <= start < end <= len(text)
         assert GLOSSARY.get(name)
+
+
+def a_day(rng: random.Random) -> str:
+    """A day as it is typed."""
+    day = date.fromordinal(rng.randint(FIRST_DAY, LAST_DAY))
+    return damage.text(rng, rng.choice(typed_examples(day, rng.choice(get_args(DayOrder)))))
+
+
+def read_a_day(text: str, number: int = 0) -> None:
+    """It is a day or none; one is read again from each of its examples."""
+    for order in get_args(DayOrder):
+        day = read_day(text, order)
+        assert day is None or {read_day(one, order) for one in typed_examples(day, order)} == {day}
