@@ -26,13 +26,13 @@ BELOW = ("raw", "fu", "han", "points")
 class FuSheetPaper(Leaves):
     """One leaf."""
 
-    def __init__(self, rules: Rules, called: Message, look: Look, *, blank: bool) -> None:
-        """:param called: what the rules are called. :param blank: to be filled in."""
-        say = look.words.say
-        heading = say("handout.fu_blank" if blank else "handout.fu")
-        super().__init__(heading, (Message.of("handout.by_rules", rules=called),), look)
+    def __init__(self, rules: Rules, called: Message, look: Look, kind: str) -> None:
+        """:param called: what the rules are called. :param kind: `filled`, or `blank`, to be filled in."""
+        is_blank = kind == "blank"
+        heading = look.words.say("handout.fu_blank" if is_blank else "handout.fu")
+        super().__init__(heading, (Message.of("handout.by_rules", rules=called),), look, kind=kind)
         found = fu_table(rules)
-        self.add(self._to_fill_in(found) if blank else self._told(found))
+        self.add(self._to_fill_in(found) if is_blank else self._told(found))
 
     # ------------------------------------------------------------------------------ what is told
 

@@ -35,18 +35,17 @@ class HandsPaper(Leaves):
         heading: str,
         called: Callable[[Rules], Message],
         look: Look,
-        *,
-        answers: bool,
+        kind: str,
     ) -> None:
-        """:param hands: each with what it is called, if it is.
-        :param called: what rules are called. :param answers: with what each hand is worth, and why."""
+        """:param hands: each with what it is called, if it is. :param called: what rules are called.
+        :param kind: `questions`, or `answers`, with what each hand is worth, and why."""
         rules = {entry.rules: None for entry, _ in hands}
         one = called(next(iter(rules))) if len(rules) == 1 else None
         about = () if one is None else (Message.of("handout.by_rules", rules=one),)
-        super().__init__(heading, about, look, gap=GAP)
+        super().__init__(heading, about, look, kind=kind, gap=GAP)
         for number, (entry, name) in enumerate(hands, 1):
             stack = self._hand(number, entry, name, None if one is not None else called(entry.rules))
-            if not answers:
+            if kind == "questions":
                 self._blanks(stack)
             elif isinstance(found := assess(entry), Derivation):
                 self._answer(stack, found)

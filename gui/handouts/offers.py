@@ -6,6 +6,7 @@ In gui without Qt: what is laid out is made, and imported, when it is asked for.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import resources
@@ -34,27 +35,24 @@ def hands_offer(
     called. :param has_answers: whether what they are worth can be printed, too.
     """
 
-    def paper(*, answers: bool) -> Paper:
+    def paper(kind: str) -> Paper:
         from gui.handouts.hands import HandsPaper
 
-        return HandsPaper(hands, look.words.say(title), called, look, answers=answers)
+        return HandsPaper(hands, look.words.say(title), called, look, kind)
 
-    kinds: dict[str, Callable[[], Paper]] = {"questions": lambda: paper(answers=False)}
-    if has_answers:
-        kinds["answers"] = lambda: paper(answers=True)
-    return PaperOffer(name, title, kinds)
+    kinds = ("questions", "answers") if has_answers else ("questions",)
+    return PaperOffer(name, title, {kind: partial(paper, kind) for kind in kinds})
 
 
 def fu_offer(rules: Rules, called: Message, look: Look) -> PaperOffer:
     """Returns the fu sheet. :param called: what the rules are called."""
 
-    def paper(*, blank: bool) -> Paper:
+    def paper(kind: str) -> Paper:
         from gui.handouts.fu_sheet import FuSheetPaper
 
-        return FuSheetPaper(rules, called, look, blank=blank)
+        return FuSheetPaper(rules, called, look, kind)
 
-    kinds = {"filled": lambda: paper(blank=False), "blank": lambda: paper(blank=True)}
-    return PaperOffer("fu", Message("handout.fu"), kinds)
+    return PaperOffer("fu", Message("handout.fu"), {kind: partial(paper, kind) for kind in ("filled", "blank")})
 
 
 def yaku_offer(rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> PaperOffer:

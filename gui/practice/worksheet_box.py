@@ -65,5 +65,5 @@ class WorksheetBox(PaperBox):
         """What is shown, and printed; it is made once, since its problems take a while."""
         if self._kind not in self._made:
             rules = self._library.title(self.sheet.rules, self._settings.get("rules"))
-            self._made[self._kind] = WorksheetPaper(self.sheet, rules, self.look, answers=self._kind == "answers")
+            self._made[self._kind] = WorksheetPaper(self.sheet, rules, self.look, self._kind)
         return self._made[self._kind]

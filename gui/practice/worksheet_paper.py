@@ -23,7 +23,7 @@ from gui.appearance.look import Look
 from gui.form.blanks import Blanks
 from gui.form.paint import right_parts
 from gui.widgets.hand_on_paper import HandOnPaper
-from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
+from gui.widgets.leaves import TO_FILL_IN, WIDTH, BlockStack, Leaves, PaperBlock
 
 INDENT, GAP, QR = 30.0, 14.0, 90.0
 UNDER_HEAD = 8.0
@@ -31,7 +31,6 @@ TILE = 44
 """No tile is wider: two whole hands have room on a page."""
 QUIET = 4
 """Modules of white around a QR code, without which it is not found."""
-NAME_AT, NAME_END = 66.0, 400.0
 MOST_NAMED = 4
 """So many units are named in the head; of more, how many."""
 
@@ -39,16 +38,18 @@ MOST_NAMED = 4
 class WorksheetPaper(Leaves):
     """A sheet, laid out."""
 
-    def __init__(self, sheet: Worksheet, rules: Message, look: Look, *, answers: bool) -> None:
-        """:param rules: what the rules are called. :param answers: the answers, not the questions."""
-        self._sheet, self._rules, self._answers = sheet, rules, answers
-        heading = look.words.say("worksheet.answers" if answers else "worksheet.title")
-        super().__init__(heading, (), look, title=f"{heading} {sheet.code}", gap=GAP)
-        lay_out = self._answer if answers else self._question
+    def __init__(self, sheet: Worksheet, rules: Message, look: Look, kind: str, *, heading: str = "") -> None:
+        """:param rules: what the rules are called. :param kind: `questions` or `answers`.
+        :param heading: what the class reads above; empty: what every worksheet is called.
+        """
+        self._sheet, self._rules = sheet, rules
+        super().__init__(heading or look.words.say("worksheet.title"), (), look, kind=kind, gap=GAP)
+        self.title = f"{self.heading} {sheet.code}"
+        lay_out = self._answer if kind == "answers" else self._question
         self.add(lay_out(number, posed) for number, posed in enumerate(sheet.problems(), 1))
 
     def head(self) -> PaperBlock:
-        """The title, the units and the rules, a line for the name; at the right the code."""
+        """The heading, the units and the rules, a line for the name; at the right the code."""
         stack, words = BlockStack(self.look), self.look.words
         room = WIDTH - QR - 20
         stack.say([self.heading], Style("title", bold=True), width=room)
@@ -59,10 +60,8 @@ class WorksheetPaper(Leaves):
         stack.say(words.parts(about), Style("small", "muted"), width=room)
         said = Message.of("worksheet.rules", rules=self._rules, code=self._sheet.code)
         stack.say(words.parts(said), Style("small", "muted"), width=room)
-        stack.y = max(stack.y + 2, NAME_AT)
-        if not self._answers:
-            name = stack.say([words.say("worksheet.name")], Style(), width=200)
-            stack.put(Rule(NAME_END - name.width - 10, "text", self.look, 1), name.width + 10, stack.y - 3)
+        if self._kind in TO_FILL_IN:
+            stack.say_name()
         stack.put(QrCode(self._sheet.code), WIDTH - QR, 0)
         stack.y = max(stack.y, QR)
         return stack.block(air=UNDER_HEAD)

@@ -31,6 +31,7 @@ class HandSheet:
     """A sheet of paper.
 
     :ivar height: in pixels of the design, with `WIDTH` for the width; margins are in both.
+    :ivar title: as in `Paper`.
     """
 
     def __init__(self, entry: Entry, rules: Message, look: Look) -> None:
@@ -40,6 +41,7 @@ class HandSheet:
         """
         self._entry, self._rules = entry, rules
         self._look = look.for_paper()
+        self.title = self._look.words.say("sheet.file")
         self._placed: list[_PlacedOnSheet] = []
         self.height = 0
 
@@ -75,8 +77,7 @@ class HandSheet:
             painter.translate(-MARGIN, -MARGIN)
             self.paint(painter)
 
-        title = self._look.words.say("sheet.file")
-        return OnePage(title, WIDTH - 2 * MARGIN, self.height - 2 * MARGIN, paint)
+        return OnePage(self.title, WIDTH - 2 * MARGIN, self.height - 2 * MARGIN, paint)
 
     def image(self, ratio: float = 2.0) -> QImage:
         """The sheet as an image with so many dots a pixel of the design."""

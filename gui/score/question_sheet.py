@@ -14,6 +14,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.form.blanks import Blanks
 from gui.score.hand_sheet import MARGIN, WIDTH, HandSheet
+from gui.widgets.leaves import UNDER_HEAD, BlockStack
 
 
 class QuestionSheet(HandSheet):
@@ -25,10 +26,15 @@ class QuestionSheet(HandSheet):
         :param look: the words and the tiles; colours are those of paper.
         """
         super().__init__(entry, rules, look)
-        words = self._look.words
-        y = self._flow([words.say("sheet.question")], Style("heading", "text", bold=True), float(MARGIN)) + 8
-        y = self._hand(y)
-        blanks = Blanks(prediction_on_paper(derivation), self._look, WIDTH - 2 * MARGIN)
+        words, inner = self._look.words, WIDTH - 2 * MARGIN
+        self.title = words.say("sheet.file_question")
+        y = self._flow([words.say("sheet.question")], Style("heading", "text", bold=True), float(MARGIN))
+        name = BlockStack(self._look, inner)
+        name.say_name()
+        block = name.block(air=UNDER_HEAD)
+        self._put(block, MARGIN, y)
+        y = self._hand(y + block.height)
+        blanks = Blanks(prediction_on_paper(derivation), self._look, inner)
         self._put(blanks, MARGIN, y)
         y += blanks.height
         y = self._flow([words.say("sheet.code", code=write_code(entry))], Style("small", "muted"), y + 8)

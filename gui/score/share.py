@@ -68,11 +68,11 @@ class Share:
         self._save("pdf", self.write_pdf)
 
     def _save(self, suffix: str, write: Callable[[Path], None]) -> None:
-        if self._found() is None:
+        sheet = self._sheet()
+        if sheet is None:
             return
-        say = self._look.words.say
-        title = say("action.save_image" if suffix == "png" else "action.save_pdf")
-        path = self._files.ask_for_new(title, say("sheet.file"), suffix)
+        title = self._look.words.say("action.save_image" if suffix == "png" else "action.save_pdf")
+        path = self._files.ask_for_new(title, sheet.title, suffix)
         if path is not None:
             write(path)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from core.language.messages import Message, TextPart
+from core.language.messages import Message, TextPart, labelled
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.widgets.paper import OnePage, OnPaper, PaintPage
@@ -20,6 +20,10 @@ elsewhere.
 """
 FOOT = 24.0
 UNDER_HEAD = 12.0
+NAME_ABOVE, NAME_GAP, NAME_END = 4.0, 10.0, 400.0
+"""What is free above the line for a name, how far behind its word it begins, and where it ends."""
+TO_FILL_IN = ("questions", "blank")
+"""What a paper can be printed as for somebody who writes on it."""
 
 
 class PlacedOnLeaf(NamedTuple):
@@ -66,14 +70,17 @@ class Leaves:
     width = WIDTH
 
     def __init__(
-        self, heading: str, about: Sequence[Message], look: Look, *, title: str = "", gap: float = 0
+        self, heading: str, about: Sequence[Message], look: Look, *, kind: str = "", gap: float = 0
     ) -> None:
         """:param about: what the leaves are for, by which rules they count: each a small line below the heading.
         :param look: the words and the tiles; colours are those of paper.
-        :param title: empty: the heading. :param gap: between two blocks.
+        :param kind: as which of the kinds of a `PaperOffer` they are printed: answers are called answers, what is
+            filled in has a line for a name. :param gap: between two blocks.
         """
-        self.heading, self.title = heading, title or heading
-        self.look, self._about, self._gap = look.for_paper(), about, gap
+        if kind == "answers":
+            heading = look.words.say(labelled(Message("print_box.kind.answers"), heading))
+        self.heading = self.title = heading
+        self.look, self._about, self._kind, self._gap = look.for_paper(), about, kind, gap
         self._blocks: list[PaperBlock] = []
         self._head = self.head()
 
@@ -87,6 +94,8 @@ class Leaves:
         stack.say([self.heading], Style("title", bold=True))
         for line in self._about:
             stack.say(self.look.words.parts(line), Style("small", "muted"))
+        if self._kind in TO_FILL_IN:
+            stack.say_name()
         return stack.block(air=UNDER_HEAD)
 
     def leaves(self) -> list[list[PaperBlock]]:
@@ -158,6 +167,13 @@ class BlockStack:
         self.put(flow, x, self.y)
         self.y += flow.height
         return flow
+
+    def say_name(self) -> None:
+        """Put a line below, for the name of whoever writes on the paper."""
+        self.y += NAME_ABOVE
+        name = self.say([self._look.words.say("handout.name")], Style())
+        start = name.width + NAME_GAP
+        self.put(Rule(NAME_END - start, "text", self._look, 1), start, self.y - 3)
 
     def block(self, *, air: float = 0, leads: bool = False) -> PaperBlock:
         """Returns it. :param air: below."""

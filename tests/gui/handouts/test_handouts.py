@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 import resources
+from core.disk import file_name
 from core.interchange.examples import example_entry
 from core.language.messages import Message
 from core.language.numbers import number_text
@@ -110,6 +111,21 @@ def test_several_hands_on_a_page_with_and_without_what_they_are_worth(spoken: Lo
     assert spoken.words.say("handout.sum_han") in pages["answers"]
     assert spoken.words.say("handout.sum_han") not in pages["questions"]
     assert "8,000" not in pages["questions"]
+
+
+def test_each_way_of_printing_is_a_file_of_its_own_and_what_is_written_on_has_a_line_for_a_name(
+    window: MainWindow, language: str
+) -> None:
+    example(window, "riichi_pinfu")
+    ways = {offer.name: offer.kinds for offer in window.printing.offers() if len(offer.kinds) > 1}
+    assert set(ways) == {"hand", "recent", "fu"}
+    for kinds in ways.values():
+        titles = set()
+        for kind, make in kinds.items():
+            with words_laid_out() as written:
+                titles.add(file_name(make().title))
+            assert (window.look.words.say("handout.name") in written) is (kind in ("questions", "blank"))
+        assert len(titles) == len(kinds)
 
 
 def test_on_letter_paper_pages_end_where_they_do_on_a4(look: Look) -> None:

@@ -12,12 +12,13 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QListWidget
 from pytestqt.qtbot import QtBot
 
+from core.disk import file_name
 from core.language.messages import Message
 from core.practice.units import UNITS
 from core.practice.worksheet import Worksheet, read_worksheet_code
 from core.rules.presets import PRESETS
 from gui.appearance.look import Look
-from gui.practice.worksheet_box import WorksheetBox
+from gui.practice.worksheet_box import KINDS, WorksheetBox
 from gui.practice.worksheet_paper import WorksheetPaper
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH
 from gui.widgets.paper import Paper
@@ -40,17 +41,17 @@ def box(window: MainWindow) -> WorksheetBox:
     return find(window, WorksheetBox, "worksheet_box")
 
 
-def texts_of(sheet: Worksheet, look: Look, *, answers: bool) -> str:
+def texts_of(sheet: Worksheet, look: Look, kind: str) -> str:
     """All words that are on a sheet."""
     with words_laid_out() as written:
-        WorksheetPaper(sheet, STANDARD_TITLE, look, answers=answers)
+        WorksheetPaper(sheet, STANDARD_TITLE, look, kind)
     return "\n".join(written)
 
 
 def test_the_questions_do_not_tell_the_answers(window: MainWindow, language: str) -> None:
     say = window.look.words.say
-    asked = texts_of(WHOLE, window.look, answers=False)
-    told = texts_of(WHOLE, window.look, answers=True)
+    asked = texts_of(WHOLE, window.look, "questions")
+    told = texts_of(WHOLE, window.look, "answers")
     assert say("worksheet.key") in told
     assert say("worksheet.key") not in asked
     for posed in WHOLE.problems():
@@ -61,10 +62,22 @@ def test_the_questions_do_not_tell_the_answers(window: MainWindow, language: str
         assert all(name in told for name in names)
 
 
+def test_questions_and_answers_are_files_of_their_own_and_questions_have_a_line_for_a_name(
+    window: MainWindow, language: str
+) -> None:
+    name = window.look.words.say("handout.name")
+    titles = {
+        file_name(WorksheetPaper(WHOLE, STANDARD_TITLE, window.look, kind).title)
+        for kind in KINDS
+        if (name in texts_of(WHOLE, window.look, kind).splitlines()) is (kind == "questions")
+    }
+    assert len(titles) == len(KINDS)
+
+
 def test_several_hands_stand_on_a_page(window: MainWindow) -> None:
-    paper = WorksheetPaper(WHOLE, STANDARD_TITLE, window.look, answers=False)
+    paper = WorksheetPaper(WHOLE, STANDARD_TITLE, window.look, "questions")
     assert [len(leaf) for leaf in paper.leaves()] == [2, 2, 2]
-    few = WorksheetPaper(Worksheet(("U17", "U18"), 2, 7, 8), STANDARD_TITLE, window.look, answers=False)
+    few = WorksheetPaper(Worksheet(("U17", "U18"), 2, 7, 8), STANDARD_TITLE, window.look, "questions")
     assert len(few.leaves()[0]) >= 5
 
 
@@ -76,8 +89,8 @@ def test_no_problem_is_cut_by_the_end_of_a_page(
 ) -> None:
     """Whole hands, hands that do not win, problems of the table."""
     sheet = Worksheet(("U28", "U04", "U34", "U35", "U02", "U24"), 3, 7, number, PRESETS[rules])
-    for answers in (False, True):
-        paper = WorksheetPaper(sheet, STANDARD_TITLE, window.look, answers=answers)
+    for kind in KINDS:
+        paper = WorksheetPaper(sheet, STANDARD_TITLE, window.look, kind)
         assert sum(map(len, paper.leaves())) == number
         for leaf in paper.leaves():
             assert paper.head().height + sum(block.height for block in leaf) <= HEIGHT - FOOT
@@ -104,7 +117,7 @@ def page_of(paper: Paper, number: int = 0, scale: int = 2) -> QImage:
 )
 def test_the_qr_code_of_a_page_is_read_back(window: MainWindow, sheet: Worksheet) -> None:
     """By another program than the one that makes it; what it says makes the same sheet again."""
-    page = page_of(WorksheetPaper(sheet, STANDARD_TITLE, window.look, answers=False))
+    page = page_of(WorksheetPaper(sheet, STANDARD_TITLE, window.look, "questions"))
     grey = memoryview(page.constBits()).cast("B", shape=[page.height(), page.bytesPerLine()])
     (found,) = zxingcpp.read_barcodes(grey)
     assert found.format == zxingcpp.BarcodeFormat.QRCode
@@ -115,7 +128,7 @@ def test_the_qr_code_of_a_page_is_read_back(window: MainWindow, sheet: Worksheet
 def test_the_rules_are_named_on_the_sheet(window: MainWindow) -> None:
     """And its problems are counted by them."""
     sheet = Worksheet(("U28", "U22"), 2, 7, 4, PRESETS["majsoul"])
-    told = texts_of(sheet, window.look, answers=False)
+    told = texts_of(sheet, window.look, "questions")
     assert sheet.code in told
     assert window.look.words.say(STANDARD_TITLE) in told
     assert {posed.rules for posed in sheet.problems()} == {PRESETS["majsoul"]}

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QGuiApplication, QImage, QPageSize
 from PySide6.QtPrintSupport import QPrinter
 
 import resources
+from core.disk import file_name
 from core.entry.entry import CONDITIONS
 from core.language.numbers import number_text
 from gui.score.derivation_sheet import DerivationSheet
@@ -41,6 +42,18 @@ def test_an_image_file(window: MainWindow, language: str, tmp_path: Path) -> Non
     assert (image.width(), image.height()) == (2 * WIDTH, 2 * sheet.height)
     assert status(window) == window.look.words.say("said.saved", file=str(path))
     assert window.settings.get("folder") == str(tmp_path)
+
+
+def test_a_question_and_its_answer_are_files_of_their_own(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    proposed: list[str] = []
+    monkeypatch.setattr(AskedFiles, "ask_for_new", lambda _, title, usual, suffix: proposed.append(usual))
+    example(window, "riichi_pinfu")
+    for mode in ("guess", "all"):
+        window.model.set_mode(mode)
+        find(window, QAction, "action.save_pdf").trigger()
+    assert len({file_name(each) for each in proposed}) == len(proposed) == 2
 
 
 def test_nothing_stays_of_what_was_shared(window: MainWindow) -> None:
