@@ -18,6 +18,7 @@ from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.form.paint import choice_key
+from gui.widgets.hand_on_paper import BESIDE
 
 ROW, BOX_HEIGHT = 23, 20
 """Two whole hands have room on a page, and a line as much as ruled paper has."""
@@ -106,7 +107,7 @@ class Blanks:
         return field.label
 
     def _words(self, message: Message, x: float, y: float, room: float) -> float:
-        flow = Flow(self._look.words.parts(message), Style("body", "text"), self._look, room)
+        flow = Flow(self._look.words.parts(message), Style(tile=BESIDE), self._look, room)
         height = max(ROW, flow.height + 4)
         self._placed.append(_PlacedBlank(flow, QPointF(x, y + (height - flow.height) / 2)))
         return y + height

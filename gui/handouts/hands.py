@@ -17,7 +17,7 @@ from core.scoring.lines import yakuman_name
 from core.scoring.reading import Reading
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.widgets.hand_on_paper import HandOnPaper, circumstances
+from gui.widgets.hand_on_paper import BESIDE, HandOnPaper, circumstances
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, Rule
 
 INDENT, GAP, GUTTER = 30.0, 18.0, 24.0
@@ -57,7 +57,7 @@ class HandsPaper(Leaves):
         stack.put(Flow([f"{number}"], Style("subtitle", bold=True), look, INDENT), -INDENT, 0)
         if name is not None:
             stack.say(look.words.parts(name), Style(bold=True))
-        stack.say(circumstances(entry, rules, look.words), Style())
+        stack.say(circumstances(entry, rules, look.words), Style(tile=BESIDE))
         stack.y += 6
         shown = HandOnPaper(
             entry.standing, entry.winning, entry.melds, entry.nuki, look, WIDTH - INDENT, most=TILE

@@ -22,13 +22,13 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.form.blanks import Blanks
 from gui.form.paint import right_parts
-from gui.widgets.hand_on_paper import HandOnPaper
+from gui.widgets.hand_on_paper import BESIDE, HandOnPaper
 from gui.widgets.leaves import TO_FILL_IN, WIDTH, BlockStack, Leaves, PaperBlock
 
 INDENT, GAP, QR = 30.0, 14.0, 90.0
 UNDER_HEAD = 8.0
-TILE = 44
-"""No tile is wider: two whole hands have room on a page."""
+TILE = {"questions": 44, "answers": 36}
+"""No tile is wider: two whole hands have room on a page, and lines of answers with tiles half as wide."""
 QUIET = 4
 """Modules of white around a QR code, without which it is not found."""
 MOST_NAMED = 4
@@ -88,7 +88,7 @@ class WorksheetPaper(Leaves):
             for group in groups:
                 if isinstance(group, tuple):
                     said += [tuple(TILES[int(kind)] for kind in group), "  "]
-            stack.say(said, Style())
+            stack.say(said, Style(tile=BESIDE))
         columns = 2 if len(rows) > 3 else 1
         per = -(-len(rows) // columns)
         tops = [stack.y, stack.y]
@@ -125,7 +125,7 @@ class WorksheetPaper(Leaves):
         if posed.has_tiles and win.ura_indicators:
             told += [" · ", *words.parts(Message.of("sheet.ura", tiles=win.ura_indicators))]
         if told:
-            stack.say(told, Style())
+            stack.say(told, Style(tile=BESIDE))
             stack.y += 6
         if posed.hand is not None:
             standing = [*posed.hand.closed]
@@ -137,7 +137,7 @@ class WorksheetPaper(Leaves):
                 posed.hand.nuki,
                 self.look,
                 WIDTH - INDENT,
-                most=TILE,
+                most=TILE[self._kind],
             )
             stack.put(hand, 0, stack.y)
             stack.y += hand.height
@@ -155,11 +155,15 @@ class WorksheetPaper(Leaves):
         """What is right in a line, behind what it is."""
         words = self.look.words
         said = words.parts(field.why if field.why is not None else field.label)
-        shown = Flow(right_parts(field, self.look), Style("body", "text", bold=True), self.look, room * 0.6)
-        flow = Flow(said, Style("body", "text"), self.look, room - shown.width - 12)
-        stack.put(flow, x, y)
-        stack.put(shown, x + room - shown.width, y)
-        return y + max(flow.height, shown.height) + 3
+        shown = Flow(right_parts(field, self.look), Style(bold=True), self.look, room * 0.6)
+        flow = Flow(said, Style(), self.look, room - shown.width - 12)
+        line = max(flow.line_height, shown.line_height)
+        ends = []
+        for each, left in ((flow, x), (shown, x + room - shown.width)):
+            top = y + (line - each.line_height) / 2
+            stack.put(each, left, top)
+            ends.append(top + each.height)
+        return max(ends) + 3
 
     def foot(self) -> str:
         """The code: a leaf may come away from the others."""

@@ -16,6 +16,7 @@ from gui.score.card_texts import answer_of, readings_of
 from gui.score.hand_sheet import MARGIN, WIDTH, HandSheet
 from gui.widgets.card import CardPicture
 from gui.widgets.derivation_cards import cards_of, column_of
+from gui.widgets.hand_on_paper import BESIDE
 
 
 class DerivationSheet(HandSheet):
@@ -61,7 +62,7 @@ class DerivationSheet(HandSheet):
                 parts: list[TextPart] = []
                 for group in row.groups:
                     parts += [tuple(shown.tile for shown in group.tiles if shown.tile is not None), "  "]
-                y = self._flow([*parts, f" {row.words} · {row.price}"], Style("body", "muted"), y)
+                y = self._flow([*parts, f" {row.words} · {row.price}"], Style("body", "muted", tile=BESIDE), y)
         y = self._flow([words.say("sheet.code", code=write_code(self._entry))], Style("small", "muted"), y + 8)
         return int(y + MARGIN)
 

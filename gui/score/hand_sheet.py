@@ -11,7 +11,7 @@ from core.entry.entry import Entry
 from core.language.messages import Message, TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.widgets.hand_on_paper import HandOnPaper, circumstances
+from gui.widgets.hand_on_paper import BESIDE, HandOnPaper, circumstances
 from gui.widgets.paper import OnePage, OnPaper
 
 WIDTH = 760
@@ -55,7 +55,8 @@ class HandSheet:
         hand = HandOnPaper(entry.standing, entry.winning, entry.melds, entry.nuki, look, inner)
         self._put(hand, MARGIN, y)
         y += hand.height
-        return self._flow(circumstances(entry, self._rules, look.words), Style("body", "muted"), y) + 10
+        said = circumstances(entry, self._rules, look.words)
+        return self._flow(said, Style("body", "muted", tile=BESIDE), y) + 10
 
     def _flow(self, parts: list[TextPart], style: Style, y: float) -> float:
         flow = Flow(parts, style, self._look, WIDTH - 2 * MARGIN)

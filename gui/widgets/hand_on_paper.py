@@ -15,6 +15,11 @@ from gui.appearance.painting import paint_tile
 from gui.appearance.translator import Translator
 from gui.widgets.meld_places import meld_places, meld_width
 
+BESIDE = "row"
+"""As what the dora beside a hand are set, and its groups where they are told apart: half as high as its own tiles,
+or more, which a bad copy leaves legible.
+"""
+
 
 class HandOnPaper:
     """Tiles in a row, as large as they fit.

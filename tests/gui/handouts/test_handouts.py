@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.disk import file_name
 from core.interchange.examples import example_entry
+from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.language.numbers import number_text
 from core.lessons.yaku_catalogue import YakuCatalogue
@@ -35,12 +36,13 @@ from gui.window.main_window import MainWindow
 from gui.window.screen_specs import all_terms
 from tests.gui.doing import LEFT, example, result, trigger
 from tests.gui.finding import find
-from tests.gui.laid_out import words_laid_out
+from tests.gui.laid_out import tiles_laid_out, words_laid_out
 from tests.gui.names import ACTION_PRINT
 from tests.gui.screens import learn_screen
 from tests.gui.widgets.test_sheet_paper import long_sheet
 
 TITLE = Message("preset.standard")
+READ_TWICE = "fuhan1 111222333m99p12s+3s E/S ron riichi dora:9p rules:standard"
 
 
 def told(offer: PaperOffer, kind: str) -> tuple[Leaves, str]:
@@ -126,6 +128,18 @@ def test_each_way_of_printing_is_a_file_of_its_own_and_what_is_written_on_has_a_
                 titles.add(file_name(make().title))
             assert (window.look.words.say("handout.name") in written) is (kind in ("questions", "blank"))
         assert len(titles) == len(kinds)
+
+
+@pytest.mark.parametrize("name", ["hand", "recent"])
+def test_dora_and_groups_are_half_as_high_as_the_hand_or_more(window: MainWindow, name: str) -> None:
+    example(window, "riichi_pinfu")
+    window.model.put(read_code(READ_TWICE))
+    offer = next(offer for offer in window.printing.offers() if offer.name == name)
+    for make in offer.kinds.values():
+        with tiles_laid_out() as widths:
+            make()
+        assert widths.words
+        assert 2 * min(widths.words) >= max(widths.hands)
 
 
 def test_on_letter_paper_pages_end_where_they_do_on_a4(look: Look) -> None:

@@ -26,7 +26,7 @@ from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, settle, status
 from tests.gui.finding import find
-from tests.gui.laid_out import words_laid_out
+from tests.gui.laid_out import tiles_laid_out, words_laid_out
 from tests.gui.screens import practice_screen
 
 STANDARD_TITLE = Message("preset.standard")
@@ -72,6 +72,15 @@ def test_questions_and_answers_are_files_of_their_own_and_questions_have_a_line_
         if (name in texts_of(WHOLE, window.look, kind).splitlines()) is (kind == "questions")
     }
     assert len(titles) == len(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_dora_and_groups_are_half_as_high_as_the_hand_or_more(window: MainWindow, kind: str) -> None:
+    sheet = Worksheet(("U28", "U18", "U01", "U03", "U14"), 3, 7, 10)
+    with tiles_laid_out() as widths:
+        WorksheetPaper(sheet, STANDARD_TITLE, window.look, kind)
+    assert widths.words
+    assert 2 * min(widths.words) >= max(widths.hands)
 
 
 def test_several_hands_stand_on_a_page(window: MainWindow) -> None:
