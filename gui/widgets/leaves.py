@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -60,6 +61,10 @@ class Rule(NamedTuple):
         painter.drawLine(QPointF(x, y), QPointF(x + self.width, y))
 
 
+_Leaf = list[list[PaperBlock]]
+"""What stands on a leaf: blocks, each with the headings that lead to it."""
+
+
 class Leaves:
     """A paper made of blocks, under a title that is on every leaf, above a foot that numbers them.
 
@@ -99,23 +104,39 @@ class Leaves:
         return stack.block(air=UNDER_HEAD)
 
     def leaves(self) -> list[list[PaperBlock]]:
-        """Returns what stands on each leaf; a block that is higher has one to itself."""
-        found: list[list[PaperBlock]] = [[]]
-        room = left = HEIGHT - FOOT - self._head.height
-        at = 0
-        while at < len(self._blocks):
-            end = at + 1
-            while end < len(self._blocks) and self._blocks[end - 1].leads:
-                end += 1
-            together = self._blocks[at:end]
-            needed = sum(block.height + self._gap for block in together) - self._gap
-            if needed > left and found[-1]:
+        """Returns what stands on each leaf; a block that is higher has one to itself.
+
+        No leaf has one block alone where the one before can spare another.
+        """
+        found: list[_Leaf] = [[]]
+        for together in self._together():
+            if found[-1] and not self._has_room(*found[-1], together):
                 found.append([])
-                left = room
-            found[-1] += together
-            left -= needed + self._gap
-            at = end
+            found[-1].append(together)
+        evened = [[*leaf] for leaf in found]
+        for before, leaf in reversed([*pairwise(evened)]):
+            if len(leaf) == 1:
+                leaf.insert(0, before.pop())
+        if _lone(evened) < _lone(found) and all(self._has_room(*leaf) for leaf in evened):
+            found = evened
+        return [[block for together in leaf for block in together] for leaf in found]
+
+    def _together(self) -> list[list[PaperBlock]]:
+        """The blocks, each with the headings that lead to it."""
+        found: list[list[PaperBlock]] = []
+        is_led = False
+        for block in self._blocks:
+            if is_led:
+                found[-1].append(block)
+            else:
+                found.append([block])
+            is_led = block.leads
         return found
+
+    def _has_room(self, *leaf: list[PaperBlock]) -> bool:
+        """Whether so much stands on one leaf."""
+        needed = sum(block.height + self._gap for together in leaf for block in together) - self._gap
+        return needed <= HEIGHT - FOOT - self._head.height
 
     def pages(self, height: float) -> Sequence[PaintPage]:
         """Returns what stands on each page."""
@@ -146,6 +167,11 @@ class Leaves:
     def foot(self) -> str:
         """What stands at the left below."""
         return "Fuhan"
+
+
+def _lone(leaves: Sequence[_Leaf]) -> int:
+    """On how many leaves no two blocks stand."""
+    return sum(len(leaf) < 2 for leaf in leaves)
 
 
 class BlockStack:
