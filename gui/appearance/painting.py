@@ -100,10 +100,13 @@ def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:
 
 
 def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *, chosen: bool = False) -> None:
-    """The ring of what has the keyboard. :param chosen: it lies on the ground of what is chosen."""
+    """The ring of what has the keyboard. :param chosen: it lies on the ground of what is chosen, which in high
+    contrast is as light as every other ring.
+    """
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.color("glow" if chosen else "focus"), 2))
-    painter.drawRoundedRect(rect, radius, radius)
+    painter.setPen(QPen(theme.color("on_accent" if chosen else "focus"), 2))
+    inside = 2 if chosen else 0  # some of the ground is seen around it
+    painter.drawRoundedRect(rect.adjusted(inside, inside, -inside, -inside), radius - inside, radius - inside)
 
 
 def paint_cap(painter: QPainter, theme: Theme, cap: QRectF, key: str, ink: str = "text") -> None:

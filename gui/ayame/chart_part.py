@@ -45,7 +45,6 @@ class ChartPart(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.view, 1)
         self._column.addLayout(self._below)
-        self.setFocusProxy(self.view)
 
     def _save(self, kind: ImageKind) -> None:
         self.files.ask_and_save(kind, self._model.rules.players, self._model.counted)

@@ -55,7 +55,6 @@ class HanPart(QWidget):
         self._column.addWidget(self.now)
         self._column.addWidget(scroll, 1)
         self._column.addLayout(below)
-        self.setFocusProxy(self.view)
 
     def _put_usual(self, yaku: str) -> None:
         self._model.put(self._model.rules.with_usual_han(yaku))

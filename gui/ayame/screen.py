@@ -55,7 +55,6 @@ class AyameScreen(Screen):
         }
         self._build()
         self._connect()
-        self.setFocusProxy(self._tabs["hand"])
         self._retranslate()
 
     def _build(self) -> None:
@@ -88,6 +87,11 @@ class AyameScreen(Screen):
     # ------------------------------------------------------------------------------ what is shown
 
     @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the part's name."""
+        return self._tabs[self._name]
+
+    @property
     def part(self) -> AyamePart:
         """The part that is shown."""
         return self._name
@@ -105,7 +109,6 @@ class AyameScreen(Screen):
         self._name = name
         self._stack.setCurrentWidget(self._parts[name])
         had_focus = any(tab.hasFocus() for tab in self._tabs.values())
-        self.setFocusProxy(self._tabs[name])
         if had_focus:  # else two of them would look chosen
             self._tabs[name].setFocus()
         self._refresh()

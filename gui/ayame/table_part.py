@@ -31,7 +31,6 @@ class TablePart(QWidget):
         self.view.hinted.connect(self.hinted)
         self.view.pointed.connect(self._explain)
         self.cards.term_opened.connect(self.term_opened)
-        self.setFocusProxy(self.view)
 
     def refresh(self) -> None:
         """Show the table for as many as play, with the hand's row lit."""

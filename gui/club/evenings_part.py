@@ -141,7 +141,11 @@ class EveningsPart(QWidget):
             button.setAutoDefault(False)
         self._build()
         self._connect()
-        self.setFocusProxy(self.evening_table)
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the evenings."""
+        return self.evening_table
 
     def _build(self) -> None:
         self._row = QHBoxLayout(self)

@@ -88,7 +88,11 @@ class MatchesPart(QWidget):
         self._column.addWidget(self.table, 1)
         self._column.addWidget(self.empty, 1)
         self._column.addLayout(self._bar)
-        self.setFocusProxy(self.table)
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the list."""
+        return self.table
 
     def retranslate(self) -> None:
         """Words and sizes."""

@@ -150,6 +150,11 @@ class PlayersPart(QWidget):
         for name, button in self.buttons.items():
             button.setText(say(f"club.player_{name}"))
 
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the members, or to the first one's name."""
+        return self.field if self.table.isHidden() else self.table
+
     def refresh(self, which: Filter) -> None:
         """The members as they are now; the chosen one stays chosen. :param which: what counts on the page."""
         chosen, row, self._which = self._chosen, self.table.row, which
@@ -160,7 +165,6 @@ class PlayersPart(QWidget):
         self.table.setVisible(bool(rows))
         self.page.setVisible(bool(rows))
         self.empty.setVisible(not rows)
-        self.setFocusProxy(self.table if rows else self.field)
         if ledger is None:
             self.empty.show_words("club.closed")
         else:

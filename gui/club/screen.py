@@ -125,6 +125,11 @@ class ClubScreen(Screen):
     # ------------------------------------------------------------------------------ showing
 
     @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the part that is shown."""
+        return self._parts[self._name].first
+
+    @property
     def part(self) -> ClubPart:
         """The part that is shown."""
         return self._name
@@ -135,12 +140,11 @@ class ClubScreen(Screen):
         focus = QApplication.focusWidget()
         had_keyboard = focus is not None and self._stack.isAncestorOf(focus)
         self._stack.setCurrentWidget(self._parts[name])
-        self.setFocusProxy(self._parts[name])
         for each, tab in self._tabs.items():
             tab.setChecked(each == name)
         self._refresh()
         if had_keyboard:  # it has gone with the part that was shown
-            self.setFocus()
+            self.first.setFocus()
 
     def show_player(self, player: str) -> None:
         """Show a player's page. :param player: the id."""
@@ -161,7 +165,7 @@ class ClubScreen(Screen):
                 with wait_cursor():
                     self._keeper.open_sample()
                 self.show_part("standings")
-                self.standings.setFocus()
+                self.first.setFocus()
 
     def _press_tab(self, name: ClubPart, _on: bool) -> None:
         self.show_part(name)

@@ -141,7 +141,11 @@ class StandingsPart(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table, 1)
         column.addWidget(self.empty, 1)
-        self.setFocusProxy(self.table)
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the list."""
+        return self.table
 
     def retranslate(self) -> None:
         """Words and sizes."""

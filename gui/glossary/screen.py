@@ -53,9 +53,13 @@ class GlossaryScreen(Screen):
         self.example.wished.connect(self.derivation_wished)
         self.example.term_opened.connect(self.open_term)
         self._build()
-        self.setFocusProxy(self.field)
         look.changed.connect(self._retranslate)
         self._retranslate()
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the search."""
+        return self.field
 
     def _build(self) -> None:
         self._left, self._right = QVBoxLayout(), QVBoxLayout()

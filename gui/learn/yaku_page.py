@@ -80,7 +80,6 @@ class YakuPage(LearnPage):
         self._practise.setProperty("house", "main")
         self._term = self._button("term", lambda: self.term_opened.emit(self._shown))
         self._put_together()
-        self.setFocusProxy(self.field)
         look.changed.connect(self.refresh)
 
     def _button(self, name: str, clicked: Callable[[], None]) -> QPushButton:

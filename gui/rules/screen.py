@@ -60,12 +60,16 @@ class RulesScreen(Screen):
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.side)
         self._row.addLayout(self._right, 1)
-        self.setFocusProxy(self.side.list)
         self._connect()
         look.changed.connect(self._retranslate)
         self._retranslate()
         if library.problems:
             self._show_problem(Message.of("rules_said.problems", problems=Several(library.problems)))
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the rule sets."""
+        return self.side.list
 
     def _connect(self) -> None:
         editor = self.editor

@@ -56,7 +56,6 @@ class TableScreen(Screen):
         self.view.hinted.connect(self.hinted)
         self.ladder.chosen.connect(self.view.choose)
         look.changed.connect(self._retranslate)
-        self.setFocusProxy(self.view)
         self._retranslate()
 
     def _build(self) -> None:
@@ -127,6 +126,11 @@ class TableScreen(Screen):
         self._explain()
 
     @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the prices."""
+        return self.ladder.table if self._page == "ladder" else self.view
+
+    @property
     def no_sheet(self) -> Message | None:
         """There is always one: the table."""
         return None
@@ -140,11 +144,10 @@ class TableScreen(Screen):
         """Show what hands are worth, what one step more brings, or all prices. The chosen cell stays."""
         self._page = page
         had_keyboard = self.view.hasFocus() or self.ladder.table.hasFocus()
-        self.setFocusProxy(self.ladder.table if page == "ladder" else self.view)
         self._refresh()
         self._explain()
         if had_keyboard:
-            self.setFocus()
+            self.first.setFocus()
 
     def _choose(self, dealer: bool) -> None:
         self._dealer = dealer

@@ -18,7 +18,7 @@ import resources
 from gui.appearance.theme import ThemeName
 from gui.window.main_window import MainWindow
 from tests.contrast import THEMES
-from tests.gui.scenes.keyboard import UnseenFocus, jumps
+from tests.gui.scenes.keyboard import UnseenFocus, jumps, unmet
 from tests.gui.scenes.staged import Check, each_scene, scene_names
 from tests.gui.scenes.targets import small
 from tests.gui.scenes.texts import crossing, cut, faint
@@ -64,8 +64,13 @@ SHARES = dict(zip(VIEWS, dealt("scenes", scene_names(), len(VIEWS)), strict=True
 def test_every_scene(qapp: QApplication, qtbot: QtBot, window: MainWindow, view: View) -> None:
     window.look.words.set_language(view.language)
     window.kept_look.set_scheme(view.theme)
-    others: dict[str, Check] = {"": lambda _: [], "targets": small, "order": jumps, "focus": UnseenFocus(qtbot)}
-    checks: tuple[Check, ...] = (cut, crossing, faint, others[view.also])
+    others: dict[str, tuple[Check, ...]] = {
+        "": (),
+        "targets": (small,),
+        "order": (jumps, unmet),
+        "focus": (UnseenFocus(qtbot),),
+    }
+    checks: tuple[Check, ...] = (cut, crossing, faint, *others[view.also])
     first: dict[str, str] = {}
     for scene in each_scene(qapp, window, view.size, SHARES[view]):
         for check in checks:

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from gui.match.start.seats_table import SeatsTable
 from gui.widgets.card_view import CardView
 from gui.window.main_window import MainWindow
+from tests.contrast import SIGN, contrast
 from tests.gui.scenes.staged import Staged, named
 
+WITHIN = 40
+"""So often Tab may stay with a widget: with the links of a text, the parts of a day."""
 RING = 100
 """So many pixels change at least where a large view gets the keyboard: it may ring what is in it."""
 MARKED = (
@@ -25,19 +32,27 @@ MARKED = (
 """Forms that have the keyboard as a whole, and a bar before the question that it answers."""
 
 
-def stops_of(top: QWidget) -> list[QWidget]:
-    """Where Tab leads, in its order, from the widget behind the one that has the keyboard.
+def stops_of(top: QWidget, *, back: bool = False) -> list[QWidget]:
+    """Where Tab leads, or with Shift, in its order, from the widget behind the one that has the keyboard, until it
+    comes to a stop again.
 
-    It is walked, not read with `nextInFocusChain`: PySide takes the widget that this gives for a child of the one
-    that was asked, and lets it go with it.
+    The key is pressed, not read with `nextInFocusChain`: a view may have its own use for it, and PySide takes the
+    widget that this gives for a child of the one that was asked, and lets it go with it.
     """
     found: list[QWidget] = []
-    while top.focusNextPrevChild(True):
+    within = 0
+    shift = Qt.KeyboardModifier.ShiftModifier if back else Qt.KeyboardModifier.NoModifier
+    while within < WITHIN:
+        QTest.keyClick(top.focusWidget() or top, Qt.Key.Key_Tab, shift)
         widget = top.focusWidget()
-        if widget is None or widget in found:
+        if found and widget is found[-1]:
+            within += 1
+        elif widget is None or widget in found:
             break
-        found.append(widget)
-    return [widget for widget in found if takes_tab(widget)]
+        else:
+            found.append(widget)
+            within = 0
+    return found
 
 
 def takes_tab(widget: QWidget) -> bool:
@@ -68,7 +83,7 @@ def goes_round(top: QWidget, one: QWidget, other: QWidget) -> bool:
 
 def regions_of(window: MainWindow, top: QWidget) -> list[list[QWidget]]:
     """The stops of a window, those of a region together: in the main one its screen, and what is around it."""
-    stops = stops_of(top)
+    stops = [stop for stop in stops_of(top) if takes_tab(stop)]  # what was scrolled to may be away again
     within = [stop for stop in stops if top is window and window.screens.isAncestorOf(stop)]
     return [within, [stop for stop in stops if stop not in within]]
 
@@ -104,12 +119,27 @@ def jumps(scene: Staged) -> list[str]:
     return found
 
 
+def unmet(scene: Staged) -> list[str]:
+    """What can be used, and Tab does not come to on its way round, or Shift+Tab. Of buttons that exclude each other
+    Qt lets it come to one.
+    """
+    found = []
+    for top in scene.tops:
+        if top.windowType() in (Qt.WindowType.Popup, Qt.WindowType.ToolTip):
+            continue  # a menu, a list that has opened: the arrows walk there
+        usable = [widget for widget in scene.seen if widget.window() is top and takes_tab(widget)]
+        for keys, back in (("Tab", False), ("Shift+Tab", True)):
+            met = stops_of(top, back=back)
+            found += [f"{keys} never comes to {named(widget)}" for widget in usable if widget not in met]
+    return found
+
+
 class UnseenFocus:
     """Which widgets do not show that they have the keyboard: each is tried in the first scene that has it."""
 
     def __init__(self, qtbot: QtBot) -> None:
         self._qtbot = qtbot
-        self._tried = {*MARKED}
+        self._tried: set[str] = set()
 
     def __call__(self, scene: Staged) -> list[str]:
         """:returns: of this scene, with how many pixels change."""
@@ -120,21 +150,32 @@ class UnseenFocus:
         self._qtbot.waitUntil(window.isActiveWindow)
         found = []
         for stop in stops_of(window):
-            if named(stop) in self._tried:
+            chosen = isinstance(stop, QAbstractButton) and stop.isChecked()
+            tried = f"{named(stop)}{' chosen' * chosen}"
+            if named(stop) in MARKED or tried in self._tried or not takes_tab(stop):
                 continue
-            self._tried.add(named(stop))
-            changed, place = changed_by_focus(stop, window)
+            self._tried.add(tried)
+            changed, place = changed_by_focus(stop, window, least=SIGN if chosen else 1)
             if changed < min((place.width() + place.height()) / 2, RING):
                 found.append(f"{named(stop)}: {changed} of {place.getRect()}")
         return found
 
 
-def changed_by_focus(stop: QWidget, window: QWidget) -> tuple[int, QRect]:
-    """How many pixels change where a widget gets the keyboard, every other column read, and where it is."""
+def changed_by_focus(stop: QWidget, window: QWidget, *, least: float = 1) -> tuple[int, QRect]:
+    """How many pixels change where a widget gets the keyboard, every other column read, and where it is.
+
+    :param least: the contrast of what has changed to what was there.
+    """
     stop.clearFocus()
     place = QRect(stop.mapTo(window, QPoint()), stop.size()).adjusted(-4, -4, 4, 4)
     before = window.grab(place).toImage()
     stop.setFocus(Qt.FocusReason.TabFocusReason)
     after = window.grab(place).toImage()
     columns, rows = range(0, before.width(), 2), range(before.height())
-    return sum(before.pixel(x, y) != after.pixel(x, y) for x in columns for y in rows), place
+    changes = Counter((before.pixel(x, y), after.pixel(x, y)) for x in columns for y in rows)
+    return sum(times for colors, times in changes.items() if is_seen(*colors, least)), place
+
+
+def is_seen(one: int, other: int, least: float = SIGN) -> bool:
+    """Whether the one colour is another than the other, and seen to be, by this contrast."""
+    return one != other and contrast(QColor(one), QColor(other)) >= least
