@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QSize, QtMsgType, QTranslator, qInstallMessageHandler
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QIcon, QPixmap, qt_set_sequence_auto_mnemonic
 from PySide6.QtWidgets import QApplication, QWidget
 
 import resources
@@ -128,6 +128,7 @@ def make_app() -> QApplication:
     """The application, in the style that looks the same everywhere."""
     # The style by its name: as an object it would have Python know all of Qt's styles.
     app = QApplication([*sys.argv[:1], "-style", "Fusion"])
+    qt_set_sequence_auto_mnemonic(True)  # on macOS, too: the menu bar is in the window
     app.setApplicationName("Fuhan")
     app.setDesktopFileName("fuhan")
     return app

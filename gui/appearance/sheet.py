@@ -27,9 +27,10 @@ def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QToolTip {{ color: {color["text"]}; background: {color["hover"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("corner")}px; padding: {gap("tiny")}px {gap("small")}px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
-        QMenuBar::item {{ padding: {px(6)}px {px(10)}px; margin: {px(3)}px 0;
-            border-radius: {theme.size("corner")}px; }}
-        QMenuBar::item:selected {{ background: {color["hover"]}; }}
+        QMenuBar::item {{ padding: {px(6) - 2}px {px(10) - 2}px; margin: {px(3)}px 0;
+            border: 2px solid transparent; border-radius: {theme.size("corner")}px; }}
+        QMenuBar::item:selected, QMenuBar::item:pressed {{ background: {color["hover"]};
+            border-color: {color["focus"]}; }}
         QStatusBar {{ background: {color["window"]}; border-top: 1px solid {color["border"]}; }}
         QStatusBar::item {{ border: none; }}
         QStatusBar QLabel {{ padding: 1px {gap("small")}px; }}

@@ -80,6 +80,28 @@ class Chooser:
     """As of an action; one whose values stand in the menu itself always begins something."""
 
 
+def lettered(titles: Mapping[str, str]) -> dict[str, str]:
+    """Mark in each title the letter that opens its menu with Alt, each menu another.
+
+    :param titles: by the menus' names. :returns: the titles as Qt wants them: with the letter behind where they are
+        in a writing without such letters.
+    """
+    found: dict[str, str] = {}
+    taken: set[str] = set()
+    for name, title in titles.items():
+        text = unmarked(title)
+        at = next((at for at, sign in enumerate(text) if _opens(sign) and sign.upper() not in taken), -1)
+        letter = text[at].upper() if at >= 0 else next((sign for sign in name.upper() if sign not in taken), "")
+        taken.add(letter)
+        found[name] = f"{text[:at]}&{text[at:]}" if at >= 0 else f"{text}(&{letter})" if letter else text
+    return found
+
+
+def _opens(sign: str) -> bool:
+    """Whether a sign is on every keyboard."""
+    return sign.isascii() and sign.isalpha()
+
+
 def _keys_of(deed: ActionSpec) -> list[str]:
     return list(dict.fromkeys(QKeySequence(key).toString() for key in deed.keys))
 
@@ -137,6 +159,7 @@ class Actions:
 
     def answer_keys(self) -> None:
         """Say why a key does nothing, from now on. Nobody presses one before there is a window to be seen."""
+        QShortcut(QKeySequence("F10"), self._window).activated.connect(self._open_menus)
         for name, deed in self._deeds.items():
             self._silent[name] = [self._answer(name, key) for key in _keys_of(deed) if is_command(key)]
 
@@ -146,6 +169,11 @@ class Actions:
         shortcut.setEnabled(False)
         shortcut.activated.connect(lambda: self._say_why(name))
         return shortcut
+
+    def _open_menus(self) -> None:
+        """The first of them: the arrows lead to the others."""
+        if self._window.menuBar().isVisible():
+            self._window.menuBar().setActiveAction(self.menus[MENUS[0]].menuAction())
 
     def _say_why(self, name: str) -> None:
         reason = self._reasons.get(name)
@@ -197,8 +225,10 @@ class Actions:
     def retranslate(self, look: Look, only: Collection[str] | None = None) -> None:
         """Words and icons. :param only: the actions that are seen; None: all, and what else is in the menus."""
         say = look.words.say
+        titles = {name: say(f"menu.{name}") for name in self.menus}
+        titles |= lettered({name: titles[name] for name in MENUS})
         for name, menu in self.menus.items():
-            menu.setTitle(say(f"menu.{name}"))
+            menu.setTitle(titles[name])
         for name in self._actions if only is None else filter(None, only):
             self._dress(name, look)
         for name, actions in self._choices.items() if only is None else ():

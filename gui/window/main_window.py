@@ -83,6 +83,7 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
+        self.menuBar().setNativeMenuBar(False)  # buttons stand in it, and the keyboard opens it, on every system
         self.first_paint = FirstPaint(self)
         self.first_paint.painted.connect(self._settle_in)
         self.kept_look = KeptLook(look, settings)
@@ -277,7 +278,8 @@ class MainWindow(QMainWindow):
         """The menus come first; the buttons beside them take what is left."""
         metrics = QFontMetrics(self.look.theme.font())
         around = 2 * self.look.theme.px(MENU_PADDING) + MENU_GAP
-        menus = sum(metrics.horizontalAdvance(menu.text()) + around for menu in self.menuBar().actions())
+        marked = Qt.TextFlag.TextShowMnemonic
+        menus = sum(metrics.size(marked, menu.text()).width() + around for menu in self.menuBar().actions())
         self._corner.fit(self.width() - menus - MENU_GAP)
         self.menuBar().setCornerWidget(self._corner)
 

@@ -39,11 +39,11 @@ def test_it_is_in_the_menu_under_its_own_name(polish: Path, window: MainWindow) 
     assert {name: action.text() for name, action in found.items() if action} == resources.languages()
     assert found["pl"] is not None
     assert found["pl"].isChecked()
-    assert window.menuBar().actions()[0].text() == "Ręka"
+    assert window.menuBar().actions()[0].text() == "&Ręka"
     english = found["en"]
     assert english is not None
     english.trigger()
-    assert window.menuBar().actions()[0].text() == "Hand"
+    assert window.menuBar().actions()[0].text() == "&Hand"
 
 
 def test_its_numbers_are_everywhere(polish: Path, window: MainWindow) -> None:
@@ -112,7 +112,7 @@ def test_a_damaged_file_is_said_once_and_english_spoken(polish: Path, window: Ma
     problem = window.look.words.language_problem
     assert problem is not None
     assert "pl" in status(window) == window.look.words.say(problem)
-    assert window.menuBar().actions()[0].text() == "Hand"
+    assert window.menuBar().actions()[0].text() == "&Hand"
 
 
 def test_a_number_is_typed_as_it_is_shown(polish: Path, qtbot: QtBot) -> None:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QComboBox, QToolButton
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QToolButton
+from pytestqt.qtbot import QtBot
 
+import resources
 from gui.appearance.plain import Label
+from gui.window.actions import MENUS
 from gui.window.corner import Corner
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.finding import find
 from tests.gui.names import BUTTON_UNDO
+from tests.gui.scenes.keyboard import is_seen
 
 
 def test_menus_and_buttons_stand_on_one_line_and_undo_never_moves(window: MainWindow) -> None:
@@ -47,3 +53,39 @@ def test_the_less_room_the_fewer_words_and_those_of_the_lesson_go_first(window: 
         if state not in said:
             said.append(state)
     assert said == [(True, True, True), (False, True, True), (False, False, True), (False, False, False)]
+
+
+def test_alt_with_a_letter_and_f10_open_the_menus(window: MainWindow, qtbot: QtBot) -> None:
+    """In each language, each menu by a letter of its own."""
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    for language in resources.languages():
+        window.kept_look.set_language(language)
+        keys = [QKeySequence.mnemonic(menu.text()) for menu in window.menuBar().actions()]
+        assert len({key.toString() for key in keys} - {""}) == len(MENUS)
+        for menu, key in zip(MENUS, keys, strict=True):
+            assert _opened_by(window, key) == f"menu.{menu}"
+        assert _opened_by(window, QKeySequence("F10")) == f"menu.{MENUS[0]}"
+
+
+def _opened_by(window: MainWindow, keys: QKeySequence) -> str:
+    """Press keys. Returns the name of the menu that opened, and closes it."""
+    QTest.keySequence(window.screens.current.first, keys)
+    opened = QApplication.activePopupWidget()
+    assert opened is not None
+    opened.close()
+    window.screens.current.first.setFocus()
+    return opened.objectName()
+
+
+def test_the_menu_that_the_keyboard_is_at_is_seen(window: MainWindow, qtbot: QtBot) -> None:
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    bar = window.menuBar()
+    before = bar.grab().toImage()
+    _opened_by(window, QKeySequence("F10"))
+    bar.setActiveAction(bar.actions()[0])
+    after = bar.grab().toImage()
+    place = bar.actionGeometry(bar.actions()[0])
+    points = [(x, y) for x in range(place.left(), place.right()) for y in range(place.top(), place.bottom())]
+    assert sum(is_seen(before.pixel(*at), after.pixel(*at)) for at in points) > place.width()
