@@ -4,7 +4,7 @@ click, what is said of the answer, and Return.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -92,6 +92,7 @@ class AnswerPanel(QWidget):
             self._column.addWidget(widget)
         self.foot = QWidget(self)
         self.foot.setLayout(self._buttons)
+        self.foot.installEventFilter(self)
         self._column.addWidget(self.foot)
         self._column.addStretch(1)
 
@@ -186,6 +187,12 @@ class AnswerPanel(QWidget):
     def _ask(self, question: Message | None) -> None:
         self._prompt.say(question if question is not None else "")
         self._prompt.setVisible(question is not None)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The card ends below its foot: Qt paints anew where that came from and where it is, nothing around."""
+        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
+            self.update()
+        return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card around all of it."""

@@ -208,3 +208,13 @@ def test_a_card_reaches_from_the_top_to_below_its_buttons(desk: AnswerDesk, is_c
     panel.render(picture, QPoint(), QRegion(), QWidget.RenderFlag(0))  # without what lies on it
     ground = [picture.pixelColor(2, y).name() == card for y in (foot // 2, foot, (foot + panel.height()) // 2)]
     assert ground == [is_card, is_card, False]
+
+
+def test_the_card_grows_with_what_is_said_in_it(desk: AnswerDesk) -> None:
+    """On the screen, where Qt paints anew what has changed alone: no button hangs out of its card."""
+    ask(desk, ("groups",))
+    for key in "h⏎hhhh⏎":
+        type_keys(desk, key)
+        QApplication.processEvents()
+        seen = desk.screen().grabWindow(desk.winId()).toImage()
+        assert seen == desk.grab().toImage().convertToFormat(seen.format()), key
