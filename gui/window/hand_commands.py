@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
 
+from core.entry.entry import Entry
 from core.interchange.examples import example_entry
 from core.interchange.hand_code import write_code
 from gui.appearance.look import Look
@@ -69,12 +70,26 @@ class HandCommands:
 
     def clear(self) -> None:
         """A new hand; see `NewHand` for what stays. A hand that somebody asked for begins again."""
-        if not self._screens.spec.shows_hand:
-            self._screens.show_screen(HOME)
+        self._show_hand()
         if self._score.errand.errand is not None:
             self._score.errand.begin_again()
             return
         self.new_hand.begin()
+
+    def open(self, entry: Entry) -> None:
+        """A hand that was entered before, where it is seen."""
+        self._show_hand()
+        self._model.put(entry)
+
+    def ask(self, entry: Entry) -> None:
+        """A hand as a problem: the learner answers first."""
+        self._screens.show_screen(HOME)
+        self._problems.ask(entry)
+
+    def _show_hand(self) -> None:
+        """Go where the hand is seen, unless it is here."""
+        if not self._screens.spec.shows_hand:
+            self._screens.show_screen(HOME)
 
     def load(self, example: Mapping[str, str]) -> None:
         """A hand of the resources."""

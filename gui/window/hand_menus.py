@@ -31,9 +31,12 @@ class HandMenus:
         problems: PracticeHands,
         look: Look,
         load: Callable[[Mapping[str, str]], None],
+        show: Callable[[Entry], None],
+        ask: Callable[[Entry], None],
     ) -> None:
-        """:param load: puts an example on the table."""
-        self._actions, self._model, self._look, self._load = actions, model, look, load
+        """:param load: puts an example on the table. :param show: a hand of late. :param ask: asks a problem."""
+        self._actions, self._model, self._look = actions, model, look
+        self._load, self._show, self._ask = load, show, ask
         self._recent, self._problems = recent, problems
         self._language = ""
         actions.menus["recent"].aboutToShow.connect(self._fill_recent)
@@ -64,7 +67,7 @@ class HandMenus:
 
     def _fill_recent(self) -> None:
         hands = [
-            MenuRow(f"recent.{index}", self._in_a_line(entry), partial(self._model.put, entry))
+            MenuRow(f"recent.{index}", self._in_a_line(entry), partial(self._show, entry))
             for index, entry in enumerate(self._recent.entries)
         ]
         forget = MenuRow("recent.forget", self._look.words.say("action.forget_recent"), self._recent.forget)
@@ -72,7 +75,7 @@ class HandMenus:
 
     def _fill_problems(self) -> None:
         hands = [
-            MenuRow(f"problems.{index}", hand_words(entry, self._look), partial(self._problems.ask, entry))
+            MenuRow(f"problems.{index}", hand_words(entry, self._look), partial(self._ask, entry))
             for index, entry in enumerate(self._problems.entries)
         ]
         if hands:

@@ -137,7 +137,10 @@ class MainWindow(QMainWindow):
             look.theme,
         )
         self._actions.put_last("quit")
-        self._hands = HandMenus(self._actions, model, self.recent, self.problems, look, self.hand.load)
+        hand = self.hand
+        self._hands = HandMenus(
+            self._actions, model, self.recent, self.problems, look, hand.load, hand.open, hand.ask
+        )
         self._corner = Corner(self._actions, self.menuBar())
         self._rules_menu = RulesMenu(self._actions, self._corner, self.screens, self.rules, self.library)
         self._put_together(central)
