@@ -173,7 +173,7 @@ def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place:
         min(look.theme.px(CHIP_WIDTH), place.width() / 3 - look.theme.px(6)),
         look.theme.px(CHIP_HEIGHT),
     )
-    below = QRectF(place)
+    below, place = QRectF(place), QRectF(place)  # own ones: a card keeps the place for its next painting
     if transfers.sticks:  # below the winner: an arrow may come from either side
         below.setTop(place.bottom() - painter.fontMetrics().height())
         place.setBottom(below.top() - look.theme.space("tiny"))

@@ -6,11 +6,15 @@ from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.study.figures import Transfer, Transfers
+from core.hand import Win
+from core.hand.notation import parse_hand
+from core.rules.presets import STANDARD
+from core.scoring import score
+from core.study.figures import Transfer, Transfers, fu_bar, ladder, transfers
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.widgets.figures import figure_height, paint_figure
@@ -72,3 +76,18 @@ def test_no_arrow_runs_through_words(look: Look, qtbot: QtBot, monkeypatch: pyte
     for line in lines:
         across = line.adjusted(-1, -1, 1, 1)
         assert not [text.text for text in texts if across.intersects(QRectF(text.ink))]
+
+
+def test_a_picture_stays_what_it_is_however_often_it_is_painted(look: Look) -> None:
+    """A card keeps the place of its picture: the seats came closer with each look at it."""
+    derivation = score(parse_hand("234m567p678p34s88s +5s"), Win(riichi=True, sticks=1), STANDARD)
+    figures = [made for make in (fu_bar, ladder, transfers) if (made := make(derivation)) is not None]
+    assert len(figures) == 3
+    places = [QRectF(10, 10, 2 * NARROWEST, figure_height(figure, look.theme)) for figure in figures]
+    before = [QRectF(place) for place in places]
+    painter = QPainter(image := QImage(600, 300, QImage.Format.Format_RGB32))
+    for figure, place in zip(figures, places, strict=True):
+        paint_figure(painter, figure, look, place)
+    painter.end()
+    assert not image.isNull()
+    assert places == before
