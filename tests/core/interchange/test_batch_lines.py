@@ -14,10 +14,10 @@ from core.cli import UNEXPECTED, answered, run_batch
 from core.hand import check
 from core.hand.types import FLAGS
 from core.interchange import batch as batch_lines
-from core.interchange.batch import answer_line, read_win
+from core.interchange.batch import MOST_IN_A_LIST, answer_line, read_win
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import settle_answer
-from core.language.messages import Catalogue
+from core.language.messages import Catalogue, Message
 
 Json = dict[str, Any]
 
@@ -111,6 +111,8 @@ def flags(*names: str) -> Json:
         ({"multi_ron_index": -1}, "bad_input"),
         ({"multi_ron_index": 3}, "bad_input"),
         ({"table_honba": -1}, "bad_input"),
+        ({"dora_indicators": ["1m"] * MOST_IN_A_LIST}, "invalid:too_many_indicators"),
+        ({"dora_indicators": ["1m"] * (MOST_IN_A_LIST + 1)}, "bad_input"),
         ({"honba": 1000}, "invalid:too_many_on_table"),
         ({"multi_ron_index": 1, "table_honba": 1000}, "invalid:too_many_on_table"),
         ({"rules": {"renhou": []}}, "bad_input"),
@@ -151,6 +153,16 @@ def test_paarenchan_is_off_where_the_preset_has_none() -> None:
     assert [name for name, _ in batch(**dealer)["yaku"]] == ["paarenchan"]
     assert "paarenchan" not in dict(batch(**dealer, rules={"preset": "m_league"})["yaku"])
     assert "paarenchan" not in dict(batch(**dealer, rules={"paarenchan": False})["yaku"])
+
+
+def test_renhou_is_played_where_a_line_has_it_and_says_nothing_else() -> None:
+    assert "renhou" in dict(batch(**flags("renhou"))["yaku"])
+    assert "renhou" not in dict(batch(**flags("renhou"), rules={"renhou": "off"})["yaku"])
+
+
+def test_dice_count_where_the_rules_say_so() -> None:
+    assert "zoroba" in dict(batch(dice=3, rules={"dice_bonus": True})["yaku"])
+    assert "zoroba" not in dict(batch(rules={"dice_bonus": True})["yaku"])
 
 
 def test_three_players_are_three_however_that_is_said() -> None:
@@ -284,6 +296,23 @@ def test_rules_that_were_read_before_are_told_apart_as_they_are_written() -> Non
     ]
 
 
+def test_lists_in_rules_are_read_anew_in_every_line() -> None:
+    """A list may be long: nothing of it is remembered for the next line."""
+    four_winds = {"closed": "111222333444z55s", "win_tile": "5s", "win": "tsumo", "from": None, "flags": {}}
+    doubled = [batch(**four_winds, rules={"double_yakuman_of": of})["yakuman"] for of in ([], ["suuankou_tanki"])]
+    assert doubled == [2, 3]
+
+
+def test_a_second_winner_collects_what_the_line_gives_them() -> None:
+    """Honba and sticks of the line are theirs; where it has none, the first one got them."""
+    table = {"honba": 2, "riichi_sticks": 1}
+    usual, bare = batch(**table)["payments"], batch()["payments"]
+    for index in (1, 2):
+        assert batch(multi_ron_index=index, **table)["payments"] == usual
+        assert batch(multi_ron_index=index, table_honba=2)["payments"] == bare
+    assert usual != bare
+
+
 def test_no_more_rules_are_remembered_than_a_file_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("core.interchange.batch.MOST_KNOWN", 10)
     for honba in range(0, 3_000, 100):
@@ -299,6 +328,7 @@ def test_what_nobody_knows_comes_back() -> None:
     assert found["unknown_rules"] == ["kuitann", "flags.ipatsu"]
     melded = batch(closed="123m456p5588s", melds=[{"kind": "pon", "tiles": "555z", "frm": "W"}], flags={})
     assert melded["unknown_fields"] == ["melds[0].frm"]
+    assert batch(pao={"from": "W", "frm": "S"})["unknown_fields"] == ["pao.frm"]
     found = match(rules={"kuitann": True, "settlement": {"umma": 1}}, lenght="hanchan")
     assert found["unknown_rules"] == ["kuitann", "settlement.umma"]
     assert found["unknown_fields"] == ["lenght"]
@@ -360,6 +390,36 @@ def test_the_batch_says_of_every_pair_of_flags_what_check_says() -> None:
                 problems = check(*read_win(line))
                 key = found["error"]["key"] if "error" in found else ""
                 assert key.startswith("invalid:") == bool(problems), line
+
+
+def test_an_answer_names_yaku_and_what_they_are_worth() -> None:
+    """In the order in which they are counted; of yakuman how many each is, and neither han nor fu."""
+    found = batch(dora_indicators=["4p"], ura_indicators=["5p"])
+    assert found["yaku"] == [["riichi", 1], ["pinfu", 1], ["dora", 1], ["ura_dora", 1]]
+    assert (found["yakuman"], found["han"], found["fu"], found["limit"]) == (0, 4, 30, None)
+    four_winds = {"closed": "111222333444z55s", "win_tile": "5s", "win": "tsumo", "from": None, "flags": {}}
+    of_two = batch(**four_winds, rules={"double_yakuman_of": ["daisuushii"]})
+    assert sorted(of_two["yaku"]) == [["daisuushii", "double_yakuman"], ["suuankou_tanki", "yakuman"]]
+    assert (of_two["yakuman"], of_two["han"], of_two["fu"], of_two["limit"]) == (3, None, None, "yakuman")
+
+
+def test_a_line_without_enough_yaku_says_which_is_lacking() -> None:
+    open_hand = {"closed": "12345m678s11z3m", "melds": [{"kind": "pon", "tiles": "222m"}], "win_tile": "3m"}
+    few = batch(**open_hand, **flags("houtei"), honba=6, rules={"ryanhan_shibari": True})
+    none = batch(**open_hand, flags={}, rules={"ryanhan_shibari": True})
+    assert [found["error"]["message"] for found in (few, none)] == [
+        SAY(Message(f"outcome.{why}")) for why in ("too_few_han", "no_yaku")
+    ]
+
+
+def test_norths_of_which_a_record_does_not_know_are_none() -> None:
+    assert batch(nuki=-1) == batch()
+
+
+def test_why_nothing_is_paid_at_a_draw_is_said() -> None:
+    drawn = {"win": "tsumo", "from": None, **flags("nagashi_mangan")}
+    found = batch(**drawn, closed="147m258p369s12345z", win_tile="5z", rules={"nagashi_mangan": False})
+    assert found["error"] == {"key": "no_yaku", "message": SAY(Message("note.nagashi_mangan_off"))}
 
 
 def test_tiles_are_read_in_every_writing() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import resources
-from core.interchange.event_json import MOST, EventError, event_as_json, read_event
+from core.interchange.event_json import MOST, EventError, event_as_json, read_event, read_winner
 from core.language.messages import Catalogue
 from core.match import (
     AbortiveDraw,
@@ -110,6 +110,8 @@ def test_how_events_are_written(event: Event, written: dict[str, Any]) -> None:
         ({"riichi": {"seat": True}}, "riichi.seat"),
         ({"riichi": {"seat": 0.0}}, "riichi.seat"),
         ({"riichi": {"seat": MOST + 1}}, "riichi.seat"),
+        ({"riichi": {"seat": -MOST - 1}}, "riichi.seat"),
+        ({"k" * 1_000: {}}, "k" * 40),
         ({"riichi": {"seat": 0, "at": 1}}, "riichi.at"),
         ({"draw": {"tenpai": 1}}, "draw.tenpai"),
         ({"draw": {"tenpai": [0, None]}}, "draw.tenpai"),
@@ -125,6 +127,18 @@ def test_what_is_no_event(data: object, place: str) -> None:
         read_event(data)
     assert raised.value.problem.param("name") == place
     assert all(place in say(raised.value.problem) for say in SAY)
+
+
+@pytest.mark.parametrize("number", [MOST, -MOST, 1_000_000_000])
+def test_a_number_may_be_as_large_as_any_table_has(number: int) -> None:
+    event = Adjustment(deltas=(number, 0, 0, 0), reason="")
+    assert read_event(event_as_json(event)) == event
+
+
+def test_a_winner_that_is_none_is_told_as_one() -> None:
+    with pytest.raises(EventError) as raised:
+        read_winner({"seat": "east"})
+    assert raised.value.problem.param("name") == "winner.seat"
 
 
 JSON = st.recursive(

@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import resources
-from core.entry.entry import CONDITIONS, Entry, from_hand
+from core.entry.entry import CONDITIONS, MOST, MOST_DICE, Entry, from_hand
 from core.hand import Meld
 from core.hand.notation import parse_hand, parse_tiles
-from core.interchange.hand_code import HandCodeError, is_hand_code, read_code, read_text, write_code
+from core.interchange.hand_code import LONGEST, HandCodeError, is_hand_code, read_code, read_text, write_code
 from core.language.messages import Catalogue
 from core.rules.presets import PRESETS
 from core.tiles import RED_FIVES, TILES, Wind
@@ -56,8 +56,9 @@ def entries(draw: Any) -> Entry:
         round_wind=draw(st.sampled_from(list(Wind))),
         seat_wind=draw(st.sampled_from(list(Wind))),
         flags=frozenset(draw(st.sets(st.sampled_from(CONDITIONS), max_size=4))),
-        honba=draw(st.integers(0, 99)),
-        sticks=draw(st.integers(0, 99)),
+        honba=draw(st.integers(0, MOST)),
+        sticks=draw(st.integers(0, MOST)),
+        dice=draw(st.integers(0, MOST_DICE)),
         discarder=draw(st.sampled_from([None, *Wind])),
         rules=draw(st.sampled_from(list(PRESETS.values()))),
     )
@@ -120,8 +121,12 @@ def test_a_code_is_one_short_line_that_a_person_can_read() -> None:
         (CODE.replace(" rules:tenhou", ""), "the rules are missing"),
         (CODE.replace("tenhou", "nowhere"), "damaged at rules:nowhere"),
         (CODE.replace("honba:2", "honba:two"), "damaged at honba:two"),
+        (CODE.replace("honba:2", f"honba:{MOST + 1}"), f"damaged at honba:{MOST + 1}"),
+        (f"{CODE} dice:{MOST_DICE + 1}", f"damaged at dice:{MOST_DICE + 1}"),
         (CODE.replace("dora:9p", "dora:9x"), "damaged at dora:9x3s. “9x3s”"),
         (CODE + " ron", "says this twice: ron"),
+        (CODE + " 123m", "says this twice: 123m"),
+        (CODE + " houtei", "says this twice: houtei"),
         (CODE + " from:X", "damaged at from:X"),
         (CODE + " from:", "damaged at from:"),
         (CODE + " from:ES", "damaged at from:ES"),
@@ -130,6 +135,7 @@ def test_a_code_is_one_short_line_that_a_person_can_read() -> None:
         (CODE.replace("tenhou", "tenhou_sanma") + " from:N", "damaged at from:N"),
         (CODE + " from:E from:E", "says this twice: from:E"),
         (CODE + " #0000", "checksum #0000"),
+        (write_code(read_code(CODE)) + " #0000", "checksum #0000"),
         (CODE + " " + "x" * 2000, "characters are no hand code"),
     ],
 )
@@ -151,6 +157,13 @@ def test_who_discarded_is_kept_where_somebody_did() -> None:
 
 def test_a_code_written_by_hand_needs_no_checksum() -> None:
     assert read_code(CODE).honba == 2
+    assert read_code(CODE.replace("fuhan1", "FUHAN1")) == read_code(CODE)
+
+
+def test_a_code_may_be_as_long_as_it_says() -> None:
+    assert read_code(CODE.ljust(LONGEST)) == read_code(CODE)
+    with pytest.raises(HandCodeError):
+        read_code(CODE.ljust(LONGEST + 1))
 
 
 def test_tiles_of_a_code_may_be_in_another_writing() -> None:
@@ -159,13 +172,22 @@ def test_tiles_of_a_code_may_be_in_another_writing() -> None:
         assert read_code("\ufeff " + CODE.replace("234m567p3488s+5s", tiles)) == usual
 
 
-@pytest.mark.parametrize("text", ["m234p567s3488 +s5", "\ufeff🀈🀉🀊🀝🀞🀟🀒🀓🀗🀗 +🀔", "m234 567p 🀒🀓s88 +5s "])
+@pytest.mark.parametrize(
+    "text", ["m234p567s3488 +s5", "234m567p3488s ＋5s", "\ufeff🀈🀉🀊🀝🀞🀟🀒🀓🀗🀗 +🀔", "m234 567p 🀒🀓s88 +5s "]
+)
 def test_tiles_may_be_pasted_in_another_writing(text: str) -> None:
     if text.count("s88"):
         with pytest.raises(HandCodeError):  # a letter in the middle of a word
             read_text(text, Entry())
         text = text.replace("s88", " s88")
     assert read_text(text, Entry()) == from_hand(parse_hand("234m567p3488s +5s"), Entry())
+
+
+def test_tiles_that_are_pasted_take_the_place_of_the_tiles_alone() -> None:
+    """The rules and what happened stay; which tile won is another hand's."""
+    before = replace(read_code(CODE), melds=(), chosen=parse_tiles("5s")[0], nuki=1)
+    after = read_text("123m55z", before)
+    assert after == replace(before, closed=parse_tiles("123m55z"), chosen=None, nuki=0)
 
 
 def test_nothing_strange_is_pasted() -> None:
