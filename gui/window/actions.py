@@ -83,8 +83,8 @@ class Chooser:
 def lettered(titles: Mapping[str, str]) -> dict[str, str]:
     """Mark in each title the letter that opens its menu with Alt, each menu another.
 
-    :param titles: by the menus' names. :returns: the titles as Qt wants them: with the letter behind where they are
-        in a writing without such letters.
+    :param titles: by the menus' names. :returns: the titles as Qt wants them: with the letter behind them where
+        their writing has no such letters.
     """
     found: dict[str, str] = {}
     taken: set[str] = set()
@@ -232,9 +232,9 @@ class Actions:
         for name in self._actions if only is None else filter(None, only):
             self._dress(name, look)
         for name, actions in self._choices.items() if only is None else ():
-            titles = self._choosers[name].titles
+            called = self._choosers[name].titles
             for value, action in actions.items():
-                action.setText(unmarked(titles[value]) if titles else say(f"{name}.{value}"))
+                action.setText(unmarked(called[value]) if called else say(f"{name}.{value}"))
         self.show_choices()
 
     def _dress(self, name: str, look: Look) -> None:

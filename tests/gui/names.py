@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+ACTION_SAVE_PDF = "action.save_pdf"
 ACTION_PRINT = "action.print"
 ACTION_REDO = "action.redo"
 ACTION_UNDO = "action.undo"

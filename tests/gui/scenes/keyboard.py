@@ -120,8 +120,8 @@ def jumps(scene: Staged) -> list[str]:
 
 
 def unmet(scene: Staged) -> list[str]:
-    """What can be used, and Tab does not come to on its way round, or Shift+Tab. Of buttons that exclude each other
-    Qt lets it come to one.
+    """What can be used, and Tab does not come to on its way round, or Shift+Tab. Of buttons that exclude each
+    other Qt lets it come to one.
     """
     found = []
     for top in scene.tops:

@@ -24,6 +24,7 @@ from gui.window.main_window import MainWindow
 from tests.gui.doing import example, result, status
 from tests.gui.finding import find
 from tests.gui.laid_out import words_laid_out
+from tests.gui.names import ACTION_SAVE_PDF
 
 
 def share(window: MainWindow) -> Share:
@@ -52,7 +53,7 @@ def test_a_question_and_its_answer_are_files_of_their_own(
     example(window, "riichi_pinfu")
     for mode in ("guess", "all"):
         window.model.set_mode(mode)
-        find(window, QAction, "action.save_pdf").trigger()
+        find(window, QAction, ACTION_SAVE_PDF).trigger()
     assert len({file_name(each) for each in proposed}) == len(proposed) == 2
 
 

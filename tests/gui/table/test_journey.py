@@ -34,6 +34,7 @@ from tests.gui.doing import (
 from tests.gui.finding import find
 from tests.gui.names import (
     ACTION_PRINT,
+    ACTION_SAVE_PDF,
     ACTION_UNDO,
     CONDITION_RIICHI,
     LESSON_ALL,
@@ -168,7 +169,7 @@ def test_what_is_saved_and_printed_there_is_the_table(
     window.screens.show_screen("table")
     path = tmp_path / "table.pdf"
     monkeypatch.setattr(AskedFiles, "ask_for_new", lambda *_: path)
-    trigger(window, "action.save_pdf")  # although there is no hand
+    trigger(window, ACTION_SAVE_PDF)  # although there is no hand
     assert path.read_bytes().startswith(b"%PDF")
     trigger(window, ACTION_PRINT)
     box = find(window, PrintBox, "print_box")
