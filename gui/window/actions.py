@@ -83,8 +83,8 @@ class Chooser:
 def lettered(titles: Mapping[str, str]) -> dict[str, str]:
     """Mark in each title the letter that opens its menu with Alt, each menu another.
 
-    :param titles: by the menus' names. :returns: the titles as Qt wants them: with the letter behind them where
-        their writing has no such letters.
+    :param titles: by the menus' names. :returns: the titles as Qt wants them: with the letter behind where none of
+        theirs is on every keyboard.
     """
     found: dict[str, str] = {}
     taken: set[str] = set()
@@ -225,10 +225,9 @@ class Actions:
     def retranslate(self, look: Look, only: Collection[str] | None = None) -> None:
         """Words and icons. :param only: the actions that are seen; None: all, and what else is in the menus."""
         say = look.words.say
-        titles = {name: say(f"menu.{name}") for name in self.menus}
-        titles |= lettered({name: titles[name] for name in MENUS})
+        marked = lettered({name: say(f"menu.{name}") for name in MENUS})
         for name, menu in self.menus.items():
-            menu.setTitle(titles[name])
+            menu.setTitle(marked.get(name) or say(f"menu.{name}"))
         for name in self._actions if only is None else filter(None, only):
             self._dress(name, look)
         for name, actions in self._choices.items() if only is None else ():
