@@ -137,11 +137,11 @@ def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> Q
 
 
 @lru_cache(maxsize=128)
-def icon_of(name: str, color: str, disabled: str) -> QIcon:
+def icon_of(name: str, color: str, disabled: str, size: int) -> QIcon:
     icon = QIcon()
     for mode, ink in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, disabled)):
         for ratio in {1.0, QGuiApplication.primaryScreen().devicePixelRatio()}:
-            icon.addPixmap(icon_pixmap(name, ink, 20, ratio), mode)
+            icon.addPixmap(icon_pixmap(name, ink, size, ratio), mode)
     return icon
 
 

@@ -184,7 +184,7 @@ class Theme(QObject):
 
     def icon(self, name: str) -> QIcon:
         """A line icon in the colour of text."""
-        return icon_of(name, self.color("text").name(), self.color("disabled").name())
+        return icon_of(name, self.color("text").name(), self.color("disabled").name(), self.px(20))
 
     def icon_pixmap(self, name: str, ink: str, size: int, ratio: float) -> QPixmap:
         """A line icon in a colour of the scheme, crisp at this size and device pixel ratio."""

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
+
+HIGH, NAMED, ALONE = 56, 46, 28
+"""How high a button wishes to be, is at least with its name, and at least without, in pixels of the design."""
+ICON, NAME = 22, 20
+"""And how high in it the icon is, and the name with the air above it."""
 
 
 class RailButton(QAbstractButton):
@@ -21,12 +26,19 @@ class RailButton(QAbstractButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._name, self._theme = name, theme
+        self.is_named = True
 
     def sizeHint(self) -> QSize:
         """Icon, name, air."""
         theme = self._theme
+        if not self.is_named:
+            return QSize(theme.px(44), theme.px(HIGH))
         name = QFontMetrics(theme.font("small", bold=True)).horizontalAdvance(self.text())
-        return QSize(max(theme.px(60), name + theme.space("medium")), theme.px(56))
+        return QSize(max(theme.px(60), name + theme.space("medium")), theme.px(HIGH))
+
+    def minimumSizeHint(self) -> QSize:
+        """The icon alone."""
+        return QSize(self.sizeHint().width(), self._theme.px(ALONE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A rounded ground where it is the screen that is shown."""
@@ -38,13 +50,15 @@ class RailButton(QAbstractButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("accent" if on else "hover"))
             painter.drawRoundedRect(place, theme.space("small"), theme.space("small"))
-        size = theme.px(22)
+        size, name = theme.px(ICON), theme.px(NAME) if self.is_named else 0
         icon = theme.icon_pixmap(self._name, "on_accent" if on else "text", size, self.devicePixelRatioF())
-        painter.drawPixmap(round((self.width() - size) / 2), theme.px(9), icon)
-        painter.setFont(theme.font("small", bold=on))
-        painter.setPen(theme.color("on_accent" if on else "text"))
-        below = QRectF(0, theme.px(33), self.width(), theme.px(18))
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.text())
+        top = (self.height() - size - name) // 2
+        painter.drawPixmap(round((self.width() - size) / 2), top, icon)
+        if self.is_named:
+            painter.setFont(theme.font("small", bold=on))
+            painter.setPen(theme.color("on_accent" if on else "text"))
+            below = QRectF(0, top + size, self.width(), name)
+            painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, self.text())
         if self.hasFocus():
             paint_focus(painter, theme, place.adjusted(1, 1, -1, -1), theme.size("radius"), chosen=on)
 
@@ -61,7 +75,7 @@ class Rail(QWidget):
         self._look = look
         self._group = QButtonGroup(self)
         self._buttons: dict[str, RailButton] = {}
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(2, look.theme.space("small"), 2, look.theme.space("small"))
         column.setSpacing(look.theme.space("tiny"))
         for name in names:
@@ -78,7 +92,22 @@ class Rail(QWidget):
     def _retranslate(self) -> None:
         for name, button in self._buttons.items():
             button.setText(self._look.words.say(f"action.{name}"))
+        self._name_buttons()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height may have room for the names, or none."""
+        super().resizeEvent(event)
+        self._name_buttons()
+
+    def _name_buttons(self) -> None:
+        """All names or none: where they would be cut, the icons stand alone, and tell them under the mouse."""
+        each = self._look.theme.px(NAMED) + self._column.spacing()
+        is_named = self.contentsRect().height() >= len(self._buttons) * each
+        for button in self._buttons.values():
+            button.is_named = is_named
+            button.setToolTip("" if is_named else button.text())
             button.updateGeometry()
+            button.update()
 
     def show_screen(self, name: str) -> None:
         """Mark the screen that is shown."""
