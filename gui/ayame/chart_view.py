@@ -31,7 +31,7 @@ class ChartView(FocusedView):
 
     def minimumSizeHint(self) -> QSize:
         """Enough to read it."""
-        return QSize(self._look.theme.px(640), self._look.theme.px(380))
+        return QSize(self._look.theme.px(540), self._look.theme.px(380))
 
     def sizeHint(self) -> QSize:
         """The same."""

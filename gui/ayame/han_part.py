@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from core.ayame.system import AyameRules
 from core.language.messages import Message
@@ -13,6 +13,7 @@ from gui.ayame.card_texts import answer_of
 from gui.ayame.han_view import HanView
 from gui.ayame.model import AyameModel
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.folding_row import FoldingRow
 
 
 class HanPart(QWidget):
@@ -41,13 +42,14 @@ class HanPart(QWidget):
         self.note.setObjectName("ayame.han.note")
         self.note.setWordWrap(True)
         self._one, self._all = ChoiceButton("ayame.usual", look), ChoiceButton("ayame.all_usual", look)
-        below = QHBoxLayout()
-        below.addWidget(self.note, 1)
+        self.now.setWordWrap(True)
+        below = FoldingRow()
+        below.add(self.note, 1)
         for button in (self._one, self._all):
             button.setCheckable(False)
             button.hinted.connect(self.hinted)
             button.refused.connect(self.said)
-            below.addWidget(button)
+            below.add(button)
         self._one.chosen.connect(lambda _: self._put_usual(self.view.at.yaku))
         self._all.chosen.connect(lambda _: model.put(AyameRules(players=model.rules.players)))
         self._column = QVBoxLayout(self)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from core.ayame.system import USUAL
 
 COLUMNS = 3
+"""Where there is room for them."""
 GROUPS = {
     "luck": "riichi",
     "simple": "pinfu",
@@ -48,10 +49,10 @@ class HanRows(NamedTuple):
         return list(found.values())
 
 
-def rows_of(yaku: Sequence[str]) -> HanRows:
+def rows_of(yaku: Sequence[str], columns: int = COLUMNS) -> HanRows:
     """Returns the rows of these yaku, which are in the order of the list; no head is the last of a column."""
     groups = [_group_of(each) for each in yaku]
-    per_column = max(-(-(len(yaku) + len(set(groups))) // COLUMNS), 2)
+    per_column = max(-(-(len(yaku) + len(set(groups))) // columns), 2)
     while True:
         row, places, heads = 0, dict[str, int](), dict[int, str]()
         for each, group in zip(yaku, groups, strict=True):
@@ -61,7 +62,7 @@ def rows_of(yaku: Sequence[str]) -> HanRows:
                 row += 1
             places[each] = row
             row += 1
-        if row <= per_column * COLUMNS:
+        if row <= per_column * columns:
             return HanRows(per_column, places, heads)
         per_column += 1
 

@@ -1,4 +1,4 @@
-"""What every yaku is worth, to be changed in half steps: one widget, three columns of rows.
+"""What every yaku is worth, to be changed in half steps: one widget, rows in as many columns as there is room for.
 
 Arrow keys walk from value to value, + and − change it, Delete brings the usual ones back.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.ayame.system import MOST, USUAL, han_text
@@ -23,6 +23,8 @@ from gui.widgets.focus import FocusedView
 ROW = 27
 """The height of a row, in pixels of the design."""
 HEAD = 30
+COLUMN = 330
+"""The least width of a column."""
 INDENT = 20
 """How far the names stand in: a dot before them says what is in the hand."""
 HanSpotKind = Literal["less", "more", "value", "usual"]
@@ -59,16 +61,35 @@ class HanView(FocusedView):
         """The yaku that the mouse points at."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def sizeHint(self) -> QSize:
         """Enough for every row."""
-        theme = self._look.theme
-        return QSize(theme.px(330 * COLUMNS), theme.px(HEAD + ROW * self.rows.per_column + 14))
+        width = self._look.theme.px(COLUMN * COLUMNS)
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
-        return self.sizeHint()
+        """One column, or as low as three."""
+        return QSize(self._look.theme.px(COLUMN), self.sizeHint().height())
+
+    def heightForWidth(self, width: int) -> int:
+        """The fewer columns, the higher."""
+        rows = rows_of(self._yaku, self._columns_in(width)).per_column if self._yaku else 0
+        return self._look.theme.px(HEAD + ROW * rows + 14)
+
+    def _columns_in(self, width: int) -> int:
+        return min(max(width // self._look.theme.px(COLUMN), 1), COLUMNS)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may have room for other columns."""
+        super().resizeEvent(event)
+        self.rows = rows_of(self._yaku, self._columns)
+
+    @property
+    def _columns(self) -> int:
+        return self._columns_in(self.width())
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -88,7 +109,7 @@ class HanView(FocusedView):
         chosen = found.chosen if found is not None else None
         self._in_hand = frozenset(line.yaku for line in chosen.lines) if chosen is not None else frozenset()
         self._yaku = [name for name in USUAL if self._model.usual(name)[0] or name in edited]
-        self.rows = rows_of(self._yaku)
+        self.rows = rows_of(self._yaku, self._columns)
         if self._at.yaku not in self._yaku:
             self._at = HanSpot(self._yaku[0], True)
         self.setAccessibleName(self._look.words.say("ayame_screen.part.han"))
@@ -120,7 +141,7 @@ class HanView(FocusedView):
     def _rect(self, place: int) -> QRectF:
         theme = self._look.theme
         column, row = divmod(place, self.rows.per_column)
-        width = (self.width() - theme.space("large")) / COLUMNS
+        width = (self.width() - theme.space("large")) / self._columns
         height = (self.height() - theme.px(HEAD + 14)) / self.rows.per_column
         top = theme.px(HEAD + 5) + row * height
         return QRectF(theme.space("small") + column * width, top, width, height).adjusted(

@@ -19,6 +19,7 @@ from gui.widgets.card_columns import CardColumns
 from gui.widgets.card_data import Card, CardLine
 from gui.widgets.card_view import CardView
 from gui.widgets.focus import tab_in_order
+from gui.widgets.folding_row import FoldingRow
 
 
 def _column(card: Card) -> int | None:
@@ -59,10 +60,9 @@ class HandPart(QWidget):
         right.addWidget(self.squares)
         right.addWidget(self.both)
         right.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._side)
-        row.addLayout(left, 1)
+        row = FoldingRow(self)
+        row.add(self._side, 2)
+        row.add(left, 5, leads=True)
         self._boxes = (left, right, row)
 
     @property
@@ -75,7 +75,7 @@ class HandPart(QWidget):
         words, theme, found = self._look.words, self._look.theme, self._model.found
         for box in self._boxes:
             box.setSpacing(theme.space("medium" if box is self._boxes[-1] else "small"))
-        self._side.setFixedWidth(theme.px(370))
+        self._side.setMinimumWidth(theme.px(370))
         self.notice.setVisible(found is None)
         self.notice.setText(words.say(f"ayame_screen.{'held_back' if self._model.held_back else 'no_hand'}"))
         self.notice.setStyleSheet(theme.letters("body"))

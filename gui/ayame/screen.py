@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.ayame.system import PLAYERS
 from core.scoring.derivation import Derivation
@@ -18,6 +18,7 @@ from gui.ayame.identities_part import IdentitiesPart
 from gui.ayame.model import AyameModel
 from gui.ayame.table_part import TablePart
 from gui.widgets.buttons import ChoiceButton, strip
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.screen import Screen
 
 AyamePart = Literal["hand", "table", "chart", "han", "identities"]
@@ -59,11 +60,10 @@ class AyameScreen(Screen):
 
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
-        self._top = QHBoxLayout()
-        self._top.addLayout(strip(self._tabs.values()))
-        self._top.addStretch(1)
-        self._top.addWidget(self._label)
-        self._top.addLayout(strip(self._players.values()))
+        self._top = FoldingRow()
+        self._top.add(strip(self._tabs.values()))
+        self._top.add(self._label, is_far=True)
+        self._top.add(strip(self._players.values()))
         for part in self._parts.values():
             self._stack.addWidget(part)
         self._outer.addLayout(self._top)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.ayame.card_texts import match_card, row_card
 from gui.ayame.model import AyameModel
 from gui.ayame.table_view import AyameTableView
 from gui.widgets.card_columns import CardColumns
+from gui.widgets.folding_row import FoldingRow
 
 
 class TablePart(QWidget):
@@ -24,10 +25,9 @@ class TablePart(QWidget):
         self._model, self._look = model, look
         self.view = AyameTableView(look)
         self.cards = CardColumns(look, lambda card: None)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addWidget(self.view, 1)
-        self._row.addWidget(self.cards)
+        self._row = FoldingRow(self)
+        self._row.add(self.view, 2)
+        self._row.add(self.cards, 1)
         self.view.hinted.connect(self.hinted)
         self.view.pointed.connect(self._explain)
         self.cards.term_opened.connect(self.term_opened)
@@ -35,7 +35,7 @@ class TablePart(QWidget):
     def refresh(self) -> None:
         """Show the table for as many as play, with the hand's row lit."""
         self._row.setSpacing(self._look.theme.space("medium"))
-        self.cards.setFixedWidth(self._look.theme.px(400))
+        self.cards.setMinimumSize(self._look.theme.px(400), self._look.theme.px(240))
         self.view.show_table(self._model.rules.players, self._model.counted)
         self._explain(self.view.at)
 

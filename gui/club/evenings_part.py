@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -22,6 +22,7 @@ from gui.club.empty import EmptyView
 from gui.club.words import points_text, session_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, TONE, Index
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
@@ -29,8 +30,8 @@ BEST = ("winner", "second", "third")
 """The columns of those who did best."""
 TOLD = ("matches", *BEST)
 """What became of an evening, which is not written over."""
-SEASONS = 392
-"""The width of the seasons, in pixels of the design: their days have room."""
+SEASONS, LOW = 392, 200
+"""In pixels of the design: the least width of the seasons, whose days have room; the least height of a table."""
 
 
 class DaysModel(RowsModel[Session | Season]):
@@ -148,23 +149,21 @@ class EveningsPart(QWidget):
         return self.evening_table
 
     def _build(self) -> None:
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = FoldingRow(self)
         self._columns, self._bars = [], []
         for name, table in (("evenings", self.evening_table), ("seasons", self.season_table)):
-            column, bar = QVBoxLayout(), QHBoxLayout()
-            bar.addWidget(self._titles[name])
-            bar.addStretch(1)
+            column, bar = QVBoxLayout(), FoldingRow()
+            bar.add(self._titles[name], 1)
             for key, button in self.buttons.items():
                 if key.split(".", maxsplit=1)[0] == name.removesuffix("s"):
-                    bar.addWidget(button)
+                    bar.add(button)
             column.addLayout(bar)
             column.addWidget(table, 1)
             column.addWidget(self.empty[name], 1)
             side = QWidget(self)
             side.setLayout(column)
             column.setContentsMargins(0, 0, 0, 0)
-            self._row.addWidget(side, 1)
+            self._row.add(side, 2 if name == "evenings" else 1)
             self._columns.append(column)
             self._bars.append(bar)
         self._season_side = side
@@ -188,7 +187,9 @@ class EveningsPart(QWidget):
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("large"))
-        self._season_side.setFixedWidth(theme.px(SEASONS))
+        self._season_side.setMinimumWidth(theme.px(SEASONS))
+        for table in (self.evening_table, self.season_table):
+            table.setMinimumHeight(theme.px(LOW))
         for layout in (*self._columns, *self._bars):
             layout.setSpacing(theme.space("small"))
         for name, title in self._titles.items():

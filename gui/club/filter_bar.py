@@ -19,6 +19,7 @@ from gui.club.words import session_text, used_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.combo import ComboBox
 from gui.widgets.day_field import DayField
+from gui.widgets.folding_row import FoldingRow
 
 FilterChoice = tuple[str, Any]
 """Of the days: all, own, season and id, session and id. Of the rules: all, players and number, rules and key."""
@@ -51,23 +52,19 @@ class FilterBar(QWidget):
         for field, name in ((self.first, "first"), (self.last, "last")):
             field.setObjectName(f"club.filter.{name}")
             field.show_day(today if name == "last" else date(today.year, 1, 1))
-            field.changed.connect(lambda: self._show_problem(None))
-            field.refused.connect(self._show_problem)
-            field.taken.connect(self.changed)
-        self._problem = Label()
-        self._problem.setObjectName("club.filter.problem")
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._row = QHBoxLayout()
-        for widget in (self._labels["days"], self.days, self.first, self._labels["to"], self.last):
-            self._row.addWidget(widget)
-        self._row.addSpacing(14)
-        for widget in (self._labels["rules"], self.rules):
-            self._row.addWidget(widget)
-        self._row.addStretch(1)
-        self._column.addLayout(self._row)
-        self._column.addWidget(self._problem)
-        self._show_problem(None)
+            field.dateChanged.connect(lambda _: self.changed.emit())
+        self._row = FoldingRow(self)
+        self._pairs = []
+        for pair in (
+            (self._labels["days"], self.days, self.first),
+            (self._labels["to"], self.last),
+            (self._labels["rules"], self.rules),
+        ):
+            together = QHBoxLayout()
+            for widget in pair:
+                together.addWidget(widget)
+            self._pairs.append(together)
+            self._row.add(together)
 
     # ------------------------------------------------------------------------------ what is chosen
 
@@ -145,9 +142,8 @@ class FilterBar(QWidget):
     def retranslate(self) -> None:
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
-        self._row.setSpacing(theme.space("small"))
-        self._column.setSpacing(theme.space("tiny"))
-        dress_in(self._problem, f"color: {theme.color('warn').name()};")
+        for together in (self._row, *self._pairs):
+            together.setSpacing(theme.space("small"))
         for name, label in self._labels.items():
             label.setText(say(f"club.filter_{name}"))
         self.days.setAccessibleName(say("club.filter_days"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, Signal
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.ledger import Filter, Ledger, MatchSummary, Session
@@ -18,6 +18,7 @@ from gui.club.words import match_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.cell_delegate import HEADING, CellDelegate, Index
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import HouseTable
 
 HALF = QPointF(0.5, 0)
@@ -78,11 +79,10 @@ class MatchesPart(QWidget):
         self.removed = ChoiceButton("club.match.show_removed", look)
         self.removed.chosen.connect(lambda _: self.refresh(self._which))
         self.removed.hinted.connect(self.hinted)
-        self._bar = QHBoxLayout()
+        self._bar = FoldingRow()
         for widget in (*self.buttons.values(), self.note, self.undo_button):
-            self._bar.addWidget(widget)
-        self._bar.addStretch(1)
-        self._bar.addWidget(self.removed)
+            self._bar.add(widget)
+        self._bar.add(self.removed, is_far=True)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.table, 1)

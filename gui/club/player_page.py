@@ -22,6 +22,7 @@ from gui.club.ranks_view import RanksView
 from gui.club.trend_view import TrendView
 from gui.club.words import digits_of, percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import scrolling
 
 AT_ONCE = 20
@@ -60,10 +61,9 @@ class PlayerPage(QWidget):
         self.hands = BestHands(look, body)
         self.hands.derivation_wished.connect(self.derivation_wished)
         self.trend.hinted.connect(self.hinted)
-        self.head = QHBoxLayout()
+        self.head = FoldingRow()
         """The name; beside it there is room for what can be done with who is called so."""
-        self.head.addWidget(self._name)
-        self.head.addStretch(1)
+        self.head.add(self._name, 1)
         self._pair = QHBoxLayout()
         self._pair.addWidget(self.ranks, 2)
         self._pair.addWidget(self.trend, 3)

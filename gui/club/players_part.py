@@ -25,11 +25,12 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, TONE, Index
 from gui.widgets.dialogs import show_box
 from gui.widgets.focus import tab_in_order
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
-MEMBERS = 290
-"""The width of the table of members, in pixels of the design."""
+MEMBERS, LOW, PAGE = 290, 200, 560
+"""The least width and height of the table of members, and the least width of a page, in pixels of the design."""
 
 
 class PlayersModel(RowsModel[Member]):
@@ -116,7 +117,7 @@ class PlayersPart(QWidget):
         self.page = PlayerPage(keeper, look, self)
         self.page.wished.connect(self.wished)
         for name in ("rename", "one", "part", "remove"):
-            self.page.head.addWidget(self.buttons[name])
+            self.page.head.add(self.buttons[name])
         self._bar = QHBoxLayout()
         self._bar.addWidget(self.field, 9)
         self._bar.addWidget(self.buttons["add"])
@@ -125,10 +126,9 @@ class PlayersPart(QWidget):
         self._members.addLayout(self._bar)
         self._members.addWidget(self.table, 1)
         self._members.addWidget(self.empty, 1)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addLayout(self._members)
-        self._row.addWidget(self.page, 1)
+        self._row = FoldingRow(self)
+        self._row.add(self._members, 2)
+        self._row.add(self.page, 7)
         first, *others = self.buttons.values()
         page = (self.page.ranks, self.page.trend, self.page.hands, self.page.empty)
         tab_in_order(self.field, first, self.table, *others, *page)
@@ -142,9 +142,10 @@ class PlayersPart(QWidget):
         self.field.setPlaceholderText(say("club.new_player"))
         self.field.setAccessibleName(say("club.new_player"))
         self._row.setSpacing(theme.space("large"))
-        self.table.setFixedWidth(theme.px(MEMBERS))
+        self.table.setMinimumSize(theme.px(MEMBERS), theme.px(LOW))
         self.table.retranslate()
         self.table.setAccessibleName(say("club.part.players"))
+        self.page.setMinimumWidth(theme.px(PAGE))
         self.page.retranslate()
         self.empty.retranslate()
         for name, button in self.buttons.items():

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, get_args
 
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -28,6 +29,7 @@ from gui.club.words import session_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton, strip
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
@@ -37,7 +39,7 @@ from gui.widgets.working import wait_cursor
 ClubPart = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
 FILTERED = ("standings", "matches", "players")
-LEAST = (1000, 470)
+LEAST = 470
 """So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
 
 
@@ -80,15 +82,14 @@ class ClubScreen(Screen):
 
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
-        self._top = QHBoxLayout()
-        self._top.addLayout(strip(self._tabs.values()))
-        self._top.addStretch(1)
+        self._top = FoldingRow()
+        self._top.add(strip(self._tabs.values()))
         for name, button in self._buttons.items():
             button.setObjectName(f"club.{name}")
             button.setAutoDefault(False)
             button.setMenu(self._menus[name])
             self._menus[name].setObjectName(f"club.menu.{name}")
-            self._top.addWidget(button)
+            self._top.add(button, is_far=self._top.count() == 1)
         for part in self._parts.values():
             self._stack.addWidget(part)
         self._outer.addLayout(self._top)
@@ -213,7 +214,7 @@ class ClubScreen(Screen):
         self._outer.setContentsMargins(pad, gap, pad, gap)
         self._outer.setSpacing(gap)
         self._top.setSpacing(theme.space("small"))
-        self.setMinimumSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
+        self.setMinimumHeight(theme.px(LEAST))
         for name, tab in self._tabs.items():
             tab.setText(say(f"club.part.{name}"))
         self._name_buttons()

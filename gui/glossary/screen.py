@@ -16,8 +16,11 @@ from gui.appearance.plain import Label
 from gui.glossary.example_view import ExampleView
 from gui.glossary.page import TermPage
 from gui.glossary.term_list import TermList
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.screen import Screen
 
+LIST, PAGE, EXAMPLE = (408, 200), 400, 200
+"""In pixels of the design: the least size of the list, the least width of a page, and height of its example."""
 MOST_BACK = 200
 """So many terms back one can go."""
 
@@ -73,9 +76,9 @@ class GlossaryScreen(Screen):
         self._right.addWidget(self.page)
         self._right.addWidget(self.example, 1)
         self._right.addStretch()
-        self._row = QHBoxLayout(self)
-        self._row.addLayout(self._left)
-        self._row.addLayout(self._right, 1)
+        self._row = FoldingRow(self)
+        self._row.add(self._left, 1)
+        self._row.add(self._right, 2)
 
     def _step_button(self, name: str) -> QToolButton:
         button = QToolButton(self)
@@ -92,7 +95,9 @@ class GlossaryScreen(Screen):
         for column in (self._left, self._right):
             column.setSpacing(theme.space("small"))
         self._search_row.setSpacing(theme.space("tiny"))
-        self.list.setFixedWidth(theme.px(408))
+        self.list.setMinimumSize(theme.px(LIST[0]), theme.px(LIST[1]))
+        self.page.setMinimumWidth(theme.px(PAGE))
+        self.example.setMinimumHeight(theme.px(EXAMPLE))
         self._search_row.setContentsMargins(0, 0, 0, 0)
         self.field.setPlaceholderText(words.say("glossary.search"))
         self.field.setAccessibleName(words.say("glossary.search"))

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QHBoxLayout,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -23,12 +22,13 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
-from gui.appearance.plain import Label, unmarked
+from gui.appearance.plain import DESCENT, Label, unmarked
 from gui.learn.map_view import MapView
 from gui.learn.page import LearnPage
 from gui.learn.path_progress import PathProgress
 from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.focus import is_by_keys, tab_in_order
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.menu import Menu
 from gui.widgets.unit_sign import UnitLegend, paint_unit_sign
@@ -77,7 +77,7 @@ class GoOnButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Two lines."""
-        return QSize(self._look.theme.px(420), self._look.theme.px(HIGH))
+        return QSize(self._look.theme.px(560), self._look.theme.px(HIGH))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -164,27 +164,25 @@ class MapPage(LearnPage):
         across = theme.space("wide")
         self._column.setContentsMargins(across, theme.space("medium"), across, theme.space("small"))
         self._column.setSpacing(theme.space("medium"))
-        head = QHBoxLayout()
+        head = FoldingRow()
         head.setSpacing(theme.space("small"))
-        head.addWidget(self._title)
-        head.addSpacing(theme.space("large"))
-        head.addLayout(strip([*self._paths.values()]))
-        head.addStretch()
-        head.addWidget(self._read)
-        head.addWidget(self._plan)
-        head.addWidget(self._calculate)
-        head.addWidget(self.who)
+        self._title.setContentsMargins(0, 0, theme.space("large"), DESCENT)
+        head.add(self._title)
+        head.add(strip([*self._paths.values()]))
+        head.add(self._read, is_far=True)
+        for button in (self._plan, self._calculate, self.who):
+            head.add(button)
         self._column.addLayout(head)
-        begin = QHBoxLayout()
+        begin = FoldingRow()
         begin.setSpacing(theme.space("wide"))
-        begin.addWidget(self.go_on, 3)
+        begin.add(self.go_on, 3)
         self._how_far = QWidget(self)
         standing = QVBoxLayout(self._how_far)
         standing.setContentsMargins(0, 0, 0, 0)
         standing.setSpacing(theme.space("small"))
         standing.addWidget(self._progress)
         standing.addWidget(self._legend)
-        begin.addWidget(self._how_far, 2)
+        begin.add(self._how_far, 2)
         self._column.addLayout(begin)
         self._column.addWidget(self.map, 1)
         head_stops = (self._read, self._plan, self._calculate, self.who)

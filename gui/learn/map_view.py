@@ -20,7 +20,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
-from gui.learn.places import BANDS, NAME, PAD, MapGrid, beside, least_size, map_grid
+from gui.learn.places import BANDS, NAME, PAD, WIDEST, MapGrid, beside, least_height, least_width, map_grid
 from gui.widgets.focus import TABBED, FocusedView
 from gui.widgets.unit_sign import SIGN, has_sign, paint_unit_sign
 
@@ -44,7 +44,9 @@ class MapView(FocusedView):
         self.setObjectName("learn.map")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self._look = look
         self._standing: LearnStanding | None = None
         self._at = ""
@@ -53,8 +55,13 @@ class MapView(FocusedView):
         """The unit under the mouse."""
 
     def minimumSizeHint(self) -> QSize:
-        """So that names stand on two lines."""
-        return QSize(*least_size(self._look.theme.zoom))
+        """As narrow as it may be, and as low: not both at once."""
+        zoom = self._look.theme.zoom
+        return QSize(least_width(zoom), least_height(least_width(zoom, WIDEST), zoom))
+
+    def heightForWidth(self, width: int) -> int:
+        """So that all rows are there."""
+        return least_height(width, self._look.theme.zoom)
 
     def sizeHint(self) -> QSize:
         """The same."""

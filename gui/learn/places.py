@@ -18,8 +18,8 @@ NAME, PAD, GAP, BETWEEN = 132, 8, 10, 8
 and what lies between bands."""
 LEAST, HIGH = (132, 40), 76
 """A unit is no smaller than this, two lines of its name with a sign beside them, and no higher."""
-WIDEST = 7
-"""So many units stand in a row where there is room for them."""
+FEWEST, WIDEST = 2, 7
+"""So many units stand in a row at least, and where there is room for them."""
 
 
 class UnitSpot(NamedTuple):
@@ -54,11 +54,21 @@ def rows_of(band: str, columns: int) -> tuple[tuple[str, ...], ...]:
     return tuple(units[at : at + long] for at in range(0, len(units), long))
 
 
-def least_size(zoom: float) -> tuple[int, int]:
-    """Returns how wide and high the map is at least, in pixels."""
-    rows = sum(len(rows_of(band, WIDEST)) for band in BANDS)
-    high = rows * (LEAST[1] + GAP) + len(BANDS) * (2 * PAD - GAP + BETWEEN) - BETWEEN
-    return round((NAME + WIDEST * (LEAST[0] + GAP) + PAD) * zoom), round(high * zoom)
+def least_width(zoom: float, columns: int = FEWEST) -> int:
+    """Returns how wide the map is at least with so many units in a row, in pixels."""
+    return math.ceil((NAME + columns * (LEAST[0] + GAP) + PAD) * zoom)
+
+
+def least_height(width: int, zoom: float) -> int:
+    """Returns how high the map is at least in a width, in pixels."""
+    rows = sum(len(rows_of(band, columns_in(width, zoom))) for band in BANDS)
+    return round((rows * (LEAST[1] + GAP) + len(BANDS) * (2 * PAD - GAP + BETWEEN) - BETWEEN) * zoom)
+
+
+def columns_in(width: int, zoom: float) -> int:
+    """Returns how many units stand in a row of a width in pixels."""
+    room = width - (NAME + PAD) * zoom
+    return min(max(int((room + GAP * zoom) / ((LEAST[0] + GAP) * zoom)), 1), WIDEST)
 
 
 @lru_cache(maxsize=4)
@@ -66,7 +76,7 @@ def map_grid(width: int, height: int, zoom: float) -> MapGrid:
     """Returns the places on a map of a size, in pixels: as many units in a row as there is room for."""
     name, pad, gap, between = (part * zoom for part in (NAME, PAD, GAP, BETWEEN))
     room = width - name - pad
-    columns = min(max(int((room + gap) / ((LEAST[0] + GAP) * zoom)), 1), WIDEST)
+    columns = columns_in(width, zoom)
     wide = (room - (columns - 1) * gap) / columns
     shown = {band: rows_of(band, columns) for band in BANDS}
     count = sum(map(len, shown.values()))

@@ -35,6 +35,7 @@ from gui.learn.plan_model import PlanModel
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.focus import tab_in_order
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
@@ -146,7 +147,7 @@ class PlanPage(LearnPage):
     def _put_together(self) -> None:
         theme, buttons = self._look.theme, self._buttons
         pad, small, wide = theme.space("medium"), theme.space("small"), theme.space("wide")
-        head, add, foot, begin = QHBoxLayout(), QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        head, add, foot, begin = (FoldingRow() for _ in range(4))
         first = [self._before, *(buttons[name] for name in ("open", "save", "print", "show"))]
         for row, parts in (
             (head, (buttons["leave"], self.title, *first)),
@@ -155,11 +156,11 @@ class PlanPage(LearnPage):
             (begin, (self._begin, None)),
         ):
             row.setSpacing(small)
+            is_far = False
             for part in parts:
-                if part is None:
-                    row.addStretch()
-                else:
-                    row.addWidget(part, int(isinstance(part, QLineEdit)))
+                if part is not None:
+                    row.add(part, int(isinstance(part, QLineEdit)), is_far=is_far)
+                is_far = part is None
         nothing = QVBoxLayout(self._nothing)
         nothing.setContentsMargins(wide, wide, wide, wide)
         nothing.setSpacing(pad)

@@ -25,12 +25,14 @@ from gui.learn.yaku_facts import YakuFacts
 from gui.learn.yaku_hand import YakuHandView
 from gui.learn.yaku_list import YakuList
 from gui.widgets.focus import tab_in_order
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import scrolling
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
 
 MOST_HANDS, MOST_BESIDE = 3, 5
-LIST_WIDTH = 376
+LIST, PAGE = (376, 180), (440, 400)
+"""The least sizes of the list and of what a yaku is told of in, in pixels of the design."""
 
 
 class YakuPage(LearnPage):
@@ -105,14 +107,15 @@ class YakuPage(LearnPage):
         column = QVBoxLayout(self._content)
         column.setContentsMargins(pad, 0, pad, pad)
         column.setSpacing(small)
-        top = QHBoxLayout()
+        top = FoldingRow()
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(self._title)
         names.addWidget(self._names)
-        top.addLayout(names, 1)
-        top.addWidget(self._term, 0, Qt.AlignmentFlag.AlignTop)
-        top.addWidget(self._practise, 0, Qt.AlignmentFlag.AlignTop)
+        top.add(names, 1)
+        for button in (self._term, self._practise):
+            top.add(button)
+            top.setAlignment(button, Qt.AlignmentFlag.AlignTop)
         column.addLayout(top)
         column.addWidget(self._about)
         column.addWidget(self.facts)
@@ -123,20 +126,19 @@ class YakuPage(LearnPage):
                 column.addWidget(view)
         column.addSpacing(small)
         column.addWidget(self._heads["beside"])
-        beside = QHBoxLayout()
+        beside = FoldingRow()
         beside.setSpacing(small)
         for button in self._beside:
-            beside.addWidget(button)
-        beside.addStretch()
+            beside.add(button)
         column.addLayout(beside)
         column.addWidget(self._alone)
         column.addStretch()
-        row = QHBoxLayout(self)
+        row = FoldingRow(self)
         row.setContentsMargins(pad, pad, 0, pad)
         row.setSpacing(pad)
-        row.addLayout(left)
+        row.add(left, 2)
         self.area = scrolling(self._content)
-        row.addWidget(self.area, 1)
+        row.add(self.area, 5)
         buttons = (self._term, self._practise)
         tab_in_order(
             self._leave, self.field, self.list, self._print, *buttons, *self.hands, *self.near, *self._beside
@@ -154,7 +156,8 @@ class YakuPage(LearnPage):
         say, theme = self._look.words.say, self._look.theme
         self._entries = {entry.id: entry for entry in self._catalogue.entries(self._rules())}
         self.list.wins = self._catalogue.wins
-        self.list.setFixedWidth(theme.px(LIST_WIDTH))
+        self.list.setMinimumSize(theme.px(LIST[0]), theme.px(LIST[1]))
+        self.area.setMinimumSize(theme.px(PAGE[0]), theme.px(PAGE[1]))
         self.field.setPlaceholderText(say("yaku_list.search"))
         self.field.setAccessibleName(say("yaku_list.search"))
         self.list.setAccessibleName(say("yaku_list.title"))

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 LEAST = (1130, 560)
 """So much room, in lengths of the design, is needed for table and form to stand beside what they come to."""
-NARROW = (640, 1180)
+NARROW = (600, 1180)
 """And so much where they stand above what they come to; in less one scrolls."""
 
 

@@ -27,6 +27,7 @@ from gui.practice.beginning import Beginning, BeginningButton
 from gui.practice.figure_card import FigureCard
 from gui.practice.shaded_sheet import ShadedSheet, ShadingLegend
 from gui.widgets.buttons import ChoiceButton, strip
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.panel import scrolling
@@ -133,17 +134,15 @@ class ProgressPage(QWidget):
         head.addWidget(self._title)
         head.addStretch(1)
         head.addWidget(self._who_button)
-        self._band = QHBoxLayout()
-        for card in self.figures.values():
-            self._band.addWidget(card, 1)
-        self._band.addWidget(self._now, 1)
-        self._over_sheet = QHBoxLayout()
-        self._over_sheet.addWidget(self._sheet_title)
-        self._over_sheet.addLayout(strip(self._seats.values()))
-        self._over_sheet.addLayout(strip(self._ways.values()))
-        self._over_sheet.addStretch(1)
-        self._over_sheet.addWidget(self._click)
-        self._over_sheet.addWidget(self._legend)
+        self._band = FoldingRow()
+        for card in (*self.figures.values(), self._now):
+            self._band.add(card, 1)
+        self._over_sheet = FoldingRow()
+        self._over_sheet.add(self._sheet_title)
+        self._over_sheet.add(strip(self._seats.values()))
+        self._over_sheet.add(strip(self._ways.values()))
+        self._over_sheet.add(self._click, is_far=True)
+        self._over_sheet.add(self._legend)
         self._in_panel = QVBoxLayout(self._panel)
         self._in_panel.addLayout(self._over_sheet)
         self._in_panel.addWidget(self.sheet)

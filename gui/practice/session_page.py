@@ -17,6 +17,7 @@ from gui.practice.model import PracticeModel
 from gui.practice.question_clock import ClockView
 from gui.practice.seen_view import SeenView
 from gui.practice.segments import SessionSegments
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 from gui.widgets.learner_button import LearnerButton
 
@@ -58,17 +59,15 @@ class SessionPage(QWidget):
 
     def _put_together(self) -> None:
         theme = self._look.theme
-        top = QHBoxLayout()
+        top = FoldingRow()
         top.setContentsMargins(
             theme.space("wide"), theme.space("small"), theme.space("wide"), theme.space("small")
         )
         top.setSpacing(theme.space("large"))
-        top.addWidget(self._pause)
-        top.addWidget(self._segments, 1)
-        top.addWidget(self._reads)
-        top.addWidget(self._count)
-        top.addWidget(self._about)
-        top.addWidget(self._who)
+        top.add(self._pause)
+        top.add(self._segments, 1)
+        for part in (self._reads, self._count, self._about, self._who):
+            top.add(part)
         self._asked = QWidget(self)
         row = QHBoxLayout(self._asked)
         row.setContentsMargins(

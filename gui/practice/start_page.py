@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message, sentences
 from core.practice.learner import Learner
@@ -17,11 +17,12 @@ from core.practice.outlook import practice_now
 from core.practice.unit_map import UnitPlace, unit_places
 from core.practice.units import PATHS, UNIT_GROUPS
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import DESCENT, Label
 from gui.practice.beginning import Beginning, BeginningButton, BeginningShape
 from gui.practice.unit_rows import UnitGroup
 from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.focus import tab_in_order
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.panel import scrolling
 from gui.widgets.unit_sign import UnitLegend
@@ -67,7 +68,7 @@ class PracticeStart(QWidget):
         self._menu = menu
         self._who_button = LearnerButton("practice.who", look, self._content)
         self._buttons: dict[str, BeginningButton] = {}
-        self._cards, self._lines = QHBoxLayout(), QHBoxLayout()
+        self._cards, self._lines = FoldingRow(), FoldingRow()
         self._groups = {
             name: UnitGroup(name, UNIT_GROUPS[name], look, self._content) for column in COLUMNS for name in column
         }
@@ -77,32 +78,30 @@ class PracticeStart(QWidget):
 
     def _put_together(self) -> None:
         space = self._look.theme.space
-        head = QHBoxLayout()
+        head = FoldingRow()
         head.setSpacing(space("small"))
-        head.addWidget(self._title)
-        head.addStretch(1)
-        head.addWidget(self._reads)
-        head.addWidget(self._clock)
-        head.addWidget(self._who_button)
-        self._columns = QHBoxLayout()
+        head.add(self._title)
+        head.add(self._reads, is_far=True)
+        head.add(self._clock)
+        head.add(self._who_button)
+        self._columns = FoldingRow()
         self._columns.setSpacing(space("medium"))
         self._stacks = [QVBoxLayout() for _ in COLUMNS]
         for stack in self._stacks:
             stack.setSpacing(space("medium"))
-            self._columns.addLayout(stack, 1)
+            self._columns.add(stack, 1)
         self._cards.setSpacing(space("medium"))
         self._lines.setSpacing(space("medium"))
         self._column = QVBoxLayout(self._content)
         self._column.addLayout(head)
         self._column.addLayout(self._cards)
         self._column.addLayout(self._lines)
-        paths = QHBoxLayout()
+        paths = FoldingRow()
         paths.setSpacing(space("small"))
-        paths.addWidget(self._paths_title)
-        paths.addSpacing(space("small"))
-        paths.addLayout(strip(self._paths.values()))
-        paths.addStretch(1)
-        paths.addWidget(self._legend)
+        self._paths_title.setContentsMargins(0, 0, space("small"), DESCENT)
+        paths.add(self._paths_title)
+        paths.add(strip(self._paths.values()))
+        paths.add(self._legend, is_far=True)
         self._column.addSpacing(space("small"))
         self._column.addLayout(paths)
         self._column.addLayout(self._columns)
@@ -165,8 +164,6 @@ class PracticeStart(QWidget):
         for stack in self._stacks:
             while stack.count():
                 stack.takeAt(0)
-        for at in range(len(self._stacks)):
-            self._columns.setStretch(at, at < len(columns))
         for stack, names in zip(self._stacks, columns, strict=False):
             for name in names:
                 stack.addWidget(self._groups[name])
@@ -188,9 +185,9 @@ class PracticeStart(QWidget):
             button.show_way(way)
             button.setVisible(True)
             if way.shape == "line":
-                self._lines.addWidget(button, 1)
+                self._lines.add(button, 1)
             else:
-                self._cards.addWidget(button, 2 if way.shape == "first" else 1)
+                self._cards.add(button, 2 if way.shape == "first" else 1)
         cards = (self._buttons[way.name] for way in self._ways)
         tab_in_order(self._who_button, *cards, *self._groups[COLUMNS[0][0]].rows)
 

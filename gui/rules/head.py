@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.rules.preset_sources import Mark
 from core.rules.rule_sets import LONGEST_NAME
@@ -15,6 +15,7 @@ from gui.appearance.plain import Label
 from gui.rules.marks import MarkLine
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.combo import ComboBox
+from gui.widgets.folding_row import FoldingRow
 
 
 class RuleSetNameField(QLineEdit):
@@ -77,21 +78,20 @@ class RulesHeader(QWidget):
         self.combo.setObjectName("rules.compare")
         self.combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.combo.activated.connect(lambda index: self.compared.emit(self.combo.itemData(index)))
-        self._top = QHBoxLayout()
+        self._top = FoldingRow()
         for wide in (self.title, self.name):
-            self._top.addWidget(wide, 1)
-        self._top.addWidget(self.combo)
-        self._top.addWidget(self.leave)
+            self._top.add(wide, 1)
+        self._top.add(self.combo)
+        self._top.add(self.leave)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._top)
         self._column.addWidget(self.source)
         self._column.addWidget(self.caption)
-        self._filters = QHBoxLayout()
+        self._filters = FoldingRow()
         for part in (self.field, self._show, self.only, self.unstated):
-            self._filters.addWidget(part)
-        self._filters.addStretch(1)
-        self._filters.addWidget(self.marks)
+            self._filters.add(part)
+        self._filters.add(self.marks, is_far=True)
         self._column.addLayout(self._filters)
         self._column.addWidget(self.problem)
 

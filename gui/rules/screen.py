@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several
 from core.rules.preset_sources import counted_marks, document_of
@@ -21,12 +21,15 @@ from gui.rules.side import RulesSide
 from gui.storage.rule_library import SUFFIX, RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_read, file_to_write
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import PagedArea, scrolling
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 
-LEAST = (900, 500)
-"""So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
+SIDE = 240
+"""So high, in lengths of the design, the list of rule sets is at least, also above the switches."""
+LEAST = (560, 360)
+"""So much room, in lengths of the design, the switches need for nothing to be cut; in less one scrolls."""
 
 
 class RulesScreen(Screen):
@@ -57,9 +60,9 @@ class RulesScreen(Screen):
         self._right = QVBoxLayout()
         self._right.addWidget(self.head)
         self._right.addWidget(self.pages, 1)
-        self._row = QHBoxLayout(self)
-        self._row.addWidget(self.side)
-        self._row.addLayout(self._right, 1)
+        self._row = FoldingRow(self)
+        self._row.add(self.side, 3)
+        self._row.add(self._right, 11)
         self._connect()
         look.changed.connect(self._retranslate)
         self._retranslate()
@@ -94,7 +97,8 @@ class RulesScreen(Screen):
         self._row.setContentsMargins(pad, pad, pad, pad)
         self._row.setSpacing(theme.space("large"))
         self._right.setSpacing(theme.space("small"))
-        self.setMinimumSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
+        self.side.setMinimumHeight(theme.px(SIDE))
+        self.pages.setMinimumSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
         self.head.retranslate()
         self.side.retranslate()
         self.board.retranslate()

@@ -99,7 +99,7 @@ class RulesSide(QWidget):
     def retranslate(self) -> None:
         """Words, icons and sizes."""
         theme, say = self._look.theme, self._look.words.say
-        self.setFixedWidth(theme.px(272))
+        self.setMinimumWidth(theme.px(272))
         self._column.setSpacing(theme.space("small"))
         self._grid.setSpacing(theme.space("small"))
         self.list.setAccessibleName(say("rules_screen.sets"))

@@ -25,6 +25,7 @@ from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.typing import TileTyping
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
@@ -73,11 +74,12 @@ class ScoreScreen(Screen):
         strip.setContentsMargins(across, down, across, 0)
         strip.addWidget(self.conditions)
         outer.addLayout(strip)
-        row = QHBoxLayout()
+        row = FoldingRow()
         row.setContentsMargins(across, down, across, look.theme.space("tiny"))
         row.setSpacing(look.theme.space("large"))
-        row.addWidget(self.palette_view, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.derivation, 1)
+        row.add(self.palette_view)
+        row.setAlignment(self.palette_view, Qt.AlignmentFlag.AlignTop)
+        row.add(self.derivation, 1)
         self._row = row
         outer.addLayout(row, 1)
         # While a hand is entered for a match, what else it could be worth gives way to the bar above.
@@ -236,7 +238,8 @@ class ScoreScreen(Screen):
     def put_beside(self, widget: QWidget) -> None:
         """Put something at the right of the derivation, where there is room for it."""
         self._beside = widget
-        self._row.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.add(widget)
+        self._row.setAlignment(widget, Qt.AlignmentFlag.AlignTop)
 
     def show_beside(self, on: bool) -> None:
         """Show what stands beside the derivation, or not."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import get_args
 
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -21,6 +20,7 @@ from gui.table.offer import table_offer
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
 from gui.widgets.buttons import ChoiceButton, strip
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 
@@ -60,17 +60,17 @@ class TableScreen(Screen):
 
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
-        self._top = QHBoxLayout()
-        self._top.addLayout(strip(self._pages.values()))
-        self._top.addSpacing(16)
-        self._top.addWidget(self._label)
-        self._top.addLayout(strip(self._seats.values()))
-        self._top.addSpacing(16)
-        self._top.addWidget(self.legend, 1)
-        self._row = QHBoxLayout()
-        self._row.addWidget(self.view, 1)
-        self._row.addWidget(self.ladder, 1)
-        self._row.addWidget(self.card)
+        self._top = FoldingRow()
+        self._top.add(strip(self._pages.values()))
+        self._seat = QHBoxLayout()
+        self._seat.addWidget(self._label)
+        self._seat.addLayout(strip(self._seats.values()))
+        self._top.add(self._seat)
+        self._top.add(self.legend, 1)
+        self._row = FoldingRow()
+        self._row.add(self.view, 9)
+        self._row.add(self.ladder, 9)
+        self._row.add(self.card, 4)
         self._outer.addLayout(self._top)
         self._outer.addLayout(self._row, 1)
 
@@ -79,27 +79,17 @@ class TableScreen(Screen):
         pad, gap = theme.space("medium"), theme.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)
         self._outer.setSpacing(gap)
-        self._top.setSpacing(theme.space("tiny"))
+        self._top.setSpacing(theme.space("large"))
+        self._seat.setSpacing(theme.space("tiny"))
         self._row.setSpacing(theme.space("medium"))
-        self.setMinimumSize(theme.px(930), theme.px(600))  # numbers keep their size; a small window scrolls
-        self._share_width()
+        self.view.setMinimumHeight(theme.px(540))  # numbers keep their size; a small window scrolls
+        self.card.setMinimumWidth(theme.px(300))
         self._label.setText(words.say("table.seat"))
         for name, button in self._seats.items():
             button.setText(words.say(f"table.{name}"))
         for page, tab in self._pages.items():
             tab.setText(words.say(f"table.page.{page}"))
         self._refresh()
-
-    def _share_width(self) -> None:
-        """What explains has its width of the design, and less where the table would be narrow."""
-        theme = self._look.theme
-        room = self.width() - theme.px(600)
-        self.card.setFixedWidth(min(max(room, theme.px(300)), theme.px(392)))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width to share."""
-        self._share_width()
-        super().resizeEvent(event)
 
     # ------------------------------------------------------------------------------ what is shown
 
