@@ -52,8 +52,16 @@ class FilterBar(QWidget):
         for field, name in ((self.first, "first"), (self.last, "last")):
             field.setObjectName(f"club.filter.{name}")
             field.show_day(today if name == "last" else date(today.year, 1, 1))
-            field.dateChanged.connect(lambda _: self.changed.emit())
-        self._row = FoldingRow(self)
+            field.changed.connect(lambda: self._show_problem(None))
+            field.refused.connect(self._show_problem)
+            field.taken.connect(self.changed)
+        self._problem = Label()
+        self._problem.setObjectName("club.filter.problem")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._row = FoldingRow()
+        self._column.addLayout(self._row)
+        self._column.addWidget(self._problem)
         self._pairs = []
         for pair in (
             (self._labels["days"], self.days, self.first),
@@ -65,6 +73,7 @@ class FilterBar(QWidget):
                 together.addWidget(widget)
             self._pairs.append(together)
             self._row.add(together)
+        self._show_problem(None)
 
     # ------------------------------------------------------------------------------ what is chosen
 
@@ -144,6 +153,8 @@ class FilterBar(QWidget):
         theme, say = self._look.theme, self._look.words.say
         for together in (self._row, *self._pairs):
             together.setSpacing(theme.space("small"))
+        self._column.setSpacing(theme.space("tiny"))
+        dress_in(self._problem, f"color: {theme.color('warn').name()};")
         for name, label in self._labels.items():
             label.setText(say(f"club.filter_{name}"))
         self.days.setAccessibleName(say("club.filter_days"))

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, get_args
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
