@@ -34,6 +34,8 @@ WIN: Json = {
 }
 DEAL: Json = {"result": {"type": "win", "wins": [{"winner": 1, "from": 2, "han": 3, "fu": 40}]}}
 MATCH: Json = {"players": 4, "length": "hanchan", "rules": {"preset": "tenhou"}, "rounds": [DEAL]}
+FOUR_WINDS: Json = {"closed": "111222333444z55s", "win_tile": "5s", "win": "tsumo", "from": None, "flags": {}}
+"""And four closed triplets, with their pair drawn last."""
 SETTLE: Json = {
     "final_scores": [35_500, 31_200, 23_600, 9_700],
     "start": 25_000,
@@ -298,8 +300,7 @@ def test_rules_that_were_read_before_are_told_apart_as_they_are_written() -> Non
 
 def test_lists_in_rules_are_read_anew_in_every_line() -> None:
     """A list may be long: nothing of it is remembered for the next line."""
-    four_winds: Json = {"closed": "111222333444z55s", "win_tile": "5s", "win": "tsumo", "from": None, "flags": {}}
-    doubled = [batch(**four_winds, rules={"double_yakuman_of": of})["yakuman"] for of in ([], ["suuankou_tanki"])]
+    doubled = [batch(**FOUR_WINDS, rules={"double_yakuman_of": of})["yakuman"] for of in ([], ["suuankou_tanki"])]
     assert doubled == [2, 3]
 
 
@@ -397,8 +398,7 @@ def test_an_answer_names_yaku_and_what_they_are_worth() -> None:
     found = batch(dora_indicators=["4p"], ura_indicators=["5p"])
     assert found["yaku"] == [["riichi", 1], ["pinfu", 1], ["dora", 1], ["ura_dora", 1]]
     assert (found["yakuman"], found["han"], found["fu"], found["limit"]) == (0, 4, 30, None)
-    four_winds: Json = {"closed": "111222333444z55s", "win_tile": "5s", "win": "tsumo", "from": None, "flags": {}}
-    of_two = batch(**four_winds, rules={"double_yakuman_of": ["daisuushii"]})
+    of_two = batch(**FOUR_WINDS, rules={"double_yakuman_of": ["daisuushii"]})
     assert sorted(of_two["yaku"]) == [["daisuushii", "double_yakuman"], ["suuankou_tanki", "yakuman"]]
     assert (of_two["yakuman"], of_two["han"], of_two["fu"], of_two["limit"]) == (3, None, None, "yakuman")
 
