@@ -29,6 +29,8 @@ BUSY = 1.6
 """So many processes a core want to run on a busy machine."""
 EVERY = 150
 """After so many tests the yardstick is laid on again."""
+ONLY_SCENES = "FUHAN_SCENES"
+"""Names in the environment: of the scenes only those that have one of these words in their name."""
 KEPT = "fuhan/cpu"
 """Where the seconds of each file are kept from run to run: what is near is chosen by them (`near.py`)."""
 
@@ -95,7 +97,7 @@ class CpuBudget:
             self.config.workeroutput["cpu"] = (dict(self.files), self.laid)
             return
         cache: pytest.Cache | None = getattr(self.config, "cache", None)  # there is none with -p no:cacheprovider
-        if cache is not None and self.files:
+        if cache is not None and self.files and ONLY_SCENES not in os.environ:  # of all scenes it would take more
             cache.set(KEPT, {**cache.get(KEPT, {}), **self.files})
         if self.is_too_much and not is_busy() and session.exitstatus == 0:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
@@ -133,15 +135,15 @@ class CpuBudget:
     @property
     def allowed(self) -> float:
         """The seconds that are budgeted for them."""
-        return float(sum(room["seconds"] for room in _read()["room"].values()))
+        return sum(budgeted().values())
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """A line for the whole, and one for each room that takes more than it has."""
         if not self.files:
             return
-        rooms = {name: room["seconds"] for name, room in _read()["room"].items()}
+        may = budgeted()
         terminalreporter.section("CPU seconds by room (of its budget)", sep="-")
-        line = ", ".join(f"{name} {seconds:.0f} ({rooms.get(name, 0)})" for name, seconds in self.rooms.items())
+        line = ", ".join(f"{name} {seconds:.0f} ({may.get(name, 0):.0f})" for name, seconds in self.rooms.items())
         terminalreporter.write_line(line)
         terminalreporter.write_line(f"The machine took {self.scale:.2f} times as long as that of the budget.")
         if self.is_whole:
@@ -154,6 +156,11 @@ class CpuBudget:
             terminalreporter.write_line(
                 "Too much: make it less, or write down in tests/budget.toml why.", red=True
             )
+
+
+def budgeted() -> dict[str, float]:
+    """The seconds that each room's tests may take."""
+    return {name: float(room["seconds"]) for name, room in _read()["room"].items()}
 
 
 @cache

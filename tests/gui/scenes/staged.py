@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from gui.window.main_window import MainWindow
+from tests.budget import ONLY_SCENES
 from tests.gallery import every_scene, scenes, stage
 from tests.gallery_popups import close_popups
 from tests.painted_text import PaintedText, painted_texts
@@ -36,15 +37,13 @@ class Staged:
         return [(widget, painted_texts(widget)) for widget in self.seen]
 
 
-ONLY = "FUHAN_SCENES"
-"""Names in the environment: of the scenes only those that have one of these words in their name."""
 Check = Callable[[Staged], list[str]]
 """What is wrong with a scene, a line each."""
 
 
 def scene_names() -> list[str]:
     """The scenes to be looked at: those of the gallery, or those that are asked for."""
-    words = os.environ.get(ONLY, "").split()
+    words = os.environ.get(ONLY_SCENES, "").split()
     return [name for name in every_scene() if any(word in name for word in words)] if words else list(scenes())
 
 
