@@ -289,7 +289,7 @@ class LearnScreen(Screen):
         elif item.kind == "problem":
             self._practise(f"problem.{item.code}")
         elif item.kind == "sheet":
-            self._practise(f"worksheet.{item.code}")
+            self._practise(f"worksheet.{item.code} {item.heading or self.plan_page.model.plan.title}")
         elif item.code.startswith(f"{PAPER}."):
             self.print_wished.emit(item.code.removeprefix(f"{PAPER}."))
         else:

@@ -89,7 +89,8 @@ class PracticeScreen(Screen):
 
     def begin(self, name: str, *, asks: bool = True) -> None:
         """Begin a way: `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`,
-        `learned`, `again`, `hands`, `placing`, `progress`, `worksheet`, `worksheet.U17-2-7-4U`, `problem.U18-2-7`.
+        `learned`, `again`, `hands`, `placing`, `progress`, `worksheet`, `worksheet.U17-2-7-4U`, behind whose code
+        a space and a heading may stand, `problem.U18-2-7`.
 
         :param name: its name. :param asks: of a unit whether one has what it rests on; of hands which.
         """
@@ -152,16 +153,21 @@ class PracticeScreen(Screen):
         box.accepted.connect(lambda: self._take_hands(box))
         show_box(box)
 
-    def _show_worksheet(self, code: str) -> None:
-        """Problems on paper. :param code: of a sheet; empty: the unit that comes next, by the rules in force."""
+    def _show_worksheet(self, what: str) -> None:
+        """Problems on paper.
+
+        :param what: a sheet's code, a space, a heading; empty: the unit that comes next, by the rules in force.
+        """
         from gui.practice.worksheet_box import WorksheetBox
 
         places = unit_places(self.keeper.learner, datetime.now(UTC))
         unit = next((place.unit for place in places.values() if place.is_next), "U28")
         found = self._library.get(self._settings.get("rules"))
         rules = found.rules if found is not None else STANDARD
+        code, _, heading = what.partition(" ")
         sheet = read_worksheet_code(code) if code else Worksheet((unit,), 2, randrange(MOST_SEED), 8, rules)
-        box = WorksheetBox(sheet, self._library, self.menu.files, self._look, self._settings, self)
+        files = self.menu.files
+        box = WorksheetBox(sheet, self._library, files, self._look, self._settings, self, heading=heading)
         box.lesson_wished.connect(self.lesson_wished)
         show_box(box)
 

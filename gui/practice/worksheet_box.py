@@ -31,23 +31,38 @@ class WorksheetBox(PaperBox):
         look: Look,
         settings: Settings,
         parent: QWidget,
+        *,
+        heading: str = "",
     ) -> None:
-        """:param sheet: to begin with. :param library: the rules that there are to choose from."""
+        """:param sheet: to begin with. :param library: the rules that there are to choose from.
+        :param heading: what the class reads above; empty: what every worksheet is called.
+        """
         super().__init__("worksheet_box", files, look, settings, parent)
         self._library, self._kind = library, KINDS[0]
-        self.sheet = sheet
+        self.sheet, self._heading = sheet, heading
         self._made: dict[str, WorksheetPaper] = {}
         """Of the sheet that is chosen, by kind."""
         self.choice = WorksheetChoice(library.sets, look)
         self.choice.show_sheet(sheet)
+        self.choice.heading.setText(heading)
+        self.choice.heading.setCursorPosition(0)
+        self.choice.headed.connect(self._head)
         self.choice.wished.connect(self._take)
         self.choice.plan.clicked.connect(lambda: self.lesson_wished.emit(self.sheet.code))
         self.put_together(lambda: self.paper, self.choice, self.choice.stops, KINDS)
 
     def _take(self, sheet: Worksheet) -> None:
         self.sheet = sheet
-        self._made.clear()
         self.choice.show_sheet(sheet)
+        self._make_anew()
+
+    def _head(self, heading: str) -> None:
+        if heading != self._heading:
+            self._heading = heading
+            self._make_anew()
+
+    def _make_anew(self) -> None:
+        self._made.clear()
         self.refresh()
 
     @property
@@ -65,5 +80,7 @@ class WorksheetBox(PaperBox):
         """What is shown, and printed; it is made once, since its problems take a while."""
         if self._kind not in self._made:
             rules = self._library.title(self.sheet.rules, self._settings.get("rules"))
-            self._made[self._kind] = WorksheetPaper(self.sheet, rules, self.look, self._kind)
+            self._made[self._kind] = WorksheetPaper(
+                self.sheet, rules, self.look, self._kind, heading=self._heading
+            )
         return self._made[self._kind]

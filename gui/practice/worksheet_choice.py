@@ -1,4 +1,4 @@
-"""What is on a worksheet: its units, level and number of problems; or its code, which says all of it."""
+"""What is on a worksheet: its heading; its units, level and number of problems, or the code that says these."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.language.messages import Message
+from core.lessons.lesson_plan import LONGEST_NAME, one_line
 from core.practice.codes import LEVELS, MOST_SEED
 from core.practice.units import UNITS
 from core.practice.worksheet import MOST_PROBLEMS, Worksheet, WorksheetCodeError, read_worksheet_code
@@ -36,12 +38,19 @@ class WorksheetChoice(QWidget):
 
     wished = Signal(object)
     """A `Worksheet`."""
+    headed = Signal(str)
+    """The heading of the paper is this; empty: what every worksheet is called."""
 
     def __init__(self, sets: Sequence[RuleSet], look: Look, parent: QWidget | None = None) -> None:
         """:param sets: of rules, to choose from."""
         super().__init__(parent)
         self._look, self._sets = look, sets
         self._sheet = Worksheet((next(iter(UNITS)),), LEVELS[0], 0, 1)
+        self.heading = QLineEdit()
+        self.heading.setObjectName("worksheet_box.heading")
+        self.heading.setMaxLength(LONGEST_NAME)
+        self.heading.setPlaceholderText(look.words.say("worksheet.title"))
+        self.heading.editingFinished.connect(lambda: self.headed.emit(one_line(self.heading.text())))
         self._units = QListWidget()
         self._units.setObjectName("worksheet_box.units")
         RowRing(look.theme, self._units)
@@ -69,6 +78,7 @@ class WorksheetChoice(QWidget):
         self._code.setObjectName("worksheet_box.code")
         self._code.editingFinished.connect(self._wish_code)
         self._told = self._words("", FAINT, "worksheet_box.told")
+        self._stays = self._words("", FAINT, "worksheet_box.stays")
         self._other = QPushButton(look.words.say("worksheet_box.other"))
         self._other.setObjectName("worksheet_box.other")
         self._other.setAutoDefault(False)
@@ -85,18 +95,24 @@ class WorksheetChoice(QWidget):
 
     def _put_together(self) -> None:
         say, theme = self._look.words.say, self._look.theme
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.space("small"))
         for name, widget in (
+            ("heading", self.heading),
             ("units", self._units),
             ("number", self._number),
             ("rules", self._rules),
             ("code", self._code),
         ):
             widget.setAccessibleName(say(f"worksheet_box.{name}"))
+        row = QHBoxLayout()
+        row.addWidget(self._words(say("worksheet_box.heading"), HEADING))
+        row.addWidget(self.heading, 1)
+        column.addLayout(row)
         column.addWidget(self._words(say("worksheet_box.units"), HEADING))
         column.addWidget(self._units, 1)
+        column.addWidget(self._stays)
         row = QHBoxLayout()
         row.addWidget(self._words(say("worksheet_box.level"), HEADING), 1)
         for level, button in self._levels.items():
@@ -122,27 +138,48 @@ class WorksheetChoice(QWidget):
     @property
     def stops(self) -> tuple[QWidget, ...]:
         """Where the Tab key stops, in its order."""
-        return (self._units, *self._levels.values(), self._number, self._rules, self._code, self._other, self.plan)
+        return (
+            self.heading,
+            self._units,
+            *self._levels.values(),
+            self._number,
+            self._rules,
+            self._code,
+            self._other,
+            self.plan,
+        )
+
+    @property
+    def _items(self) -> list[QListWidgetItem]:
+        return [self._units.item(at) for at in range(self._units.count())]
+
+    @property
+    def _ticked(self) -> list[QListWidgetItem]:
+        return [item for item in self._items if item.checkState() is Qt.CheckState.Checked]
+
+    def _let_see_ticked(self) -> None:
+        """Scroll where none of the ticked units can be seen whole."""
+        seen, on = self._units.viewport().rect(), self._ticked
+        if on and not any(seen.contains(self._units.visualItemRect(item)) for item in on):
+            self._units.scrollToItem(on[0])
 
     def show_sheet(self, sheet: Worksheet) -> None:
         """Show what is on this one."""
         self._sheet = sheet
         self._units.blockSignals(True)
-        items = [self._units.item(at) for at in range(self._units.count())]
-        on = [item for item in items if item.data(Qt.ItemDataRole.UserRole) in sheet.units]
-        for item in items:
-            item.setCheckState(Qt.CheckState.Checked if item in on else Qt.CheckState.Unchecked)
+        for item in self._items:
+            is_on = item.data(Qt.ItemDataRole.UserRole) in sheet.units
+            item.setCheckState(Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked)
         self._units.blockSignals(False)
-        seen = self._units.viewport().rect()
-        if on and not any(seen.intersects(self._units.visualItemRect(item)) for item in on):
-            self._units.scrollToItem(on[0])
+        self._let_see_ticked()
         for level, button in self._levels.items():
             button.setChecked(level == sheet.level)
         self._number.show_number(sheet.number)
         rules = [each.rules for each in self._sets]
         self._rules.setCurrentIndex(rules.index(sheet.rules) if sheet.rules in rules else -1)
         self._code.setText(sheet.code)
-        self._told.say("")
+        for where in (self._stays, self._told):
+            self._tell(where, "")
 
     # ------------------------------------------------------------------------------ wishes
 
@@ -150,16 +187,25 @@ class WorksheetChoice(QWidget):
         self.wished.emit(sheet)
 
     def _wish_units(self) -> None:
-        items = [self._units.item(at) for at in range(self._units.count())]
-        checked = [item for item in items if item.checkState() is Qt.CheckState.Checked]
-        units = tuple(str(item.data(Qt.ItemDataRole.UserRole)) for item in checked)
-        self._wish(self._sheet._replace(units=units) if units else self._sheet)  # a sheet is about something
+        units = tuple(str(item.data(Qt.ItemDataRole.UserRole)) for item in self._ticked)
+        if units:
+            self._wish(self._sheet._replace(units=units))
+        else:
+            self.show_sheet(self._sheet)
+            self._tell(self._stays, Message("worksheet_box.stays"))
+            self._column.activate()  # the list has become lower
+            self._let_see_ticked()
+
+    def _tell(self, where: Prose, said: str | Message) -> None:
+        """Say something there, or with an empty text nothing."""
+        where.say(said)
+        where.setVisible(bool(said))
 
     def _wish_code(self) -> None:
         try:
             self._wish(read_worksheet_code(self._code.text()))
         except WorksheetCodeError as error:
-            self._told.say(error.problem)
+            self._tell(self._told, error.problem)
 
     def _wish_other(self) -> None:
         """Other problems of the same kind."""

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.disk import file_name
 from core.language.messages import Message
+from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.practice.units import UNITS
 from core.practice.worksheet import Worksheet, read_worksheet_code
 from core.rules.presets import PRESETS
@@ -25,10 +26,11 @@ from gui.widgets.paper import Paper
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, settle, status
-from tests.gui.finding import find
+from tests.gui.finding import find, tells
 from tests.gui.laid_out import tiles_laid_out, words_laid_out
-from tests.gui.screens import practice_screen
+from tests.gui.screens import learn_at, practice_screen
 
+HEADING_FIELD = "worksheet_box.heading"
 STANDARD_TITLE = Message("preset.standard")
 WHOLE = Worksheet(("U28", "U29"), 2, 300, 6)
 
@@ -188,6 +190,70 @@ def test_a_code_makes_its_sheet_again_and_a_slip_is_said(window: MainWindow, qtb
         qtbot.keyClick(field, Qt.Key.Key_Return)
         assert (opened.sheet == read_worksheet_code(WHOLE.code)) is True
         assert bool(told.text) is not is_taken
+    opened.close()
+
+
+def headed(box: WorksheetBox) -> set[bool]:
+    """Of questions and answers, whether the heading that is typed is on the paper and in the name of its file."""
+    heading = find(box, QLineEdit, HEADING_FIELD).text()
+    found = set()
+    for kind in KINDS:
+        box.choose_kind(kind)
+        with words_laid_out() as written:
+            box.paper.head()
+        found.add(tells(box.paper.title, heading) and any(tells(words, heading) for words in written))
+    return found
+
+
+def test_a_heading_stands_on_the_paper_and_in_the_names_of_its_files(window: MainWindow, qtbot: QtBot) -> None:
+    opened = box(window)
+    usual = opened.paper.title
+    field = find(opened, QLineEdit, HEADING_FIELD)
+    qtbot.keyClicks(field, "Second evening")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert headed(opened) == {True}
+    opened.choose_kind("questions")
+    field.clear()
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert opened.paper.title == usual
+    opened.close()
+
+
+@pytest.mark.parametrize(("heading", "shown"), [("", "First evening"), ("Waits", "Waits")])
+def test_a_worksheet_of_a_plan_has_the_heading_for_the_class_or_the_title_of_the_plan(
+    window: MainWindow, heading: str, shown: str
+) -> None:
+    page = learn_at(window, "plan").plan_page
+    page.model.take(
+        LessonPlan("First evening", (PlanItem("sheet", WHOLE.code, "The answer is 8,000", "", heading),))
+    )
+    page.show_planned()
+    settle()
+    opened = find(window, WorksheetBox, "worksheet_box")
+    assert opened.sheet == WHOLE
+    assert find(opened, QLineEdit, HEADING_FIELD).text() == shown
+    assert headed(opened) == {True}
+    opened.close()
+
+
+def test_the_last_unit_stays_and_it_is_said_why(window: MainWindow, language: str) -> None:
+    opened = box(window)
+    units = find(opened, QListWidget, "worksheet_box.units")
+    told = find(opened, Prose, "worksheet_box.stays")
+    (ticked,) = (
+        item for at in range(units.count()) if (item := units.item(at)).checkState() is Qt.CheckState.Checked
+    )
+    sheet = opened.sheet
+    assert not told.isVisible()
+    ticked.setCheckState(Qt.CheckState.Unchecked)
+    assert ticked.checkState() is Qt.CheckState.Checked
+    assert opened.sheet == sheet
+    assert told.isVisible()
+    assert told.text == window.look.words.say("worksheet_box.stays")
+    assert units.viewport().rect().contains(units.visualItemRect(ticked))
+    units.item(units.row(ticked) + 1).setCheckState(Qt.CheckState.Checked)
+    assert len(opened.sheet.units) == 2
+    assert not told.isVisible()
     opened.close()
 
 
