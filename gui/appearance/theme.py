@@ -19,6 +19,8 @@ ThemeName = Literal["light", "dark", "contrast"]
 """Things move as the system has it, or not at all."""
 TextSize = Literal["small", "body", "subtitle", "title", "heading", "answer"]
 """The sizes of letters: there are no others."""
+ICON = 20
+"""How large an icon is in a button."""
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
 DESIGNED = (1366, 768)
 """The size of the window for which lengths are given: the laptops that clubs have."""
@@ -184,7 +186,7 @@ class Theme(QObject):
 
     def icon(self, name: str) -> QIcon:
         """A line icon in the colour of text."""
-        return icon_of(name, self.color("text").name(), self.color("disabled").name(), self.px(20))
+        return icon_of(name, self.color("text").name(), self.color("disabled").name(), self.px(ICON))
 
     def icon_pixmap(self, name: str, ink: str, size: int, ratio: float) -> QPixmap:
         """A line icon in a colour of the scheme, crisp at this size and device pixel ratio."""

@@ -80,8 +80,9 @@ class HandView(TileTips):
     @property
     def head(self) -> str:
         """What stands over the tiles; the winds are told where no buttons tell them."""
-        model = self._model
-        return hand_head(model.entry, self._look, winds=self._tile == "large", example=model.is_example)
+        entry = self._model.entry
+        is_told = self._model.is_example and not entry.melds  # over melds it is told who was called from
+        return hand_head(entry, self._look, winds=self._tile == "large", example=is_told)
 
     def light(self, tiles: tuple[Tile, ...]) -> None:
         """Light these tiles, each as often as it is named."""

@@ -24,7 +24,7 @@ OWN = {
     "score": 50,
     "table": 16,
     "widgets": 30,
-    "window": 5,
+    "window": 2,
 }
 """So many short lengths beside the scale each room has at most: of marks and arrows, hairs of a drawing.
 Whoever takes one out takes it out here, too.
