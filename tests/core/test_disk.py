@@ -12,12 +12,15 @@ import pytest
 import core
 import gui
 from core.disk import (
+    LONGEST_TEXT,
     UnfitFileError,
     file_name,
+    is_there,
     part_of,
     read_text,
     read_whole,
     replacing,
+    sync_folder,
     write_whole,
 )
 
@@ -50,6 +53,58 @@ def test_whatever_stops_the_writing_leaves_the_file_as_it_was(tmp_path: Path) ->
     assert list(tmp_path.iterdir()) == [path]
 
 
+def _stopped_with_a_part_that_stays(path: Path) -> None:
+    with replacing(path) as part:
+        part.mkdir()
+        raise KeyboardInterrupt
+
+
+def test_what_stopped_the_writing_is_told_although_its_part_stays(tmp_path: Path) -> None:
+    path = tmp_path / "rules.toml"
+    write_whole(b"before", path)
+    with pytest.raises(KeyboardInterrupt):
+        _stopped_with_a_part_that_stays(path)
+    assert path.read_bytes() == b"before"
+
+
+@posix
+def test_content_is_on_the_disk_before_its_name_and_then_the_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a cut of the power could leave an empty file in the place of the one that was there."""
+    path, synced = tmp_path / "club.fuhan", []
+    write_whole(b"before", path)
+    sync = os.fsync
+
+    def noted(handle: int) -> None:
+        found = os.fstat(handle)
+        what = "folder" if stat.S_ISDIR(found.st_mode) else f"{found.st_size} bytes"
+        synced.append((what, path.read_bytes()))
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    write_whole(b"and after", path)
+    assert synced == [("9 bytes", b"before"), ("folder", b"and after")]
+
+
+@posix
+def test_a_folder_that_cannot_be_synced_is_none_of_ours(tmp_path: Path) -> None:
+    """And one that can be is let go again."""
+    sync_folder(tmp_path / "not there")
+    handles = []
+    for _ in range(2):
+        handles.append(os.open(tmp_path, os.O_RDONLY))
+        os.close(handles[-1])
+        sync_folder(tmp_path)
+    assert handles[0] == handles[1]
+
+
+def test_where_no_file_can_be_there_is_none(tmp_path: Path) -> None:
+    assert is_there(tmp_path)
+    for name in ("not there", "a\0b", "n" * 1_000):
+        assert not is_there(tmp_path / name)
+
+
 def test_what_was_left_half_way_is_no_part_of_the_file(tmp_path: Path) -> None:
     path = tmp_path / "club.fuhan"
     part_of(path).write_bytes(b"left when the power went")
@@ -78,7 +133,7 @@ def test_a_file_keeps_its_rights(tmp_path: Path, rights: int) -> None:
 
 
 @posix
-@pytest.mark.parametrize(("folder", "rights"), [(0o700, 0o600), (0o755, 0o644)])
+@pytest.mark.parametrize(("folder", "rights"), [(0o700, 0o600), (0o750, 0o644), (0o755, 0o644)])
 def test_a_new_file_is_as_open_as_its_folder(tmp_path: Path, folder: int, rights: int) -> None:
     """What lies in a folder of one's own is one's own; elsewhere it is as any new file is."""
     place = tmp_path / "place"
@@ -166,6 +221,17 @@ def test_a_text_is_read_with_any_ends_of_lines_and_with_its_mark(tmp_path: Path)
     assert read_text(path) == "one\ntwo\nthree\n"
 
 
+def test_a_text_may_be_as_long_as_a_person_makes_one(tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    for long, is_read in ((1_000_000, True), (LONGEST_TEXT, True), (LONGEST_TEXT + 1, False)):
+        path.write_bytes(b"x" * long)
+        if is_read:
+            assert len(read_text(path)) == long
+        else:
+            with pytest.raises(UnfitFileError):
+                read_text(path)
+
+
 @pytest.mark.parametrize(
     ("title", "name"),
     [
@@ -173,6 +239,8 @@ def test_a_text_is_read_with_any_ends_of_lines_and_with_its_mark(tmp_path: Path)
         ("nul", "nul_"),
         ("COM1", "COM1_"),
         ("con.pdf", "con.pdf_"),
+        ("nul .pdf", "nul .pdf_"),
+        ("Lpt9", "Lpt9_"),
         ("console", "console"),
         ("club...", "club"),
         ("...", "fuhan"),

@@ -9,21 +9,32 @@ import subprocess
 import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import resources
-from core.language.messages import Catalogue
+from core.language.messages import Catalogue, Message
 from core.learners import schema
-from core.learners.exchange import RIGHT, RIGHT_ANSWER, ExchangeError, anki_text, read_learner, write_learner
+from core.learners.exchange import (
+    LONGEST,
+    RIGHT,
+    RIGHT_ANSWER,
+    ExchangeError,
+    anki_text,
+    read_learner,
+    write_learner,
+)
 from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnersFile
 from core.ledger import Ledger, LedgerError
 from core.ledger.backups import back_up, backups, restore
+from core.ledger.kept_names import LONGEST as LONGEST_NAME
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.planning import plan
 from core.practice.problems import problem
+from core.practice.session import LONGEST as LONGEST_ANSWER
 from core.practice.session import Choice
 from tests.places import ROOT
 from tests.sweep import many
@@ -75,15 +86,34 @@ def test_names_are_names_and_each_is_there_once(tmp_path: Path) -> None:
     with pytest.raises(LedgerError) as taken:
         file.add("aki")
     assert taken.value.kind == "learner_taken"
-    file.rename(file.names[0].id, "Chika")
-    assert [one.name for one in file.names] == ["Ben", "Chika"]
-    for wrong in ("", "x" * 500):
-        with pytest.raises(LedgerError):
-            file.add(wrong)
+    aki, ben = (one.id for one in file.names)
+    file.rename(aki, "chika")
+    assert [one.name for one in file.names] == ["Ben", "chika"]
+    file.rename(aki, "CHIKA")
+    for wrong in ("", "x" * 500, "chika"):
+        for give in (file.add, partial(file.rename, ben)):
+            with pytest.raises(LedgerError) as refusal:
+                give(wrong)
+            assert (refusal.value.kind == "learner_taken") == (wrong == "chika")
+    file.rename(ben, "ben")
+    assert [one.name for one in file.names] == ["ben", "CHIKA"]
     for unknown in (file.learner, file.choose, file.remove):
         with pytest.raises(LedgerError) as nobody:
             unknown("nobody")
         assert nobody.value.kind == "no_learner"
+    file.close()
+
+
+def test_answers_are_kept_as_they_were_given_one_after_the_other(tmp_path: Path) -> None:
+    file = made(tmp_path / "learners.fuhan", "Aki")
+    id = file.names[0].id
+    marks = (AnswerOutcome("right", 2), AnswerOutcome("missed", 30.5, wrong=("wait",), named="wait.ryanmen_2"))
+    for minute, outcome in enumerate(marks):
+        given = GivenAnswer(START + timedelta(minutes=minute), problem(7, "U18", 2), outcome, {"wait": minute})
+        file.change(id, [given])
+    first, last = file.answers(id)
+    assert (first.at, first.mark, first.named, first.given) == (START, "right", "", {"wait": 0})
+    assert (last.mark, last.seconds, last.named, last.given) == ("missed", 30.5, "wait.ryanmen_2", {"wait": 1})
     file.close()
 
 
@@ -237,6 +267,9 @@ def test_a_learner_goes_to_another_file(tmp_path: Path) -> None:
     assert other.answers(brought.id) == file.answers(id)
     again = [other.bring(*read_learner(text)).name for _ in range(2)]
     assert again == ["Aki 2", "Aki 3"]
+    long = [other.bring("x" * LONGEST_NAME, Learner(), ()).name for _ in range(2)]
+    assert len(set(long)) == 2
+    assert max(map(len, long)) <= LONGEST_NAME
     other.remove(brought.id)
     other.bring_back(brought, file.learner(id), file.answers(id))
     assert other.answers(brought.id) == file.answers(id)
@@ -273,6 +306,8 @@ KEPT = write_learner(
         (KEPT.replace('{"wait": 0}', r'{"wait": "\ud800"}'), "part", 18),
         (KEPT.replace('"missed", 3,', '"missed", -3,'), "part", 18),
         (KEPT.replace('"missed", 3,', f'"missed", {10**400},'), "part", 18),
+        (KEPT.replace('"missed", 3,', f'"missed", {LONGEST_ANSWER},'), "part", 18),
+        (" " * (LONGEST + 1), "too_long", None),
         (KEPT.replace("2026-03-02T18:00:00+00:00", "0001-01-01T00:00:00+14:00", 1), "part", 6),
         (KEPT.replace("2026-03-02", "9999-03-02", 1), "part", 6),
         (KEPT.replace("2026-03-02", "2026-02-28", 1), "part", 6),
@@ -290,6 +325,17 @@ def test_what_is_no_learner_is_told_with_its_line(text: str, key: str, line: int
         assert str(problem.param("right")).strip()
 
 
+def test_the_time_of_an_answer_is_one_whatever_it_was_written_in() -> None:
+    """By its time an answer is known again, however often its file is brought in."""
+    utc, east = (
+        KEPT,
+        KEPT.replace('["2026-03-01T18:00:00+00:00", "U18-2-7K"', '["2026-03-01T20:00:00+02:00", "U18-2-7K"'),
+    )
+    assert utc != east
+    times = [{one.at.isoformat() for one in read_learner(text)[2]} for text in (utc, east)]
+    assert times == [{START.isoformat()}] * 2
+
+
 def test_every_part_of_a_learner_has_what_would_be_right() -> None:
     new = Learner().as_json()
     assert set(RIGHT) == set(new)
@@ -305,3 +351,20 @@ def test_notes_for_anki_are_two_fields_a_line(language: str) -> None:
     assert len(notes) == 2
     assert all(line.count("\t") == 1 for line in notes)
     assert "444m5556999p345s +6p" in notes[1]
+
+
+def test_a_note_has_all_that_one_has_to_know_to_answer() -> None:
+    """And its signs stay signs: Anki reads its fields as a page."""
+    say = Catalogue.of("en", resources.texts).text
+    codes = [
+        "fuhan1 34m99p678s555z+2m chi:3<45p E/S tsumo dora:1m2m ura:9s honba:2 sticks:1 rules:standard",
+        "fuhan1 34m99p678s555z+2m chi:345p S/E ron from:W dora:1m rules:standard",
+        "fuhan1 45m123m55p+3m chi:678s chi:789p E/S ron rules:standard",
+    ]
+    fronts = [line.split("\t")[0] for line in anki_text(codes, say).splitlines() if not line.startswith("#")]
+    assert len(fronts) == 2, "what wins nothing is no question"
+    drawn, claimed = fronts
+    assert all(part in drawn for part in ("E/S", "chi:3&lt;45p", "dora:12m", "ura:9s", "honba:2", "sticks:1"))
+    assert say(Message("condition.tsumo")) in drawn
+    assert say(Message("condition.ron")) in claimed
+    assert not any(part in claimed for part in ("ura:", "honba:", "sticks:"))
