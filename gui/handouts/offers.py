@@ -29,16 +29,18 @@ def hands_offer(
     called: Callable[[Rules], Message],
     look: Look,
     *,
+    heading: str = "",
     has_answers: bool = True,
 ) -> PaperOffer:
     """Returns several hands. :param hands: each with what it is called, if it is. :param called: what rules are
-    called. :param has_answers: whether what they are worth can be printed, too.
+    called. :param heading: what stands above; empty: the title.
+    :param has_answers: whether what they are worth can be printed, too.
     """
 
     def paper(kind: str) -> Paper:
         from gui.handouts.hands import HandsPaper
 
-        return HandsPaper(hands, look.words.say(title), called, look, kind)
+        return HandsPaper(hands, heading or look.words.say(title), called, look, kind)
 
     kinds = ("questions", "answers") if has_answers else ("questions",)
     return PaperOffer(name, title, {kind: partial(paper, kind) for kind in kinds})

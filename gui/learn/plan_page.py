@@ -365,7 +365,8 @@ class PlanPage(LearnPage):
             for item in self.model.plan.items
             if item.kind == "hand"
         ]
-        return (hands_offer("plan", Message("plan_page.hands"), found, self._called, self._look),) if found else ()
+        title, heading = Message("plan_page.hands"), self.model.plan.title
+        return (hands_offer("plan", title, found, self._called, self._look, heading=heading),) if found else ()
 
     @property
     def no_sheet(self) -> Message | None:

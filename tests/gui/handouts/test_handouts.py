@@ -17,6 +17,7 @@ from core.interchange.examples import example_entry
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.language.numbers import number_text
+from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.yaku_catalogue import YakuCatalogue
 from core.rules.presets import PRESETS, STANDARD
 from core.rules.rule_sets import PRESET_SETS
@@ -35,10 +36,10 @@ from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import all_terms
 from tests.gui.doing import LEFT, example, result, trigger
-from tests.gui.finding import find
+from tests.gui.finding import find, tells
 from tests.gui.laid_out import tiles_laid_out, words_laid_out
 from tests.gui.names import ACTION_PRINT
-from tests.gui.screens import learn_screen
+from tests.gui.screens import learn_at, learn_screen
 from tests.gui.widgets.test_sheet_paper import long_sheet
 
 TITLE = Message("preset.standard")
@@ -140,6 +141,16 @@ def test_dora_and_groups_are_half_as_high_as_the_hand_or_more(window: MainWindow
             make()
         assert widths.words
         assert 2 * min(widths.words) >= max(widths.hands)
+
+
+def test_the_hands_of_a_plan_are_headed_with_its_title(window: MainWindow) -> None:
+    page = learn_at(window, "plan").plan_page
+    page.model.take(LessonPlan("", (PlanItem("hand", READ_TWICE),)))
+    for title in ("", "First evening"):
+        page.model.retitle(title)
+        (offer,) = page.papers
+        shown = title or window.look.words.say(offer.title)
+        assert all(tells(make().title, shown) for make in offer.kinds.values())
 
 
 def test_on_letter_paper_pages_end_where_they_do_on_a4(look: Look) -> None:
