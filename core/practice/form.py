@@ -222,7 +222,10 @@ class AnswerForm(FormState):
             return self._refuse("practice.refused.over")
         if self.field.part == "groups" or (self.is_full and self._open_group is not None):
             return min(self.by_each_reading, key=lambda each: each.not_right)._hint_group()
-        return replace(self.put(self.field.right), hinted=self.hinted | {self.at})
+        right = self.field.right
+        if self.field.kind == "choice" and isinstance(right, tuple):
+            right = right[0]  # each of them is right
+        return replace(self.put(right), hinted=self.hinted | {self.at})
 
     def _hint_group(self) -> AnswerForm:
         """A right group that was not entered; where its tiles are in wrong ones, those are taken back."""

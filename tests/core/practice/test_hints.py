@@ -57,6 +57,8 @@ def test_hints_lead_to_the_right_answer_from_wherever_one_is(unit: str) -> None:
             assert not laid - held, "tiles that are not there"
         assert form.phase == "done"
         assert all(form.verdict(at) == "right" for at in range(len(form.fields)))
+        keyed = [(field, mine) for field, mine in zip(form.fields, form.entered, strict=True) if field.keys]
+        assert all(mine in dict(field.keys).values() for field, mine in keyed), "what no key enters"
 
 
 def test_a_hint_takes_back_what_holds_its_tiles() -> None:
