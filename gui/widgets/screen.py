@@ -98,6 +98,13 @@ class Screen(QWidget):
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
         """The hand that was wished for, scored."""
 
+    def heightForWidth(self, width: int) -> int:
+        """The least in which nothing is cut: in more room its lists grow, in less one scrolls."""
+        layout = self.layout()
+        if layout is None or not layout.hasHeightForWidth():
+            return super().heightForWidth(width)
+        return layout.totalMinimumHeightForWidth(width)
+
     def show_item(self, item: str) -> bool:
         """Show one of the things that the screen is about, by its id. Returns whether it could be."""
         return not item
