@@ -83,7 +83,6 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
-        self.menuBar().setNativeMenuBar(False)  # buttons stand in it, and the keyboard opens it, on every system
         self.first_paint = FirstPaint(self)
         self.first_paint.painted.connect(self._settle_in)
         self.kept_look = KeptLook(look, settings)
@@ -99,6 +98,8 @@ class MainWindow(QMainWindow):
             gone.connect(self.status.clear)
         look.changed.connect(self._dress_application)
         self._dress_application()
+        # Made in the font of the program. Buttons stand in it, and the keyboard opens it, on every system.
+        self.menuBar().setNativeMenuBar(False)
         # Made first, so that nothing in it changes its parent: all that is in it would be looked through again.
         central = QWidget(self)
         self._rail = Rail(tuple(spec.name for spec in specs), look, central)
