@@ -38,6 +38,8 @@ from gui.widgets.number_field import Field
 
 POINTS, STICKS, CHIPS = NumberSwitch(-200_000, 200_000, 100), NumberSwitch(-40, 40), NumberSwitch(-200, 200)
 LONGEST_REASON = 200
+THEN = 160
+"""How wide what it comes to is, in pixels of the design."""
 
 
 def ask_adjustment(
@@ -193,12 +195,16 @@ class AdjustmentDialog(BetweenDialog):
         for seat, pair in enumerate(zip(self._then, self._result, strict=True)):
             for column, (name, label) in enumerate(zip(("then", "result"), pair, strict=True), 2):
                 label.setObjectName(f"between.{name}.{seat}")
+                label.setMinimumWidth(look.theme.px(THEN))
                 self.body.addWidget(label, 4 + seat, column)
         self._sticks = Field("between.sticks", look, STICKS, signed=True)
         self._sticks.setAccessibleName(say("between.adjustment.sticks"))
         self._sticks.setFixedSize(self._points[0].sizeHint())
         row = self.body.rowCount()
-        self.body.addWidget(Label(say("between.adjustment.sticks")), row, 0)
+        label = Label(say("between.adjustment.sticks"), self)
+        label.ensurePolished()
+        label.setMinimumWidth(label.sizeHint().width())
+        self.body.addWidget(label, row, 0)
         self.body.addWidget(self._sticks, row, 1)
         self._sum = Label()
         self._sum.setObjectName("between.sum")

@@ -75,7 +75,10 @@ class LastScoresDialog(BetweenDialog):
         self._sticks.setValue(state.sticks)
         if state.ayame is None:
             row = self.body.rowCount()
-            self.body.addWidget(Label(say("between.last_scores.sticks")), row, 0)
+            label = Label(say("between.last_scores.sticks"), self)
+            label.ensurePolished()
+            label.setMinimumWidth(label.sizeHint().width())
+            self.body.addWidget(label, row, 0)
             self.body.addWidget(self._sticks, row, 1)
         self._sum = Label()
         self._sum.setObjectName("between.sum")
