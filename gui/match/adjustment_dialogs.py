@@ -181,6 +181,8 @@ class AdjustmentDialog(BetweenDialog):
         self._counts, self._told = ChoiceLine("between.counts", ("scores", "of_result"), look), Label()
         self._counts.wished.connect(self._choose)
         self._told.setObjectName("between.counts.said")
+        for way in self._counts.findChildren(QWidget):
+            way.setMinimumHeight(look.theme.size("control"))
         self.body.addWidget(Label(say("between.adjustment.counts")), 1, 0)
         self.body.addWidget(self._counts, 1, 1, 1, 3, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self._told, 2, 1, 1, 3)
