@@ -178,11 +178,9 @@ class AdjustmentDialog(BetweenDialog):
         self.body.addWidget(self._reason, 0, 1, 1, 3)
         self._reason.textChanged.connect(lambda _: self._show_problem(None))
         self._of_result = False
-        self._counts, self._told = ChoiceLine("between.counts", ("scores", "of_result"), look), Label()
+        self._counts, self._told = ChoiceLine("between.counts", ("scores", "of_result"), look, kind="key"), Label()
         self._counts.wished.connect(self._choose)
         self._told.setObjectName("between.counts.said")
-        for way in self._counts.findChildren(QWidget):
-            way.setMinimumHeight(look.theme.size("control"))
         self.body.addWidget(Label(say("between.adjustment.counts")), 1, 0)
         self.body.addWidget(self._counts, 1, 1, 1, 3, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self._told, 2, 1, 1, 3)

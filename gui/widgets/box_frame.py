@@ -91,6 +91,8 @@ class BoxFrame(QObject):
                 self._dim(False)
             case QEvent.Type.Resize:
                 self._lay_out()
+            case QEvent.Type.LayoutRequest:
+                self._grow()
             case QEvent.Type.WindowTitleChange:
                 self._title.setText(self._dialog.windowTitle())
             case QEvent.Type.Leave:
@@ -123,6 +125,16 @@ class BoxFrame(QObject):
             place.moveLeft(max(room.left(), min(place.left(), room.right() + 1 - place.width())))
             place.moveTop(max(room.top(), min(place.top(), room.bottom() + 1 - place.height())))
             dialog.move(place.topLeft())
+
+    def _grow(self) -> None:
+        """What is said in it has become longer: it is no smaller than that needs, nor larger than the screen."""
+        dialog, layout = self._dialog, self._dialog.layout()
+        if layout is None or not dialog.isVisible():
+            return
+        wanted = dialog.size().expandedTo(layout.totalMinimumSize())
+        if layout.hasHeightForWidth():
+            wanted.setHeight(max(wanted.height(), layout.totalMinimumHeightForWidth(wanted.width())))
+        dialog.resize(wanted.boundedTo(dialog.maximumSize()))
 
     def _take_hold(self, event: QMouseEvent) -> None:
         """At an edge to change the size, elsewhere to move; only where nothing else wants the mouse."""
