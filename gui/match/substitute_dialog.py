@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -25,6 +25,7 @@ from gui.match.start.seats_form import SeatNameField
 from gui.match.start.setup_form import FIELD
 from gui.match.start.who_line import Who, WhoLine
 from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.combo import ComboBox
 from gui.widgets.dialogs import ask
 
 
@@ -61,7 +62,7 @@ class SubstituteDialog(BetweenDialog):
         self._seat, self._takes_over = 0, False
         self._said: Who | None = None
         """What a name that no member has was said to be."""
-        self._from, self._who = QComboBox(), SeatNameField("between.substitute.name")
+        self._from, self._who = ComboBox(), SeatNameField("between.substitute.name")
         self._from.setObjectName("between.substitute.from")
         self._seats = ChoiceLine("between.substitute.seat", self._asked.seats, look)
         self._line = WhoLine(0, look)

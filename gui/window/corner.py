@@ -36,7 +36,7 @@ TOOLS: dict[BarTool, tuple[str, ...]] = {
 """What is shown where a screen wants such a tool; undo and redo are always there."""
 GAP = "\u00a0"
 """Between a button's icon and its word: Qt leaves nothing there."""
-NARROWEST, ENOUGH, WIDEST = 70, 170, 260
+NARROWEST, ENOUGH, WIDEST = 70, 200, 260
 """Of the box of the rules, in pixels of the design: however little room there is; before buttons lose their words;
 however long a name is.
 """
