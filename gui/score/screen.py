@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
@@ -25,7 +25,6 @@ from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.typing import TileTyping
-from gui.widgets.folding_row import FoldingRow
 from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
@@ -74,12 +73,12 @@ class ScoreScreen(Screen):
         strip.setContentsMargins(across, down, across, 0)
         strip.addWidget(self.conditions)
         outer.addLayout(strip)
-        row = FoldingRow()
+        row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setContentsMargins(across, down, across, look.theme.space("tiny"))
         row.setSpacing(look.theme.space("large"))
-        row.add(self.palette_view)
-        row.setAlignment(self.palette_view, Qt.AlignmentFlag.AlignTop)
-        row.add(self.derivation, 1)
+        row.addWidget(self.palette_view, alignment=Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.derivation, 1)
+        self.derivation.setMinimumWidth(1)  # where that is too little, `_fit` puts it below
         self._row = row
         outer.addLayout(row, 1)
         # While a hand is entered for a match, what else it could be worth gives way to the bar above.
@@ -238,8 +237,7 @@ class ScoreScreen(Screen):
     def put_beside(self, widget: QWidget) -> None:
         """Put something at the right of the derivation, where there is room for it."""
         self._beside = widget
-        self._row.add(widget)
-        self._row.setAlignment(widget, Qt.AlignmentFlag.AlignTop)
+        self._row.addWidget(widget, alignment=Qt.AlignmentFlag.AlignTop)
 
     def show_beside(self, on: bool) -> None:
         """Show what stands beside the derivation, or not."""
@@ -252,6 +250,14 @@ class ScoreScreen(Screen):
         return self.width() >= self._look.theme.px(BESIDE_FROM)
 
     def _fit(self) -> None:
+        """Put the derivation beside the palette where there is room for both. A row that folds by itself would be
+        asked for its sizes by every click.
+        """
+        margins = self._row.contentsMargins()
+        left = self.width() - margins.left() - margins.right() - self.palette_view.sizeHint().width()
+        has_room = left - self._row.spacing() >= self.derivation.minimumSizeHint().width()
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if has_room else direction.TopToBottom)
         if self._beside is not None:
             self._beside.setVisible(self._beside_wanted and self.has_room_beside)
 

@@ -23,6 +23,8 @@ from gui.widgets.rows_model import RowsModel
 
 NARROWEST = 64
 """A column of numbers, in pixels of the design; one with a longer name is as wide as that asks for."""
+HEAD, ROWS = 36, 62
+"""Where the names of the columns and the rows begin, in pixels of the design."""
 COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")
 TILE = Qt.ItemDataRole.UserRole + 20
 """The tile of a cell."""
@@ -95,6 +97,11 @@ class WaitCells(CellDelegate):
     def row_height(self) -> int:
         """As high as a tile, with air."""
         return tile_height(self._look.theme.tile_width("group")) + self._look.theme.px(6)
+
+    @property
+    def head_height(self) -> int:
+        """The names of the columns, between title and rows."""
+        return self._look.theme.px(ROWS - HEAD)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -169,7 +176,7 @@ class WaitsView(TableCard):
     def _bottom(self) -> int:
         """Where the rows end."""
         row = tile_height(self._look.theme.tile_width("group")) + self._look.theme.px(6)
-        return self._look.theme.px(62) + len(self._model.rows) * row
+        return self._look.theme.px(ROWS) + len(self._model.rows) * row
 
     def height_for(self, width: int) -> int:
         """The height of the card at a width."""
@@ -181,9 +188,8 @@ class WaitsView(TableCard):
         """The table between title and note."""
         super().resizeEvent(event)
         theme, table = self._look.theme, self.table
-        pad, top = theme.space("medium"), theme.px(36)
+        pad, top = theme.space("medium"), theme.px(HEAD)
         table.retranslate()
-        table.horizontalHeader().setFixedHeight(theme.px(62) - top)
         table.setGeometry(pad - BESIDE, top, self.width() - 2 * pad + 2 * BESIDE, self._bottom() - top)
         self._place_columns()
 

@@ -76,6 +76,11 @@ class CellDelegate(QStyledItemDelegate):
         """Of every row, in pixels; at least."""
         return self._look.theme.px(self.ROW)
 
+    @property
+    def head_height(self) -> int:
+        """Of the names of the columns, in pixels."""
+        return self._look.theme.size("cell")
+
     def _font(self, index: Index) -> QFont:
         bold = bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))
         font = QFont(self._look.theme.font(self.letters, bold=bold))

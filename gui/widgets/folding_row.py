@@ -20,23 +20,56 @@ class _Part(NamedTuple):
     is_far: bool
     leads: bool
 
-    @property
-    def least(self) -> int:
-        """How wide it is at least: what grows may be narrower than it wishes."""
-        return (self.item.minimumSize() if self.share else self.item.sizeHint()).width()
+
+class _Measured(NamedTuple):
+    """A part that is seen, and what it said of itself: Qt asks at each change, Python is slow to ask again.
+
+    :ivar least: how wide it is at least: what grows may be narrower than it wishes. :ivar grows: down.
+    """
+
+    part: _Part
+    least: int
+    wished: QSize
+    low: int
+    grows: bool
+
+    @classmethod
+    def of(cls, part: _Part) -> _Measured:
+        item = part.item
+        minimum, wished = item.minimumSize(), item.sizeHint()
+        grows = bool(item.expandingDirections() & Qt.Orientation.Vertical)
+        least = (minimum if part.share else wished).width()
+        return cls(part, least, wished, minimum.height(), grows)
 
     def height(self, width: int, *, least: bool) -> int:
         """How high it wishes to be in this width, or has to be."""
-        if self.item.hasHeightForWidth():
-            return self.item.heightForWidth(width)
-        return (self.item.minimumSize() if least else self.item.sizeHint()).height()
+        if self.part.item.hasHeightForWidth():
+            return self.part.item.heightForWidth(width)
+        return self.low if least else self.wished.height()
+
+
+class _Unfolded(NamedTuple):
+    """All parts that are seen, in one line."""
+
+    parts: list[_Measured]
+    gap: int
+    minimum: QSize
+    wished: QSize
+
+    @property
+    def least(self) -> int:
+        """How wide it is at least, unless it folds."""
+        return sum(each.least for each in self.parts) + self.gap * max(len(self.parts) - 1, 0)
 
 
 class _Line(NamedTuple):
-    parts: list[_Part]
+    parts: list[_Measured]
     widths: list[int]
     height: int
-    grows: bool
+
+    @property
+    def grows(self) -> bool:
+        return any(each.grows for each in self.parts)
 
 
 class FoldingRow(QLayout):
@@ -45,6 +78,9 @@ class FoldingRow(QLayout):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__()
         self._parts: list[_Part] = []
+        self._kept: _Unfolded | None = None
+        self._laid: dict[int, list[_Line]] = {}
+        """Its lines by width. Both until something changes."""
         self._next = (0, False, False)
         self.setContentsMargins(0, 0, 0, 0)
         if parent is not None:
@@ -81,14 +117,21 @@ class FoldingRow(QLayout):
 
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Take a part out; None behind the last."""
-        return self._parts.pop(index).item if 0 <= index < len(self._parts) else None
+        if not 0 <= index < len(self._parts):
+            return None
+        self.invalidate()
+        return self._parts.pop(index).item
+
+    def invalidate(self) -> None:
+        """Something of it has changed: ask all parts again."""
+        self._kept = None
+        self._laid.clear()
+        super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
         """It takes what is left, across; and down if one of its parts does."""
-        found = Qt.Orientation.Horizontal
-        for part in self._seen:
-            found |= part.item.expandingDirections() & Qt.Orientation.Vertical
-        return found
+        across = Qt.Orientation.Horizontal
+        return across | Qt.Orientation.Vertical if any(each.grows for each in self._row.parts) else across
 
     def hasHeightForWidth(self) -> bool:
         """The narrower, the higher."""
@@ -102,85 +145,98 @@ class FoldingRow(QLayout):
 
     def minimumSize(self) -> QSize:
         """As wide as its widest part."""
-        around = self.contentsMargins()
-        width = max((part.least for part in self._seen), default=0)
-        height = max((part.item.minimumSize().height() for part in self._seen), default=0)
-        return QSize(width + around.left() + around.right(), height + around.top() + around.bottom())
+        return self._row.minimum
 
     def sizeHint(self) -> QSize:
         """All in one line."""
-        around, seen = self.contentsMargins(), self._seen
-        hints = [part.item.sizeHint() for part in seen]
-        width = sum(hint.width() for hint in hints) + self._gap * max(len(seen) - 1, 0)
-        height = max((hint.height() for hint in hints), default=0)
-        return QSize(width + around.left() + around.right(), height + around.top() + around.bottom())
+        return self._row.wished
 
     def setGeometry(self, rect: QRect) -> None:
         """Place all parts."""
         super().setGeometry(rect)
         room = rect.marginsRemoved(self.contentsMargins())
         lines = self._lines(room.width())
+        gap = self._row.gap
         spare, growing = room.height() - self._height(lines), sum(line.grows for line in lines)
         y = room.top()
         for line in lines:
             height = room.height() if len(lines) == 1 else line.height
             if len(lines) > 1 and spare > 0 and line.grows:
                 height += spare // growing
-            used = sum(line.widths) + self._gap * (len(line.parts) - 1)
+            used = sum(line.widths) + gap * (len(line.parts) - 1)
             x = room.left()
-            for part, width in zip(line.parts, line.widths, strict=True):
-                x += (room.width() - used) * (part.is_far and part is not line.parts[0])
-                part.item.setGeometry(QRect(x, y, width, height))
-                x += width + self._gap
-            y += height + self._gap
+            for each, width in zip(line.parts, line.widths, strict=True):
+                x += (room.width() - used) * (each.part.is_far and each is not line.parts[0])
+                each.part.item.setGeometry(QRect(x, y, width, height))
+                x += width + gap
+            y += height + gap
 
     # ------------------------------------------------------------------------------ lines
 
     @property
-    def _seen(self) -> list[_Part]:
-        return [part for part in self._parts if not part.item.isEmpty()]
+    def _row(self) -> _Unfolded:
+        if self._kept is None:
+            parts = [_Measured.of(part) for part in self._parts if not part.item.isEmpty()]
+            around, gap = self.contentsMargins(), max(self.spacing(), 0)
 
-    @property
-    def _gap(self) -> int:
-        return max(self.spacing(), 0)
+            def size(width: int, low: int) -> QSize:
+                return QSize(width + around.left() + around.right(), low + around.top() + around.bottom())
+
+            self._kept = _Unfolded(
+                parts,
+                gap,
+                size(max((each.least for each in parts), default=0), max((each.low for each in parts), default=0)),
+                size(
+                    sum(each.wished.width() for each in parts) + gap * max(len(parts) - 1, 0),
+                    max((each.wished.height() for each in parts), default=0),
+                ),
+            )
+        return self._kept
 
     def _height(self, lines: list[_Line]) -> int:
-        return sum(line.height for line in lines) + self._gap * max(len(lines) - 1, 0)
+        return sum(line.height for line in lines) + self._row.gap * max(len(lines) - 1, 0)
 
     def _lines(self, room: int) -> list[_Line]:
         """Its lines in a width, each with the widths of its parts."""
-        lines: list[list[_Part]] = []
-        used, seen = 0, self._seen
-        if sum(part.least for part in seen) + self._gap * max(len(seen) - 1, 0) > room:
-            seen.sort(key=lambda part: not part.leads)
-        for part in seen:
-            if lines and used + self._gap + part.least <= room:
-                lines[-1].append(part)
-                used += self._gap + part.least
+        if room not in self._laid:
+            self._laid[room] = self._lines_in(room)
+        return self._laid[room]
+
+    def _lines_in(self, room: int) -> list[_Line]:
+        seen, gap = self._row.parts, self._row.gap
+        if self._row.least > room:
+            seen = sorted(seen, key=lambda each: not each.part.leads)
+        lines: list[list[_Measured]] = []
+        used = 0
+        for each in seen:
+            if lines and used + gap + each.least <= room:
+                lines[-1].append(each)
+                used += gap + each.least
             else:
-                lines.append([part])
-                used = part.least
+                lines.append([each])
+                used = each.least
         return [self._line(parts, room, least=len(lines) == 1) for parts in lines]
 
-    def _line(self, parts: list[_Part], room: int, *, least: bool) -> _Line:
-        widths = [min(width, max(room, 0)) for width in _shared_out(parts, room - self._gap * (len(parts) - 1))]
-        heights = [part.height(width, least=least) for part, width in zip(parts, widths, strict=True)]
-        down = Qt.Orientation.Vertical
-        return _Line(parts, widths, max(heights), any(part.item.expandingDirections() & down for part in parts))
+    def _line(self, parts: list[_Measured], room: int, *, least: bool) -> _Line:
+        widths = [
+            min(width, max(room, 0)) for width in _shared_out(parts, room - self._row.gap * (len(parts) - 1))
+        ]
+        heights = [each.height(width, least=least) for each, width in zip(parts, widths, strict=True)]
+        return _Line(parts, widths, max(heights))
 
 
-def _shared_out(parts: list[_Part], room: int) -> list[int]:
+def _shared_out(parts: list[_Measured], room: int) -> list[int]:
     """How wide the parts of a line are: those that grow by their shares, but none narrower than it has to be."""
-    widths = [part.least for part in parts]
-    growing = {at for at, part in enumerate(parts) if part.share}
+    widths = [each.least for each in parts]
+    growing = {at for at, each in enumerate(parts) if each.part.share}
     while growing:
         left = room - sum(width for at, width in enumerate(widths) if at not in growing)
-        shares = sum(parts[at].share for at in growing)
-        tight = {at for at in growing if left * parts[at].share // shares < parts[at].least}
+        shares = sum(parts[at].part.share for at in growing)
+        tight = {at for at in growing if left * parts[at].part.share // shares < parts[at].least}
         if not tight:
             for at in growing:
-                most = parts[at].item.maximumSize().width()
-                widths[at] = min(left * parts[at].share // shares, most)
+                most = parts[at].part.item.maximumSize().width()
+                widths[at] = min(left * parts[at].part.share // shares, most)
             break
         growing -= tight
     return widths

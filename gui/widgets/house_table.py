@@ -96,7 +96,7 @@ class HouseTable(QTableView):
         theme = self._look.theme
         self._grow()
         self.horizontalHeader().setMinimumSectionSize(theme.px(30))
-        self.horizontalHeader().setFixedHeight(theme.size("cell"))
+        self.horizontalHeader().setFixedHeight(self._cells.head_height)
         self.viewport().update()
 
     def fit_columns(self, *stretched: int) -> None:
