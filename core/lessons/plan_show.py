@@ -11,7 +11,7 @@ from core.hand.types import Hand, Win
 from core.interchange.examples import example_entry
 from core.interchange.hand_code import read_code
 from core.interchange.win_words import conditions_of
-from core.language.messages import Message, Several
+from core.language.messages import Message, Several, with_aside
 from core.lessons.lesson import CONTRAST, LessonExample, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_words import PAPER, PlanWords
@@ -104,15 +104,43 @@ class PlanShow:
             return (item,)
         return tuple(item._replace(code=f"{lesson.id}.{step.id}") for step in lesson.steps)
 
+    @property
+    def total(self) -> int:
+        """So many items the plan has."""
+        return len(self._begins) - 1
+
+    @property
+    def last(self) -> int:
+        """The last place: behind several items it is their end."""
+        return len(self.items) if len(self.items) > 1 else 0
+
+    def begin_of(self, number: int) -> int:
+        """Returns where among `items` an item of the plan begins. :raises IndexError: there is none."""
+        return self._begins[: self.total][number]
+
     def place_in_plan(self, at: int) -> tuple[int, int]:
-        """Returns the item of the plan that one of `items` is of, and the place within it."""
-        for number, (first, after) in enumerate(pairwise(self._begins)):
-            if at < after:
-                return number, at - first
-        return 0, 0
+        """Returns the item of the plan that one of `items` is of, and the place within it; the end: the last."""
+        places = list(enumerate(pairwise(self._begins)))
+        number, (first, after) = next((place for place in places if at < place[1][1]), places[-1])
+        return number, min(at, after - 1) - first
+
+    def counted(self, at: int) -> Message | None:
+        """Returns how far it is, as the plan counts its items and an item its parts; None: nothing is counted."""
+        if at >= len(self.items):
+            return None
+        number, within = self.place_in_plan(at)
+        first, after = self._begins[number : number + 2]
+        counts = [
+            Message.of("class.item_place", n=n + 1, total=total)
+            for n, total in ((number, self.total), (within, after - first))
+            if total > 1
+        ]
+        return with_aside(*counts) if len(counts) > 1 else next(iter(counts), None)
 
     def shown(self, at: int) -> PlanShown:
-        """Returns what is seen of an item."""
+        """Returns what is seen of an item; at the end, what can be done then."""
+        if at == len(self.items):
+            return self._end
         item = self.items[at]
         name = Message.of("plan_page.named", name=item.heading) if item.heading else None
         if item.kind == "hand":
@@ -132,6 +160,14 @@ class PlanShow:
             return _yaku(entry, name or entry.name, item.note)
         where = Message("class.on_paper" if lesson == PAPER else "class.on_learn")
         return PlanShown(name, item.note, (Slide((called, where)),))
+
+    @property
+    def _end(self) -> PlanShown:
+        """That it was all."""
+        n = self.total if self.total > 1 else len(self.items)
+        ways = ("again", "jump", "leave") if self.total > 1 else ("again", "leave")
+        said = (Message.of("class.end.all", n=n), *(Message(f"class.end.{way}") for way in ways))
+        return PlanShown(None, "", (Slide(said),))
 
 
 def _hand(item: PlanItem, name: Message | None) -> PlanShown:

@@ -24,6 +24,7 @@ KEYS = {
     "wipe": "W",
     "time": "T",
     "more": "+",
+    "jump": "G",
     "leave": "Esc",
 }
 """What the buttons do, and the keys that do the same."""
@@ -57,7 +58,7 @@ class ClassFoot(QWidget):
         for name, button in self._buttons.items():
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _=False, name=name: self.wished.emit(name))
-        for name in ("note", "question", "full", "spot", "draw", "wipe", "time", "more"):
+        for name in ("note", "question", "full", "spot", "draw", "wipe", "time", "more", "jump"):
             row.addWidget(self._buttons[name])
         row.addStretch()
         row.addWidget(self._place)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
@@ -31,6 +33,10 @@ class ClassInk(QWidget):
         clock.changed.connect(self.update)
         self.draws = self.spots = self.is_dark = False
         self.lines: list[list[QPointF]] = []
+        """What was drawn on the sheet in hand."""
+        self._sheet: Hashable = None
+        self._put_by: dict[Hashable, list[list[QPointF]]] = {}
+        """What was drawn on the others."""
         self._mouse = QPointF()
         self.setMouseTracking(True)
         self._follow()
@@ -41,16 +47,21 @@ class ClassInk(QWidget):
         self._follow()
 
     def stop(self) -> bool:
-        """Neither draw nor hide anything. Returns whether there was something to stop."""
-        was = self.draws or self.spots or self.is_dark or bool(self.lines)
+        """Neither draw nor hide anything; what was drawn stays. Returns whether there was something to stop."""
+        was = self.draws or self.spots or self.is_dark
         self.draws = self.spots = self.is_dark = False
-        self.wipe()
         self._follow()
         return was
 
     def wipe(self) -> None:
-        """Take all lines away."""
+        """Take the lines of this sheet away."""
         self.lines = []
+        self.update()
+
+    def turn_to(self, sheet: Hashable) -> None:
+        """Another sheet lies before the class, with what was drawn on it before."""
+        self._put_by[self._sheet] = self.lines
+        self._sheet, self.lines = sheet, self._put_by.get(sheet, [])
         self.update()
 
     def _follow(self) -> None:

@@ -44,6 +44,8 @@ class ClassModel(QObject):
         self.plan: PlanShow | None = None
         self.at = 0
         """Of a plan: the place of its item in hand."""
+        self._hands = 0
+        """So many hands beside a plan were shown."""
         if isinstance(shown, Derivation):
             self.show_hand(shown)
         else:
@@ -55,6 +57,7 @@ class ClassModel(QObject):
     def show_hand(self, derivation: Derivation) -> None:
         """Another hand, of which nothing is told yet; beside the plan, if there is one."""
         self.item: PlanShown | None = None
+        self._hands += 1
         self._show(derivation)
 
     def _show_item(self, at: int) -> None:
@@ -176,6 +179,28 @@ class ClassModel(QObject):
         """Whether all is told."""
         return self.told == self._last
 
+    @property
+    def has_next(self) -> bool:
+        """Whether another item of a plan follows."""
+        return self.plan is not None and self.at + 1 < len(self.plan.items)
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the last item of a plan is behind the class."""
+        return self.plan is not None and self.item is not None and self.at == len(self.plan.items)
+
+    @property
+    def sheet(self) -> tuple[int, int, bool]:
+        """What lies before the class: the hand or the item, its card or slide, and whether the teacher asks.
+
+        A card stays the same while its lines come, a slide while its answers do.
+        """
+        beat, slide = self.beat, self.slide
+        part = self._before + beat.card if beat is not None else 0
+        if slide is not None:
+            part = next(at for at, each in enumerate(self.slides) if each.said == slide.said)
+        return (self.at if self.item is not None else -self._hands), part, self.asks
+
     def step(self, by: int) -> None:
         """Tell the next moment, or with -1 take the last one back; a question goes first.
 
@@ -191,14 +216,27 @@ class ClassModel(QObject):
         if question is not None and by < 0 and self.chosen is not None:
             self._ask(None)  # it is open again
             return
-        if self.plan is None or 0 <= self.told + by <= self._last:
+        if 0 <= self.told + by <= self._last:
             self._go(self.told + by)
             return
+        if self.plan is None:
+            if by > 0:
+                self.said.emit(Message("class.all_told"))
+            return
         at = self.at + by if by > 0 or self.item is not None else self.at
-        if 0 <= at < len(self.plan.items):
+        if 0 <= at <= self.plan.last:
             self._show_item(at)
             if by < 0:
                 self._go(self._last)
+        elif by > 0:
+            self.said.emit(Message("class.all_told"))
+
+    def go_to_item(self, number: int) -> bool:
+        """Show an item of the plan from its beginning. Returns whether there is one of this number, from 1 on."""
+        if self.plan is None or not 1 <= number <= self.plan.total:
+            return False
+        self._show_item(self.plan.begin_of(number - 1))
+        return True
 
     def go_to_card(self, card: int) -> None:
         """Tell all up to the end of a card."""
@@ -208,7 +246,9 @@ class ClassModel(QObject):
             self._go(ends[0], always=True)
 
     def begin_again(self) -> None:
-        """Tell nothing any more."""
+        """Tell nothing any more; at the end of a plan, of none of its items."""
+        if self.is_at_end:
+            self._show_item(0)
         self._asks = None
         self._go(0, always=True)
 

@@ -39,6 +39,7 @@ class ClassNotes(QWidget):
         self._foot.wished.connect(shown.do)
         shown.switched.connect(self._foot.show_on)
         shown.used.connect(self._foot.show_used)
+        shown.said.connect(self._foot.say)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._felt)
@@ -84,7 +85,7 @@ class ClassNotes(QWidget):
         model, words = self._model, self._look.words
         beat = model.coming
         if beat is None:
-            return words.say("class.all_told" if model.plan is None else "class.next_item")
+            return words.say("class.next_item" if model.has_next else "class.all_told")
         if not isinstance(beat, Beat):
             return words.say(beat.said[-1])
         card = card_at(model.cards[beat.card], beat.lines)

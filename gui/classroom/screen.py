@@ -28,10 +28,11 @@ ON = (KEY.Key_PageDown, KEY.Key_Right, KEY.Key_Down, KEY.Key_Space, KEY.Key_Retu
 BACK = (KEY.Key_PageUp, KEY.Key_Left, KEY.Key_Up, KEY.Key_Backspace)
 FELT_ZOOM, BESIDE_ZOOM = 1.35, 0.98
 """How much larger the felt is than in a session, in a window as large as that; and where there are two."""
-OF_THE_WINDOW = (KEY.Key_F11, KEY.Key_F5)
+OF_THE_WINDOW = (KEY.Key_F11, KEY.Key_F5, KEY.Key_F1)
 LETTERS = {
     KEY.Key_Q: "question",
     KEY.Key_N: "next",
+    KEY.Key_G: "jump",
     KEY.Key_F: "full",
     KEY.Key_M: "note",
     KEY.Key_S: "spot",
@@ -56,6 +57,8 @@ class ClassScreen(QWidget):
     """Which of the foot's buttons are on, by name."""
     used = Signal(dict)
     """Which of those are good for something that are not always."""
+    said = Signal(Message)
+    """Something for the teacher, in passing."""
 
     def __init__(self, model: ClassModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,6 +76,8 @@ class ClassScreen(QWidget):
         self._noted: PlanShown | None = None
         self._is_leaving = False
         """Whether Escape was pressed, and the next one leaves."""
+        self._number: str | None = None
+        """The digits of the item that is gone to, as they are typed; None: none is."""
         self.name = Label(parent=self)
         self.name.setObjectName("class.item")
         self.note = Prose(look, Style("title", "muted"), name="class.note_text", parent=self)
@@ -100,7 +105,8 @@ class ClassScreen(QWidget):
         column.addLayout(below)
         column.addWidget(self.foot)
         self.ink = ClassInk(self.clock, self._large, self)
-        model.said.connect(self.foot.say)
+        self.said.connect(self.foot.say)
+        model.said.connect(self.said)
         model.changed.connect(self.refresh)
         look.changed.connect(self._redress)
         self.refresh()
@@ -111,7 +117,7 @@ class ClassScreen(QWidget):
 
     def refresh(self) -> None:
         """Show what the model is at."""
-        model = self.model
+        model, self._number = self.model, None
         # In what they differ would tell a part of what is asked.
         told_apart = model.item.apart if model.item is not None and not model.asks else ()
         apart, others = told_apart or (None, None)
@@ -130,24 +136,30 @@ class ClassScreen(QWidget):
         self.other.light(other_lit, wins=speaks_of_win)
         if model.item is not self._noted:
             self._noted, self._notes = model.item, False
+        self._turn()
         self._say_place()
         self._follow()
+
+    def _turn(self) -> None:
+        """What was drawn belongs to what it was drawn on."""
+        self.ink.turn_to((self.model.sheet, self._alone))
 
     def _say_place(self) -> None:
         """Where in the plan it is, and what that is called; the note, if the teacher asked for it here."""
         model, say, theme = self.model, self._look.words.say, self._look.theme
         item, plan = model.item, model.plan
-        self.name.setVisible(plan is not None and item is not None and len(plan.items) > 1)
+        place = plan.counted(model.at) if plan is not None and item is not None else None
+        self.name.setVisible(place is not None)
         self.note.setVisible(self._notes)
         self.felt.setVisible(not self._alone and not (item is not None and item.hand is None))
         beside = self.felt.isVisibleTo(self) and item is not None and item.other is not None
         if beside != self.other.isVisibleTo(self):
             self.other.setVisible(beside)
             self._fit_felts()
-        if plan is None or item is None:
+        if item is None:
             return
-        place = Message.of("class.item_place", n=model.at + 1, total=len(plan.items))
-        self.name.setText(say(place) if item.name is None else say(labelled(place, item.name)))
+        if place is not None:
+            self.name.setText(say(place) if item.name is None else say(labelled(place, item.name)))
         self.name.setStyleSheet(theme.letters("heading", bold=True))
         self.name.setContentsMargins(*(theme.space("wide"), theme.space("tiny")) * 2)
         self.note.say(item.note)
@@ -168,8 +180,14 @@ class ClassScreen(QWidget):
             {
                 "wipe": self.ink.draws or bool(self.ink.lines),
                 "more": self.clock.left is not None,
+                "jump": self._can_jump,
             }
         )
+
+    @property
+    def _can_jump(self) -> bool:
+        """Whether there are several items to go to."""
+        return self.model.plan is not None and self.model.plan.total > 1
 
     @property
     def can_note(self) -> bool:
@@ -181,6 +199,8 @@ class ClassScreen(QWidget):
     def take_key(self, event: QKeyEvent) -> bool:
         """On, back, a card, an answer, or what a letter does. Returns True: no key reaches what lies below."""
         key = event.key()
+        if self._number is not None and self._jumps(key):
+            return True
         if key == KEY.Key_Space and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.model.step(-1)
         elif key in ON:
@@ -197,16 +217,37 @@ class ClassScreen(QWidget):
         self._is_leaving = False
         return True
 
+    def _jumps(self, key: int) -> bool:
+        """The number of an item is typed. Returns whether the key is of it; any other gives it up."""
+        plan, typed = self.model.plan, self._number or ""
+        assert plan is not None
+        if KEY.Key_0 <= key <= KEY.Key_9 and len(typed) < len(str(plan.total)):
+            self._ask_number(f"{typed}{key - KEY.Key_0}")
+        elif key == KEY.Key_Backspace and typed:
+            self._ask_number(typed[:-1])
+        elif key in (KEY.Key_Return, KEY.Key_Enter) and typed:
+            if not self.model.go_to_item(int(typed)):
+                self._ask_number("")
+        else:
+            self.model.refresh()
+            return key == KEY.Key_Escape
+        return True
+
+    def _ask_number(self, typed: str) -> None:
+        assert self.model.plan is not None
+        self._number = typed
+        self.said.emit(Message.of("class.jump", typed=typed or "–", most=self.model.plan.total))
+
     def _escape(self) -> None:
         """Put away what is open; where nothing is, the second time leads out: a class is not left by a slip."""
         if self._put_away():
             self._is_leaving = False
             self._follow()
-        elif self._is_leaving:
+        elif self._is_leaving or self.model.is_at_end:
             self.do("leave")
         else:
             self._is_leaving = True
-            self.foot.say(Message("class.leave_again"))
+            self.said.emit(Message("class.leave_again"))
 
     def _put_away(self) -> bool:
         """The pen, the spotlight or the question. Returns whether one of them was out."""
@@ -229,10 +270,13 @@ class ClassScreen(QWidget):
             case "question":
                 self.model.ask()
             case "next":
-                self.ink.wipe()
                 self.model.next_hand()
+            case "jump":
+                if self._can_jump:
+                    self._ask_number("")
             case "full":
                 self._alone = not self._alone
+                self._turn()
                 self._say_place()
             case "note":
                 self._notes = not self._notes and self.can_note

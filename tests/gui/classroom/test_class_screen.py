@@ -168,7 +168,7 @@ def test_a_card_alone_has_all_of_the_screen(window: MainWindow, qtbot: QtBot) ->
 
 @pytest.mark.own_window
 def test_lines_are_drawn_and_wiped(window: MainWindow, qtbot: QtBot) -> None:
-    """With the mouse, over everything; Escape wipes before it leaves. Without the pen a click is a click."""
+    """With the mouse, over everything; Escape puts the pen away. Without it a click is a click."""
     screen = begun(window, qtbot)
     ink = screen.ink
     assert screen.childAt(QPoint(200, 300)) is not ink

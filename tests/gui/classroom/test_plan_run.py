@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -21,6 +21,7 @@ from gui.classroom.screen import ClassScreen
 from gui.form.paint import right_parts
 from gui.learn.plan_page import PlanPage
 from gui.widgets.key_button import KeyButton
+from gui.window.keys_box import KeysBox
 from gui.window.main_window import MainWindow
 from tests.gui.classroom.test_class_screen import seen
 from tests.gui.doing import click, press, settle
@@ -91,10 +92,10 @@ def test_from_the_chosen_item_through_all_of_them(window: MainWindow, qtbot: QtB
     press(qtbot, *[BACK] * (len(model.beats) + 2))
     assert (model.at, model.told) == (0, 0)
     assert say("lessons.U18.middle.title") in screen.stage.accessibleName()
-    for _ in range(60):
-        press(qtbot, ON)
+    press(qtbot, KEY.Key_G, KEY.Key_4, KEY.Key_Return)
     assert model.at == 3
     assert say("yaku.pinfu.name") in find(screen, QLabel, "class.item").text()
+    press(qtbot, KEY.Key_End)
     press(qtbot, KEY.Key_Home)
     assert say("yaku_list.closed") in screen.stage.accessibleName()
     press(qtbot, KEY.Key_Escape, KEY.Key_Escape)
@@ -270,7 +271,7 @@ def test_a_hand_beside_the_plan(window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, KEY.Key_F11)
     model = shown(window).model
     items = []
-    for keys in ((KEY.Key_N,), (BACK,), (KEY.Key_N, *[ON] * 60)):
+    for keys in ((KEY.Key_N,), (BACK,), (KEY.Key_N, KEY.Key_End, ON)):
         press(qtbot, *keys)
         items.append((model.item is None, model.at))
     assert items == [(True, 0), (False, 0), (False, 1)]
@@ -330,3 +331,151 @@ def test_what_wipes_and_what_gives_time_is_there_when_it_is_wanted(window: MainW
     assert are_there() == [True, False]
     press(qtbot, KEY.Key_D, KEY.Key_T)
     assert are_there() == [False, True]
+
+
+def test_behind_the_last_item_is_the_end(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """It says that this was all, and of how much; from there one goes back, begins again, or leaves at once."""
+    page = planned(window, "U18.middle", HAND)
+    named(page, 1)
+    page.list.setCurrentRow(0)
+    press(qtbot, KEY.Key_F11)
+    screen, say = shown(window), window.look.words.say
+    end = say(Message.of("class.end.all", n=2))
+    assert end not in screen.stage.accessibleName()
+    press(qtbot, *[KEY.Key_End, ON] * 2)
+    assert end in screen.stage.accessibleName()
+    assert all(say(f"class.end.{way}") in screen.stage.accessibleName() for way in ("again", "jump", "leave"))
+    assert NAME not in seen(window)
+    assert HEADING not in seen(window)
+    press(qtbot, ON)
+    assert end in screen.stage.accessibleName()
+    press(qtbot, BACK)
+    assert (screen.model.at, screen.model.is_over) == (1, True)
+    press(qtbot, ON, KEY.Key_Home)
+    assert (screen.model.at, screen.model.told) == (0, 0)
+    press(qtbot, *[KEY.Key_End, ON] * 2, KEY.Key_Escape)
+    assert window.view.class_room.shown is None
+    assert page.list.currentRow() == 1
+
+
+def test_the_end_of_one_hand_is_said(window: MainWindow, qtbot: QtBot) -> None:
+    """Nothing comes behind it, and the key is no dead one."""
+    planned(window, HAND)
+    press(qtbot, KEY.Key_F11, KEY.Key_End, ON)
+    screen = shown(window)
+    assert (screen.model.at, screen.model.is_over) == (0, True)
+    assert find(screen.foot, QLabel, "class.place").text() == window.look.words.say("class.all_told")
+
+
+def test_the_class_counts_as_the_plan_does(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """A lesson or a worksheet is one item, however many screens it has; those are counted by themselves."""
+    planned(window, "U18", HAND, Worksheet(("U03",), 2, 7, 2).code)
+    lesson = learn_screen(window).lessons.of("U18")
+    assert lesson is not None
+    press(qtbot, KEY.Key_F11)
+    screen, say = shown(window), window.look.words.say
+    place = find(screen, QLabel, "class.item")
+
+    def counts(n: int, total: int) -> str:
+        return say(Message.of("class.item_place", n=n, total=total))
+
+    assert counts(1, 3) in place.text()
+    assert counts(1, len(lesson.steps)) in place.text()
+    press(qtbot, *[KEY.Key_End, ON] * len(lesson.steps))
+    assert place.text() == counts(2, 3)
+    press(qtbot, KEY.Key_End, ON, ON)
+    assert counts(3, 3) in place.text()
+    assert counts(2, 3) in place.text()
+
+
+def test_one_goes_to_an_item_by_its_number(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """G, the number of the plan, Return: a number that is none is asked again, Escape gives it up."""
+    planned(window, "U18", *[HAND] * 10, "yaku.pinfu")
+    press(qtbot, KEY.Key_F11)
+    screen, say = shown(window), window.look.words.say
+    model, foot = screen.model, screen.foot
+    assert model.plan is not None
+    last = len(model.plan.items) - 1
+
+    def asks(typed: str) -> bool:
+        return say(Message.of("class.jump", typed=typed, most=12)) == find(foot, QLabel, "class.place").text()
+
+    press(qtbot, KEY.Key_G)
+    assert asks("–")
+    press(qtbot, KEY.Key_1, KEY.Key_2)
+    assert asks("12")
+    press(qtbot, KEY.Key_Return)
+    assert model.at == last
+    press(qtbot, KEY.Key_G, KEY.Key_9, KEY.Key_9, KEY.Key_Return)
+    assert model.at == last
+    assert asks("–")
+    press(qtbot, KEY.Key_3, KEY.Key_Backspace, KEY.Key_1, KEY.Key_Return)
+    assert (model.at, model.told) == (0, 0)
+    press(qtbot, KEY.Key_G, KEY.Key_5, KEY.Key_Escape)
+    assert not asks("5")
+    press(qtbot, KEY.Key_Return, KEY.Key_Escape)
+    assert model.at == 0
+    assert window.view.class_room.shown is not None, "the first Escape was the number's"
+
+
+def test_what_is_drawn_stays_with_its_card(window: MainWindow, qtbot: QtBot) -> None:
+    """The next card is clean, and so is the next item; back, the lines are there again, until they are wiped."""
+    planned(window, HAND, HAND)
+    press(qtbot, KEY.Key_F11, KEY.Key_1, KEY.Key_D)
+    ink = shown(window).ink
+
+    def draw() -> None:
+        QTest.mousePress(ink, Qt.MouseButton.LeftButton, pos=QPoint(300, 400))
+        QTest.mouseRelease(ink, Qt.MouseButton.LeftButton, pos=QPoint(300, 400))
+
+    def drawn_after(*keys: Qt.Key) -> int:
+        press(qtbot, *keys)
+        return len(ink.lines)
+
+    draw()
+    assert [drawn_after(key) for key in (ON, ON, BACK, BACK)] == [0, 0, 0, 1], "line by line it is one card"
+    assert [drawn_after(KEY.Key_Q), drawn_after(KEY.Key_Escape, KEY.Key_Escape)] == [0, 1]
+    assert [drawn_after(KEY.Key_G, KEY.Key_2, KEY.Key_Return), drawn_after(KEY.Key_N)] == [0, 0]
+    assert drawn_after(KEY.Key_G, KEY.Key_1, KEY.Key_Return, KEY.Key_1) == 1
+    assert drawn_after(KEY.Key_W) == 0
+    assert drawn_after(ON, BACK) == 0
+
+
+def test_a_card_that_comes_line_by_line_keeps_what_is_drawn(window: MainWindow, qtbot: QtBot) -> None:
+    planned(window, HAND)
+    press(qtbot, KEY.Key_F11, KEY.Key_1, ON, KEY.Key_D)
+    screen = shown(window)
+    QTest.mousePress(screen.ink, Qt.MouseButton.LeftButton, pos=QPoint(300, 400))
+    press(qtbot, ON)
+    assert screen.model.beat is not None
+    assert (screen.model.beat.lines, len(screen.ink.lines)) == (2, 1)
+
+
+def test_with_two_screens_the_teacher_is_told(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """That Escape has to be pressed again, or which number is typed: on the screen that has the keys."""
+    other: Any = SimpleNamespace(geometry=lambda: QRect(0, 0, 1024, 768))
+    window.view.class_room.screens = lambda: [window.screen(), other]
+    planned(window, HAND, "U18.middle")
+    press(qtbot, KEY.Key_F11)
+    settle()
+    notes, say = find(window, ClassNotes, CLASS_NOTES), window.look.words.say
+    told = find(notes, QLabel, "class.place")
+    QTest.keyClick(notes, KEY.Key_G)
+    assert told.text() == say(Message.of("class.jump", typed="–", most=2))
+    QTest.keyClick(notes, KEY.Key_Escape)
+    QTest.keyClick(notes, KEY.Key_Escape)
+    assert told.text() == say("class.leave_again")
+
+
+def test_the_keys_of_a_class_are_a_key_away(window: MainWindow, qtbot: QtBot) -> None:
+    """F1 lists them, and the class goes on where it was."""
+    planned(window, HAND, HAND)
+    press(qtbot, KEY.Key_F11, ON, KEY.Key_F1)
+    settle()
+    box = find(window, KeysBox, "keys")
+    assert box.chosen == "class"
+    assert box.isVisible()
+    box.reject()
+    settle()
+    assert shown(window).model.told == 1
+    assert window.focusWidget() is shown(window)
