@@ -13,12 +13,14 @@ class HandRequest:
     """A hand on the score screen for the sake of another one.
 
     :ivar question: whose, and how it won; or what is looked at. :ivar given: the entry to begin with.
-    :ivar wanted: it is to be entered and taken over; else it is looked at alone.
+    :ivar wanted: it is to be entered and taken over; else it is looked at.
+    :ivar is_open: what is looked at can be taken over once it is changed, whatever is changed of it.
     """
 
     question: Message
     given: Entry
     wanted: bool = True
+    is_open: bool = False
 
 
 GIVEN = ("round_wind", "seat_wind", "tsumo", "honba", "sticks", "rules")

@@ -84,6 +84,10 @@ class LessonPlan(NamedTuple):
         items.insert(min(max(at + by, 0), len(items)), item)
         return self._replace(items=tuple(items))
 
+    def with_code(self, at: int, code: str) -> LessonPlan:
+        """Returns it with another hand, problem or page in the place of an item, whose words stay."""
+        return self._replace(items=(*self.items[:at], self.items[at]._replace(code=code), *self.items[at + 1 :]))
+
     def with_words(
         self, at: int, *, name: str | None = None, heading: str | None = None, note: str | None = None
     ) -> LessonPlan:

@@ -8,8 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from core.disk import read_text
+from core.entry.entry import Entry
 from core.history import History
-from core.interchange.hand_code import is_hand_code
+from core.interchange.hand_code import is_hand_code, write_code
 from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
@@ -53,6 +54,8 @@ class PlanModel(QObject):
         self._history = History(plan, limit=MOST_BACK)
         self.at = 0
         """The place of the item that is chosen."""
+        self._looked_at: PlanItem | None = None
+        """The item that is looked at elsewhere, and may be changed there."""
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(NOTED_AFTER)
@@ -143,6 +146,24 @@ class PlanModel(QObject):
             what = self._words.called(found.items[0])
             self.said.emit(Message.of("plan_page.added", what=what, n=len(plan.items)))
         return True
+
+    def look(self) -> PlanItem | None:
+        """Returns the chosen item, which is looked at elsewhere from now on."""
+        self._looked_at = self.item
+        return self.item
+
+    def take_change(self, entry: Entry) -> None:
+        """The hand that was looked at is another one now; one that is listed no more is added again."""
+        plan, looked_at, at, code = self.plan, self._looked_at, self.at, write_code(entry)
+        if looked_at is None or looked_at not in plan.items:
+            self.add(code)
+            return
+        if self.item != looked_at:
+            at = plan.items.index(looked_at)
+        self._looked_at = looked_at._replace(code=code)
+        self._put(plan.with_code(at, code), at)
+        if self.problem is None:
+            self.said.emit(Message.of("plan_page.changed", n=at + 1))
 
     def move(self, by: int) -> None:
         """Move the chosen item up or down."""

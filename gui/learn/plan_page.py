@@ -342,8 +342,9 @@ class PlanPage(LearnPage):
 
     def show_planned(self) -> None:
         """Ask for the chosen item to be shown to oneself."""
-        if self.model.item is not None:
-            self.wished.emit(self.model.item)
+        item = self.model.look()
+        if item is not None:
+            self.wished.emit(item)
 
     # ------------------------------------------------------------------------------ the screen
 

@@ -25,12 +25,14 @@ from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen, Undoing
 
 if TYPE_CHECKING:
+    from core.entry.entry import Entry
     from core.language.glossary import Glossary
     from core.lessons.lesson import Lessons
     from core.lessons.lesson_plan import PlanItem
     from core.lessons.plan_show import PlanShow
     from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
     from core.rules.rules import Rules
+    from core.scoring.derivation import Derivation
     from gui.learn.lesson_page import LessonPage
     from gui.learn.plan_page import PlanPage
     from gui.learn.yaku_page import YakuPage
@@ -284,8 +286,12 @@ class LearnScreen(Screen):
 
     def _show_planned(self, item: PlanItem) -> None:
         """Show an item of the plan where it is seen: a hand, a problem to be answered, a page here."""
+        from core.entry.hand_request import HandRequest
+        from core.interchange.hand_code import read_code
+
         if item.kind == "hand":
-            self.derivation_wished.emit(item.code)
+            question = Message.of("errand.planned", n=self.plan_page.model.at + 1)
+            self.hand_wished.emit(HandRequest(question, read_code(item.code), wanted=False, is_open=True))
         elif item.kind == "problem":
             self._practise(f"problem.{item.code}")
         elif item.kind == "sheet":
@@ -355,6 +361,11 @@ class LearnScreen(Screen):
     def take_code(self, code: str) -> None:
         """Put something into the lesson plan."""
         self.plan_page.take_code(code)
+
+    def take_hand(self, derivation: Derivation, entry: Entry) -> None:
+        """A hand of the lesson plan was changed where it was looked at."""
+        self._show(self.plan_page)
+        self.plan_page.model.take_change(entry)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """The keys of what is shown."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from core.entry.entry import Entry
 from core.entry.hand_request import HandRequest, changed_of
+from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
@@ -52,7 +53,7 @@ class HandRequestBar(QWidget):
 
     def take(self) -> None:
         """Take the hand over, or say why it cannot be; as the button does."""
-        if self._errand is not None and self._errand.wanted:
+        if self._errand is not None and (self._errand.wanted or self.is_changed):
             self._take.click()
 
     def leave(self) -> None:
@@ -63,6 +64,12 @@ class HandRequestBar(QWidget):
     def errand(self) -> HandRequest | None:
         """What is asked for now."""
         return self._errand
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether a hand that is looked at is another one now, which can be taken over."""
+        errand = self._errand
+        return errand is not None and errand.is_open and write_code(self._model.entry) != write_code(errand.given)
 
     @property
     def own(self) -> Entry:
@@ -106,15 +113,17 @@ class HandRequestBar(QWidget):
         key = "errand.asked" if errand.wanted else "errand.looked_at"
         self._text.setText(words.say(key, question=errand.question))
         self._text.setFont(theme.font(bold=True))
-        result = self._model.result
+        result, is_changed = self._model.result, self.is_changed
         wins = isinstance(result, Derivation) and result.outcome == "win"
         points = result.points if isinstance(result, Derivation) else 0
         tells = wins and self._model.is_open  # a lesson may hold the answer back
         self._take.setText(words.say("errand.take_points", points=points) if tells else words.say("errand.take"))
-        self._take.setVisible(errand.wanted)
+        if is_changed:
+            self._take.setText(words.say("errand.take_change"))
+        self._take.setVisible(errand.wanted or is_changed)
         self._take.block(self._reason(errand, wins), words.say("errand.take_tip"))
-        self._take.stress(wins and self._take.reason is None)
-        self._leave.setText(words.say("errand.leave" if errand.wanted else "errand.back"))
+        self._take.stress((wins or is_changed) and self._take.reason is None)
+        self._leave.setText(words.say("errand.leave" if errand.wanted or is_changed else "errand.back"))
         self._leave.block(None, words.say("errand.leave_tip"))
         for button in (self._take, self._leave):
             button.setAccessibleName(button.text())
@@ -124,6 +133,9 @@ class HandRequestBar(QWidget):
         """Why the hand on the table is no answer."""
         if self._model.pending.extra is not None:
             return Message.of("errand.too_many", tile=self._model.pending.extra)
+        if errand.is_open:
+            result = self._model.result
+            return None if isinstance(result, Derivation) else result[0]
         changed = changed_of(self._model.entry, errand.given)
         if changed is not None:
             return Message.of("errand.other", what=Message(f"errand.given.{changed}"))

@@ -42,17 +42,29 @@ class HandRequests(QObject):
             self._ask(name, HandRequest(Message(f"errand.from.{name}"), entry, wanted=False))
 
     def _ask(self, name: str, request: HandRequest) -> None:
+        drops = self._score.errand.is_changed
         self._asker = name
         self._score.errand.ask(request)
         self._screens.show_screen(HOME)
+        self._say_dropped(drops=drops)
 
     def _take(self) -> None:
         """The hand is entered: back with it to who asked."""
         found, entry, asker = self._model.result, self._model.entry, self._asker
-        self._leave()
+        self._end()
         if isinstance(found, Derivation):
             self._screens[asker].take_hand(found, entry)
 
     def _leave(self) -> None:
+        drops = self._score.errand.is_changed
+        self._end()
+        self._say_dropped(drops=drops)
+
+    def _end(self) -> None:
         self._score.errand.end()
         self._screens.show_screen(self._asker)
+
+    def _say_dropped(self, *, drops: bool) -> None:
+        """A change that could have been taken over was not: it is said, with the way back to it."""
+        if drops:
+            self._screens.said.emit(Message("errand.dropped"))
