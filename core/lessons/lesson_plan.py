@@ -17,7 +17,7 @@ nothing; of a note every line is a `note:`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple, get_args
 
 from core.hand.notation import BYTE_ORDER_MARK
@@ -61,15 +61,12 @@ class LessonPlan(NamedTuple):
     title: str = ""
     items: tuple[PlanItem, ...] = ()
 
-    def with_item(self, item: PlanItem, at: int | None = None) -> LessonPlan:
-        """Returns it with an item more. :param at: before which one; None: at its end.
-
-        :raises PlanError: it has as many as it can have.
-        """
-        if len(self.items) >= MOST_ITEMS:
+    def with_items(self, items: Iterable[PlanItem]) -> LessonPlan:
+        """Returns it with more items at its end. :raises PlanError: it would have more than it can have."""
+        plan = self._replace(items=(*self.items, *items))
+        if len(plan.items) > MOST_ITEMS:
             raise PlanError(Message.of("lesson_plan.too_many", most=MOST_ITEMS))
-        at = len(self.items) if at is None else at
-        return self._replace(items=(*self.items[:at], item, *self.items[at:]))
+        return plan
 
     def without(self, at: int) -> LessonPlan:
         """Returns it without an item. :raises IndexError: there is none."""
@@ -174,7 +171,7 @@ class _Reading:
             return
         for kind in KINDS:
             if word == kind:
-                self.plan = plan.with_item(PlanItem(kind, self._checked(kind, said)))
+                self.plan = plan.with_items((PlanItem(kind, self._checked(kind, said)),))
                 return
         if last < 0:
             raise PlanError(Message.of("lesson_plan.of_nothing", found=word))

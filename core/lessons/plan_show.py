@@ -174,7 +174,7 @@ def _hand(item: PlanItem, name: Message | None) -> PlanShown:
     """A hand; what is no whole hand yet is said to be none."""
     found = assess(read_code(item.code))
     if not isinstance(found, Derivation):
-        return PlanShown(name, item.note, (Slide((Message("plan_page.no_whole_hand"),)),))
+        return PlanShown(name, item.note, (Slide((Message("plan_page.no_hand_shown"), found[0])),))
     return PlanShown(name, item.note, (), found, found.hand, found.win, conditions_of(found.win))
 
 

@@ -35,19 +35,23 @@ YAKU_SIGN = "glossary"
 
 
 class PlanRow(NamedTuple):
-    """What a row shows. :ivar sign: the name of an icon. :ivar groups: its tiles; (): none."""
+    """What a row shows. :ivar sign: the name of an icon. :ivar groups: its tiles; (): none.
+
+    :ivar fault: why it cannot be shown to a class; empty: it can.
+    """
 
     sign: str
     text: str
     note: str
     groups: tuple[tuple[Tile, ...], ...]
+    fault: str = ""
 
 
-def row_of(item: PlanItem, text: str) -> PlanRow:
-    """Returns the row of an item. :param text: what it is called."""
+def row_of(item: PlanItem, text: str, fault: str) -> PlanRow:
+    """Returns the row of an item. :param text: what it is called. :param fault: why it cannot be shown."""
     of_yaku = item.kind == "page" and item.code.partition(".")[0] == YAKU
     note = item.note.splitlines()[0] if item.note else ""
-    return PlanRow(YAKU_SIGN if of_yaku else SIGNS[item.kind], text, note, _tiles_of(item))
+    return PlanRow(YAKU_SIGN if of_yaku else SIGNS[item.kind], text, note, _tiles_of(item), fault)
 
 
 def _tiles_of(item: PlanItem) -> tuple[tuple[Tile, ...], ...]:
@@ -160,7 +164,9 @@ class _PlanDelegate(QStyledItemDelegate):
             paint_tile_groups(painter, self._look, row.groups, tiles, width)
             words.setRight(tiles.left() - theme.space("small"))
         texts = [(row.text, theme.font("body", bold=chosen), theme.color(ink))]
-        if row.note:
+        if row.fault:
+            texts.append((row.fault, theme.font("small", bold=True), theme.color(ink if chosen else "wrong")))
+        elif row.note:
             texts.append((row.note, theme.font("small"), faint))
         high = words.height() / (len(texts) + 0.4)
         top = words.top() + (words.height() - high * len(texts)) / 2

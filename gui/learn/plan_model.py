@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
@@ -10,23 +11,23 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from core.disk import read_text
 from core.entry.entry import Entry
 from core.history import History
-from core.interchange.hand_code import is_hand_code, write_code
+from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
 from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import (
     KINDS,
-    MARK,
-    VERSION,
     LessonPlan,
     PlanError,
     PlanItem,
     PlanKind,
     read_lesson_plan,
 )
+from core.lessons.plan_typed import TypedItems, read_typed
 from core.lessons.plan_words import PlanWords
-from core.practice.worksheet import is_worksheet_code
+from core.rules.presets import STANDARD
+from core.rules.rules import Rules
 from gui.storage.kept_plan import EarlierPlan, KeptPlan
 from gui.storage.settings import Settings
 
@@ -44,8 +45,16 @@ class PlanModel(QObject):
     """A letter of the chosen item's note is another one: nobody is to lose their place in it."""
     said = Signal(Message)
 
-    def __init__(self, lessons: Lessons, settings: Settings, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        lessons: Lessons,
+        settings: Settings,
+        rules: Callable[[], Rules] = lambda: STANDARD,
+        parent: QObject | None = None,
+    ) -> None:
+        """:param rules: those in force, of tiles that are typed without any."""
         super().__init__(parent)
+        self._rules = rules
         self.lessons = lessons
         self._words = PlanWords(lessons)
         self._kept = KeptPlan(settings, self._words.has_page)
@@ -129,23 +138,30 @@ class PlanModel(QObject):
         return tuple((kind, found[kind]) for kind in KINDS if found[kind])
 
     def add(self, code: str) -> bool:
-        """Add a hand, a problem or a page at the end, and say so. Returns whether it is there now; else it is said
-        why not.
+        """Add something by its code, as `add_typed`. Returns whether all of it is there now."""
+        return not self.add_typed(code).problems
+
+    def add_typed(self, text: str) -> TypedItems:
+        """Add hands, problems, worksheets and pages at the end, and say so. Returns what they are, and what of the
+        text is none.
         """
-        kind: PlanKind = "hand" if is_hand_code(code) else "page" if self._words.has_page(code) else "problem"
-        if kind == "problem" and is_worksheet_code(code):
-            kind = "sheet"
+        found = read_typed(text, self._words.has_page, self._rules())
         try:
-            found = read_lesson_plan(f"{MARK} {VERSION}\n{kind}: {' '.join(code.split())}", self._words.has_page)
-            plan = self.plan.with_item(found.items[0])
-        except ProblemError as error:
-            self.said.emit(dict(error.problem.params).get("problem", error.problem))
-            return False
-        self._put(plan, len(plan.items) - 1)
-        if self.problem is None:
-            what = self._words.called(found.items[0])
-            self.said.emit(Message.of("plan_page.added", what=what, n=len(plan.items)))
-        return True
+            plan = self.plan.with_items(found.items)
+        except PlanError as error:
+            found = TypedItems((), (text,), (error.problem,))
+        if found.items:
+            self._put(plan, len(plan.items) - 1)
+        if found.problems:
+            self.said.emit(found.problems[0])
+        elif found.items and self.problem is None:
+            self.said.emit(self._added(found.items))
+        return found
+
+    def _added(self, items: Sequence[PlanItem]) -> Message:
+        if len(items) > 1:
+            return Message.of("plan_page.added_many", n=len(items))
+        return Message.of("plan_page.added", what=self._words.called(items[0]), n=len(self.plan.items))
 
     def look(self) -> PlanItem | None:
         """Returns the chosen item, which is looked at elsewhere from now on."""

@@ -22,6 +22,8 @@ from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import PlanItem, write_lesson_plan
+from core.lessons.plan_typed import fault_of
+from core.practice.hand_list import told_of
 from core.rules.rules import Rules
 from gui.appearance.days import moment_text
 from gui.appearance.flow import Style
@@ -108,8 +110,11 @@ class PlanPage(LearnPage):
         self.title, self.typed, self.name, self.heading = map(self._field, FIELDS)
         self.title.editingFinished.connect(lambda: self._tell(model.retitle, self.title.text()))
         self.typed.returnPressed.connect(self.add_typed)
+        self._refused = Prose(look, Style("body", "wrong"), name="learn.plan.refused", parent=self)
+        self._refused.hide()
         self._buttons["add"].setEnabled(False)
         self.typed.textChanged.connect(lambda text: self._buttons["add"].setEnabled(bool(text.strip())))
+        self.typed.textEdited.connect(self._refused.hide)
         self.name.editingFinished.connect(lambda: self._tell(model.rename, self.name.text()))
         self.heading.editingFinished.connect(lambda: self._tell(model.head, self.heading.text()))
         self.list = PlanList(look, self)
@@ -172,6 +177,7 @@ class PlanPage(LearnPage):
             column.setSpacing(small)
             column.setContentsMargins(0, 0, 0, 0)
         left.addLayout(add)
+        left.addWidget(self._refused)
         left.addWidget(self.list, 1)
         left.addWidget(self._total)
         for name, words in (("name", self.name), ("heading", self.heading), ("note", self.note)):
@@ -228,9 +234,8 @@ class PlanPage(LearnPage):
         self.title.setText(plan.title)
         rows = []
         for number, item in enumerate(plan.items, 1):
-            rows.append(
-                (say(Message.of("plan_page.row", n=number, what=self.model.called(item))), self._row(item))
-            )
+            row, said = self._row(item), say(Message.of("plan_page.row", n=number, what=self.model.called(item)))
+            rows.append((" ".join(filter(None, (said, row.fault))), row))
         self.list.show_rows(rows, self.model.at)
         self._shows = False
         for part in (self.list, self._chosen, self._choose_button):
@@ -249,8 +254,10 @@ class PlanPage(LearnPage):
         self._show_words()
 
     def _row(self, item: PlanItem) -> PlanRow:
-        is_bare = item.kind == "hand" and not item.name
-        return row_of(item, self._look.words.say("plan_page.bare_hand" if is_bare else self.model.called(item)))
+        say, is_bare = self._look.words.say, item.kind == "hand" and not item.name
+        fault = fault_of(item.code) if item.kind == "hand" else None
+        called = say("plan_page.bare_hand" if is_bare else self.model.called(item))
+        return row_of(item, called, say(fault) if fault is not None else "")
 
     def _show_note(self) -> None:
         """The note of the chosen item in its row, as it is typed."""
@@ -296,10 +303,11 @@ class PlanPage(LearnPage):
     # ------------------------------------------------------------------------------ doing
 
     def add_typed(self) -> None:
-        """Add what was typed: a hand code, a problem's code, or the id of a page."""
-        text = self.typed.text().strip()
-        if text and self.model.add(text):
-            self.typed.clear()
+        """Add what was typed or pasted; lines that are nothing stay there, and below it is said why."""
+        found = self.model.add_typed(self.typed.text())
+        self.typed.setText("\n".join(found.refused))
+        self._refused.say("\n".join(map(self._look.words.say, told_of(found.problems))))
+        self._refused.setVisible(bool(found.problems))
 
     def add_hand(self) -> None:
         """Add the hand of the score screen."""

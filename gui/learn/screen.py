@@ -220,7 +220,7 @@ class LearnScreen(Screen):
         from gui.learn.plan_model import PlanModel
         from gui.learn.plan_page import PlanPage
 
-        model = PlanModel(self.lessons, self._settings)
+        model = PlanModel(self.lessons, self._settings, self._rules)
         page = PlanPage(model, self._hand, self._called, self._settings, self._look, self)
         model.setParent(page)
         page.wished.connect(self._show_planned)

@@ -10,15 +10,12 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPlainTextEdit, QPushBu
 from core.disk import read_text
 from core.language.messages import Message
 from core.language.reasons import reason_of
-from core.practice.hand_list import EXAMPLE, read_hand_list
+from core.practice.hand_list import EXAMPLE, read_hand_list, told_of
 from core.practice.units import UNITS
 from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, HEADING, PLAIN, PROBLEM, AskBox
 from gui.widgets.asked_files import AskedFiles
-
-MOST_TOLD = 4
-"""So many wrong lines of a list are told one by one."""
 
 
 class GroundBox(AskBox):
@@ -115,10 +112,7 @@ class HandsBox(AskBox):
             self._group.button(len(self._kinds)).setChecked(True)
         count = Message.of("hands_box.found", n=len(found.codes))
         self._found.say(count if text.strip() else "")
-        lines: list[Message] = [*found.problems[:MOST_TOLD]]
-        if more := len(found.problems) - MOST_TOLD:
-            lines += [Message.of("hands_box.more", n=more)] if more > 0 else []
-        self._told.say("\n".join(map(self.look.words.say, lines)))
+        self._told.say("\n".join(map(self.look.words.say, told_of(found.problems))))
         self._check()
 
     def _check(self) -> None:

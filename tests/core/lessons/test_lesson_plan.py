@@ -124,7 +124,7 @@ def test_items_move_and_go() -> None:
     assert plan.moved(2, -9).items == (three, one, two)
     assert plan.moved(0, 9).items == (two, three, one)
     assert plan.without(1).items == (one, three)
-    assert plan.with_item(three, 0).items == (three, one, two, three)
+    assert plan.with_items((one, two)).items == (one, two, three, one, two)
     with pytest.raises(IndexError):
         plan.without(3)
 

@@ -16,11 +16,14 @@ from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import PlanItem
+from core.lessons.plan_typed import fault_of, read_typed
+from core.rules.presets import STANDARD
 from gui.learn.plan_list import ROW, SIGNS
 from gui.learn.plan_model import PlanModel
 from gui.learn.plan_page import PlanPage
 from gui.learn.screen import LearnScreen
 from gui.practice.worksheet_box import WorksheetBox
+from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import CTRL, click, press, settle
 from tests.gui.finding import find
@@ -80,6 +83,34 @@ def test_what_is_nothing_is_not_added_and_said(page: PlanPage, qtbot: QtBot) -> 
         page.add_typed()
     assert codes(page) == []
     assert page.typed.text() == "U99"
+
+
+def test_a_pasted_list_is_added_and_what_is_none_stays(page: PlanPage, window: MainWindow, qtbot: QtBot) -> None:
+    """Below the field it is said which line is none and why, until something else is typed; undone at once."""
+    say, told = window.look.words.say, find(page, Prose, "learn.plan.refused")
+    wrong = "66666z123m456p789s"
+    add(page, f"{HAND}\n{wrong}\n234m567p34s88s678p+5s\nU18")
+    assert [item.kind for item in page.model.plan.items] == ["hand", "hand", "page"]
+    assert page.typed.text() == wrong
+    (problem,) = read_typed(f"\n{wrong}\nU18", lambda page: page == "U18", STANDARD).problems
+    assert told.isVisible()
+    assert say(problem) in told.accessibleName()
+    page.typed.setFocus()
+    press(qtbot, Qt.Key.Key_Backspace)
+    assert not told.isVisible()
+    page.model.undo()
+    assert codes(page) == []
+
+
+def test_a_hand_of_a_file_that_is_none_is_marked(page: PlanPage, window: MainWindow) -> None:
+    """In its row, and not shown to a class as if it were one."""
+    page.model.take_text("fuhan-lesson 1\nhand: fuhan1 66666z123m456p789s E/S ron rules:standard\npage: U18\n")
+    fault = fault_of(codes(page)[0])
+    assert fault is not None
+    said = window.look.words.say(fault)
+    assert said == page.list.item(0).data(ROW).fault
+    assert said in page.list.item(0).text()
+    assert not page.list.item(1).data(ROW).fault
 
 
 def test_the_hand_of_the_score_screen_is_added(page: PlanPage, window: MainWindow, qtbot: QtBot) -> None:

@@ -1,0 +1,97 @@
+"""What somebody types or pastes into a lesson plan: tiles, hand codes, codes of problems and worksheets, pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.entry.entry import Entry, assess
+from core.interchange.hand_code import is_hand_code, read_code, read_text, write_code
+from core.language.messages import Message
+from core.language.problem import ProblemError
+from core.lessons.lesson_plan import LONGEST, MOST_ITEMS, PlanError, PlanItem
+from core.practice.hand_list import as_code, has_hand, is_heading, listed_lines
+from core.practice.problems import restored
+from core.practice.worksheet import is_worksheet_code, read_worksheet_code
+from core.rules.rules import Rules
+from core.scoring.derivation import Derivation
+
+_HAPPENED = re.compile(r"(?<!\S)(?:ron|tsumo|[ESWN]/[ESWN])(?!\S)")
+"""What a line of tiles says beside them makes it a hand code without its first word."""
+_EXERCISE = re.compile(r"u\d", re.IGNORECASE)
+
+
+class TypedItems(NamedTuple):
+    """What a text has. :ivar refused: its lines that are nothing. :ivar problems: why, for each of those."""
+
+    items: tuple[PlanItem, ...] = ()
+    refused: tuple[str, ...] = ()
+    problems: tuple[Message, ...] = ()
+
+
+def read_typed(text: str, has_page: Callable[[str], bool], rules: Rules) -> TypedItems:
+    """Returns the items of a text: one a line, or several in a line, apart by `;`; of a table's line its hand.
+
+    :param has_page: whether there is a page of this id. :param rules: of tiles that say nothing of rules.
+    """
+    if len(text) > LONGEST:
+        return TypedItems((), (text,), (Message.of("lesson_plan.too_long", n=LONGEST),))
+    items: list[PlanItem] = []
+    refused: list[str] = []
+    problems: list[Message] = []
+    lines = list(listed_lines(text))
+    for number, cells in lines[:MOST_ITEMS]:
+        for cell in _said(number, cells, has_page):
+            try:
+                items.append(_item(cell, has_page, rules))
+            except ProblemError as error:
+                line = Message.of("hand_list.line", line=number, problem=error.problem)
+                problems.append(line if len(lines) > 1 else error.problem)
+                refused.append(cell)
+    if rest := lines[MOST_ITEMS:]:
+        problems.append(Message.of("lesson_plan.too_many", most=MOST_ITEMS))
+        refused += [" ".join(cells) for _, cells in rest]
+    return TypedItems(tuple(items), tuple(refused), tuple(problems))
+
+
+def _said(number: int, cells: list[str], has_page: Callable[[str], bool]) -> list[str]:
+    """The cells of a line that are to be items: all, where all may be some; else the one with a hand."""
+    told = [cell for cell in cells if cell]
+    if all(has_hand(cell) or has_page(cell) or _EXERCISE.match(cell) for cell in told):
+        return told
+    hand = next(filter(has_hand, told), "")
+    if not hand and is_heading(number, cells):
+        return []
+    return [hand or told[0]]
+
+
+def _item(cell: str, has_page: Callable[[str], bool], rules: Rules) -> PlanItem:
+    """:raises ProblemError: it is nothing, or no hand."""
+    if has_page(cell):
+        return PlanItem("page", cell)
+    if has_hand(cell):
+        return PlanItem("hand", _hand(cell, rules))
+    if is_worksheet_code(cell):
+        return PlanItem("sheet", read_worksheet_code(cell).code)
+    if _EXERCISE.match(cell):
+        return PlanItem("problem", restored(cell).code)
+    raise PlanError(Message.of("lesson_plan.nothing_known", found=cell))
+
+
+def _hand(cell: str, rules: Rules) -> str:
+    """The code of a hand, which may win or not. :raises ProblemError: it is none."""
+    is_code = is_hand_code(cell) or _HAPPENED.search(cell)
+    entry = read_code(as_code(cell, rules)) if is_code else read_text(cell, Entry(rules=rules))
+    code = write_code(entry)
+    if (fault := fault_of(code)) is not None:
+        raise PlanError(fault)
+    return code
+
+
+@lru_cache(maxsize=256)
+def fault_of(code: str) -> Message | None:
+    """Returns why the tiles of a code are no hand: too few, too many, five of a kind; None: they are one."""
+    found = assess(read_code(code))
+    return None if isinstance(found, Derivation) else found[0]
