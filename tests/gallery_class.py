@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QPointF
 
+import resources
 from core.interchange.hand_code import read_code
 from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.lessons.plan_picture import picture_item
 from core.lessons.plan_show import PlanShow
 from core.practice.problems import problem
 from gui.classroom.screen import ClassScreen
@@ -48,6 +51,9 @@ def class_scenes() -> dict[str, Scene]:
         "class_plan_worth": partial(_plan, at=7, told=1),
         "class_plan_yaku": partial(_plan, at=8),
         "class_plan_contrast_asked": partial(_plan, at=9),
+        "class_plan_text": partial(_plan, at=11),
+        "class_plan_picture": partial(_plan, at=12),
+        "class_plan_end": partial(_plan, at=12, told=1),
     }
 
 
@@ -62,6 +68,13 @@ def shown(window: MainWindow) -> ClassScreen:
     return found
 
 
+def _picture() -> PlanItem:
+    """One of the program's own."""
+    path = Path(resources.__file__).with_name("icons") / "fuhan-256.png"
+    return picture_item(path.read_bytes(), "the badge")
+
+
+PICTURE = _picture()
 PLAN = LessonPlan(
     items=(
         PlanItem("page", "U18.try"),
@@ -80,6 +93,8 @@ PLAN = LessonPlan(
         PlanItem("page", "yaku.pinfu"),
         PlanItem("page", "U07.try"),
         PlanItem("sheet", "U17+U18-2-7-4U"),
+        PlanItem("text", "", heading="What is a wait?", lines=("One tile is missing.", "Which one?")),
+        PICTURE,
     )
 )
 

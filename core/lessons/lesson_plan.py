@@ -1,8 +1,8 @@
-"""A lesson plan: hands, problems, pages and worksheets in an order, each with a name and a note for the teacher.
+"""A lesson plan: hands, problems, pages, worksheets, texts and pictures in an order, each with a name and a note.
 
 As text, which fits on a stick and can be read and written by a person:
 
-    fuhan-lesson 1
+    fuhan-lesson 2
     title: First evening
     page: U01.hand
     hand: fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard
@@ -10,9 +10,15 @@ As text, which fits on a stick and can be read and written by a person:
       note: ask who pays before the last card
     problem: U18-2-7K
     sheet: U17+U18-2-7-4U
+    text:
+      heading: What is a wait?
+      line: The tiles that would complete a hand.
+    picture: 1c291ca3
+      line: iVBORw0KGgo…
 
 What a line says belongs to the item above it. Spaces around it, empty lines and lines that begin with `#` say
-nothing; of a note every line is a `note:`.
+nothing; of a note every line is a `note:`. What has no texts and pictures is written as 1: earlier
+versions read that.
 """
 
 from __future__ import annotations
@@ -27,13 +33,19 @@ from core.language.problem import ProblemError
 from core.practice.problems import restored
 from core.practice.worksheet import read_worksheet_code
 
-MARK, VERSION = "fuhan-lesson", 1
-PlanKind = Literal["hand", "problem", "page", "sheet"]
+MARK, VERSION = "fuhan-lesson", 2
+PlanKind = Literal["hand", "problem", "page", "sheet", "text", "picture"]
 KINDS: tuple[PlanKind, ...] = get_args(PlanKind)
-WORDS = ("title", *KINDS, "name", "heading", "note")
+OWN_KINDS: tuple[PlanKind, ...] = ("text", "picture")
+"""Those that are the teacher's own and have lines; version 1 has none of them."""
+WORDS = ("title", *KINDS, "name", "heading", "line", "note")
 """What a line can begin with."""
-MOST_ITEMS, LONGEST, LONGEST_NAME, MOST_PROBLEMS = 200, 1_000_000, 200, 20
+MOST_ITEMS, LONGEST, LONGEST_NAME, MOST_PROBLEMS = 200, 10_000_000, 200, 20
 """No plan has more; no text and no name is longer, in characters."""
+LONGEST_FILE = 2 * LONGEST
+"""Bytes; what is longer is not even read."""
+MOST_LINES, MOST_IN_LINES = 2_000, 9_000_000
+"""An item has no more lines, and all of them together no more characters: pictures, above all."""
 
 
 class PlanError(ProblemError, ValueError):
@@ -43,9 +55,11 @@ class PlanError(ProblemError, ValueError):
 class PlanItem(NamedTuple):
     """One thing to be shown.
 
-    :ivar code: a hand code, a problem's code, the id of a page, `U18.middle`, `yaku.pinfu`, or a worksheet's code.
+    :ivar code: a hand code, a problem's code, the id of a page, `U18.middle`, `yaku.pinfu`, a worksheet's code, or
+        the sum of a picture; of a text empty.
     :ivar name: for the teacher alone; empty: what it is called by itself. :ivar note: lines for the teacher alone.
     :ivar heading: what the class reads above it, on the projector and on paper; empty: nothing of the teacher's.
+    :ivar lines: of a text; of a picture, its file.
     """
 
     kind: PlanKind
@@ -53,6 +67,7 @@ class PlanItem(NamedTuple):
     name: str = ""
     note: str = ""
     heading: str = ""
+    lines: tuple[str, ...] = ()
 
 
 class LessonPlan(NamedTuple):
@@ -66,6 +81,8 @@ class LessonPlan(NamedTuple):
         plan = self._replace(items=(*self.items, *items))
         if len(plan.items) > MOST_ITEMS:
             raise PlanError(Message.of("lesson_plan.too_many", most=MOST_ITEMS))
+        if sum(len(line) for item in plan.items for line in item.lines) > MOST_IN_LINES:
+            raise PlanError(Message("lesson_plan.too_large"))
         return plan
 
     def without(self, at: int) -> LessonPlan:
@@ -86,14 +103,21 @@ class LessonPlan(NamedTuple):
         return self._replace(items=(*self.items[:at], self.items[at]._replace(code=code), *self.items[at + 1 :]))
 
     def with_words(
-        self, at: int, *, name: str | None = None, heading: str | None = None, note: str | None = None
+        self,
+        at: int,
+        *,
+        name: str | None = None,
+        heading: str | None = None,
+        note: str | None = None,
+        lines: Iterable[str] | None = None,
     ) -> LessonPlan:
-        """Returns it with another name, heading or note of an item."""
+        """Returns it with another name, heading, note or text of an item."""
         old = self.items[at]
         new = old._replace(
             name=old.name if name is None else one_line(name),
             heading=old.heading if heading is None else one_line(heading),
             note=old.note if note is None else note.strip(),
+            lines=old.lines if lines is None else tuple(line.strip() for line in lines)[:MOST_LINES],
         )
         return self._replace(items=(*self.items[:at], new, *self.items[at + 1 :]))
 
@@ -105,15 +129,16 @@ def one_line(text: str) -> str:
 
 def write_lesson_plan(plan: LessonPlan) -> str:
     """Returns a plan as text, which `read_lesson_plan` reads."""
-    lines = [f"{MARK} {VERSION}"]
+    lines = [f"{MARK} {VERSION if any(item.kind in OWN_KINDS for item in plan.items) else 1}"]
     if title := one_line(plan.title):
         lines.append(f"title: {title}")
     for item in plan.items:
-        lines.append(f"{item.kind}: {item.code}")
+        lines.append(f"{item.kind}: {item.code}".rstrip())
         if name := one_line(item.name):
             lines.append(f"  name: {name}")
         if heading := one_line(item.heading):
             lines.append(f"  heading: {heading}")
+        lines += [f"  line: {line}".rstrip() for line in item.lines]
         lines += [f"  note: {line.strip()}" for line in item.note.splitlines() if line.strip()]
     return "\n".join(lines) + "\n"
 
@@ -134,13 +159,14 @@ def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
         raise PlanError(Message.of("lesson_plan.none", right=f"{MARK} {VERSION}"))
     lines = [(number, line.strip()) for number, line in enumerate(text.lstrip(BYTE_ORDER_MARK).splitlines(), 1)]
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
-    if lines[0][1].split() != [MARK, str(VERSION)]:
+    if lines[0][1].split() not in ([MARK, str(version)] for version in range(1, VERSION + 1)):
         raise PlanError(Message.of("lesson_plan.version", found=lines[0][1], right=f"{MARK} {VERSION}"))
     reading = _Reading(has_page)
     for number, line in lines[1:]:
         reading.take(number, line)
         if len(reading.problems) == MOST_PROBLEMS:
             break  # nobody reads on
+    reading.end_item()
     if reading.problems:
         raise PlanError(*reading.problems)
     return reading.plan
@@ -153,6 +179,8 @@ class _Reading:
         self.plan = LessonPlan()
         self.problems: list[Message] = []
         self._has_page = has_page
+        self._lines: list[str] = []
+        """Of the last item, so far."""
 
     def take(self, number: int, line: str) -> None:
         """Read a line."""
@@ -165,6 +193,8 @@ class _Reading:
             self.problems.append(Message.of("lesson_plan.line", line=number, problem=error.problem))
 
     def _add(self, word: str, said: str) -> None:
+        if word in KINDS:
+            self.end_item()
         plan, last = self.plan, len(self.plan.items) - 1
         if word == "title":
             self.plan = plan._replace(title=one_line(said))
@@ -173,9 +203,11 @@ class _Reading:
             if word == kind:
                 self.plan = plan.with_items((PlanItem(kind, self._checked(kind, said)),))
                 return
-        if last < 0:
+        if last < 0 or (word == "line" and plan.items[last].kind not in OWN_KINDS):
             raise PlanError(Message.of("lesson_plan.of_nothing", found=word))
-        if word == "name":
+        if word == "line":
+            self._lines.append(said)
+        elif word == "name":
             self.plan = plan.with_words(last, name=said)
         elif word == "heading":
             self.plan = plan.with_words(last, heading=said)
@@ -183,8 +215,19 @@ class _Reading:
             note = plan.items[last].note
             self.plan = plan.with_words(last, note=f"{note}\n{said}" if note else said)
 
+    def end_item(self) -> None:
+        """The lines of the last item are all read."""
+        if self._lines:
+            self.plan = self.plan.with_words(len(self.plan.items) - 1, lines=self._lines).with_items(())
+            self._lines = []
+
     def _checked(self, kind: PlanKind, code: str) -> str:
         """A code as it is written. :raises ProblemError: there is no such thing."""
+        if kind == "text":
+            self._lines = [code] if code else []
+            return ""
+        if kind == "picture":
+            return one_line(code)
         if kind == "hand":
             return write_code(read_code(code))
         if kind == "problem":

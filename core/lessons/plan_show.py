@@ -14,6 +14,7 @@ from core.interchange.win_words import conditions_of
 from core.language.messages import Message, Several, with_aside
 from core.lessons.lesson import CONTRAST, LessonExample, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.lessons.plan_picture import picture_of
 from core.lessons.plan_words import PAPER, PlanWords
 from core.lessons.trying import form_of_step
 from core.lessons.yaku_catalogue import YakuEntry
@@ -35,6 +36,7 @@ class Slide(NamedTuple):
     :ivar pairs: numbers that are shown large, each with a word below.
     :ivar settled: the screen of a lesson at which a match ends, with its table; None: none does.
     :ivar answers: the lines of a form, each with what is right.
+    :ivar picture: a file with a picture, which is shown alone.
     """
 
     said: tuple[Message, ...]
@@ -44,6 +46,7 @@ class Slide(NamedTuple):
     pairs: tuple[tuple[Message, Message], ...] = ()
     settled: LessonStep | None = None
     answers: tuple[FormField, ...] = ()
+    picture: bytes = b""
 
 
 class PlanShown(NamedTuple):
@@ -73,6 +76,8 @@ class PlanShown(NamedTuple):
     apart: tuple[Message, ...] = ()
 
 
+DAMAGED = Message("plan_page.damaged")
+"""Said in the place of a picture that cannot be read."""
 FEW_FIELDS = 4
 """What asks for more is told card by card, where there are cards; of what asks for less its own card is."""
 YakuOf = Callable[[str], YakuEntry | None]
@@ -147,6 +152,10 @@ class PlanShow:
             return _hand(item, name)
         if item.kind == "problem":
             return _problem(item, name)
+        if item.kind == "text":
+            return _text(item)
+        if item.kind == "picture":
+            return _picture(item, name)
         called = self._words.called(item._replace(name=""))
         if item.kind == "sheet":
             return PlanShown(name, item.note, (Slide((called,)),))
@@ -176,6 +185,20 @@ def _hand(item: PlanItem, name: Message | None) -> PlanShown:
     if not isinstance(found, Derivation):
         return PlanShown(name, item.note, (Slide((Message("plan_page.no_hand_shown"), found[0])),))
     return PlanShown(name, item.note, (), found, found.hand, found.win, conditions_of(found.win))
+
+
+def _text(item: PlanItem) -> PlanShown:
+    """The heading, and below it line by line."""
+    said = tuple(Message.of("plan_page.named", name=line) for line in (item.heading, *item.lines) if line)
+    return PlanShown(None, item.note, (Slide(said or (Message("plan_page.text"),)),))
+
+
+def _picture(item: PlanItem, name: Message | None) -> PlanShown:
+    """The picture alone; a damaged one is said to be damaged."""
+    content = picture_of(item)
+    if content is None:
+        return PlanShown(name, item.note, (Slide((DAMAGED,)),))
+    return PlanShown(name, item.note, (Slide((name or Message("plan_page.picture"),), picture=content),))
 
 
 def _problem(item: PlanItem, name: Message | None) -> PlanShown:

@@ -9,7 +9,7 @@ from core.entry.entry import Entry
 from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
 from core.lessons.lesson import Lessons
-from core.lessons.lesson_plan import PlanItem
+from core.lessons.lesson_plan import OWN_KINDS, PlanItem
 from core.lessons.yaku_catalogue import entry_of, name_of_yaku
 from core.practice.problems import Problem, restored
 from core.practice.units import UNITS
@@ -56,6 +56,9 @@ class PlanWords:
         """Returns what an item is called: by its name, or by what it is."""
         if item.name:
             return Message.of("plan_page.named", name=item.name)
+        if item.kind in OWN_KINDS:
+            said = next(filter(None, (item.heading, *(item.lines if item.kind == "text" else ()))), "")
+            return Message.of("plan_page.named", name=said) if said else Message(f"plan_page.{item.kind}")
         if item.kind == "hand":
             return Message.of("plan_page.hand", tiles=_tiles_of(read_code(item.code)))
         if item.kind == "problem":

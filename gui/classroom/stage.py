@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
 from core.lessons.class_question import ClassQuestion
-from core.lessons.plan_show import Slide
+from core.lessons.plan_show import DAMAGED, Slide
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
+from gui.appearance.picture_file import image_of
 from gui.appearance.theme import Theme
 from gui.appearance.tile_art import TileArt
 from gui.classroom.blocks import SlideBlock, slide_blocks, spoken
@@ -51,6 +52,8 @@ class ClassStage(QWidget):
         self.own = Look(look.words.without_terms(), theme, TileArt(theme, look.tiles.tile_set, self))
         self.own.setParent(self)
         self._answers: list[QRectF] = []
+        self._picture: tuple[bytes, QImage] = (b"", QImage())
+        """The picture that was shown last, by its file."""
         model.changed.connect(self._tell)
         self._tell()
 
@@ -95,6 +98,8 @@ class ClassStage(QWidget):
         model = self._model
         if model.question is not None:
             self._paint_question(painter, room, model.question)
+        elif model.slide is not None and model.slide.picture:
+            self._paint_picture(painter, room, model.slide.picture)
         elif model.slide is not None:
             self._paint_slide(painter, room, model.slide)
         elif model.beat is not None:
@@ -190,6 +195,20 @@ class ClassStage(QWidget):
         for block in laid_out(slide):
             block.paint(painter, left, top)
             top += block.height + own.theme.space("medium")
+
+    def _paint_picture(self, painter: QPainter, room: QRectF, content: bytes) -> None:
+        """A picture as large as there is room for it, on white, as it would lie on paper."""
+        if self._picture[0] != content:
+            self._picture = (content, image_of(content))
+        image = self._picture[1]
+        if image.isNull():
+            self._zoomed(min(room.width() / 420, room.height() / 120))
+            self._paint_text(painter, (self._look.words.say(DAMAGED),), room, Style("heading", bold=True))
+            return
+        size = QSizeF(image.size()).scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        place = QRectF(room.center() - QPointF(size.width(), size.height()) / 2, size)
+        painter.fillRect(place, Qt.GlobalColor.white)
+        painter.drawImage(place, image)
 
     def _paint_question(self, painter: QPainter, room: QRectF, question: ClassQuestion) -> None:
         """What is asked, its answers, and what is said of the one that was chosen."""

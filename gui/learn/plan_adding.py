@@ -26,6 +26,8 @@ class PlanAdding(Menu):
     """A menu, filled when it opens."""
 
     hand_wished = Signal()
+    text_wished = Signal()
+    picture_wished = Signal()
     wished = Signal(str)
     """Something by its code."""
 
@@ -42,6 +44,8 @@ class PlanAdding(Menu):
             menu.setParent(None)
             menu.deleteLater()
         self._row(self, "learn.plan.add_hand", Message("plan_page.add_hand"), self.hand_wished.emit)
+        self._row(self, "learn.plan.add_text", Message("plan_page.add_text"), self.text_wished.emit)
+        self._row(self, "learn.plan.add_picture", Message("plan_page.add_picture"), self.picture_wished.emit)
         self._add_units("lesson", lambda unit: unit)
         self._add_units("one_problem", lambda unit: problem(randrange(MOST_SEED), unit, LEVEL).code)
 

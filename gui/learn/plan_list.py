@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListWidget,
@@ -30,7 +30,14 @@ ROW = Qt.ItemDataRole.UserRole + 1
 """A `PlanRow`."""
 HEIGHT, NUMBER, SIGN = 48, 26, 20
 """Of a row; how wide its number is, and its sign, in pixels of the design."""
-SIGNS = {"hand": "score", "problem": "practice", "page": "learn", "sheet": "steps"}
+SIGNS = {
+    "hand": "score",
+    "problem": "practice",
+    "page": "learn",
+    "sheet": "steps",
+    "text": "text",
+    "picture": "picture",
+}
 YAKU_SIGN = "glossary"
 
 
@@ -95,6 +102,11 @@ class PlanList(QListWidget):
     def show_row(self, at: int, row: PlanRow) -> None:
         """Show another row at a place; all else stays."""
         self.item(at).setData(ROW, row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The chosen row stays in view."""
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Delete removes, Alt and an arrow move."""

@@ -18,16 +18,20 @@ from core.language.reasons import reason_of
 from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import (
     KINDS,
+    LONGEST_FILE,
     LessonPlan,
     PlanError,
     PlanItem,
     PlanKind,
     read_lesson_plan,
 )
-from core.lessons.plan_typed import TypedItems, read_typed
+from core.lessons.plan_picture import picture_of
+from core.lessons.plan_show import DAMAGED
+from core.lessons.plan_typed import TypedItems, fault_of, read_typed
 from core.lessons.plan_words import PlanWords
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
+from gui.learn.plan_picture import picture_from
 from gui.storage.kept_plan import EarlierPlan, KeptPlan
 from gui.storage.settings import Settings
 
@@ -91,6 +95,14 @@ class PlanModel(QObject):
     def called(self, item: PlanItem) -> Message:
         """Returns what an item is called in the list."""
         return self._words.called(item)
+
+    def fault(self, item: PlanItem) -> Message | None:
+        """Returns why an item cannot be shown to a class: its hand is none, its picture damaged; None: it can."""
+        if item.kind == "hand":
+            return fault_of(item.code)
+        if item.kind == "picture" and picture_of(item) is None:
+            return DAMAGED
+        return None
 
     # ------------------------------------------------------------------------------ changing
 
@@ -158,6 +170,26 @@ class PlanModel(QObject):
             self.said.emit(self._added(found.items))
         return found
 
+    def add_item(self, item: PlanItem) -> None:
+        """Add an item at the end, and say so, or why not."""
+        try:
+            plan = self.plan.with_items((item,))
+        except PlanError as error:
+            self.said.emit(error.problem)
+            return
+        self._put(plan, len(plan.items) - 1)
+        if self.problem is None:
+            self.said.emit(self._added((item,)))
+
+    def add_picture(self, path: Path) -> None:
+        """Add the picture of a file at the end, or say why not."""
+        try:
+            item = picture_from(path)
+        except PlanError as error:
+            self.said.emit(error.problem)
+        else:
+            self.add_item(item)
+
     def _added(self, items: Sequence[PlanItem]) -> Message:
         if len(items) > 1:
             return Message.of("plan_page.added_many", n=len(items))
@@ -202,12 +234,20 @@ class PlanModel(QObject):
             self._put(self.plan.with_words(self.at, heading=heading), self.at)
 
     def annotate(self, note: str) -> None:
-        """Keep the note of the chosen item as it is typed, without a step of undo for each letter."""
+        """Keep the note of the chosen item as it is typed."""
         if self.item is not None:
-            plan = self.plan.with_words(self.at, note=note)
-            self._history = History(plan, self._history.past, limit=MOST_BACK)
-            self._soon.start()
-            self.annotated.emit()
+            self._type(self.plan.with_words(self.at, note=note))
+
+    def write_text(self, text: str) -> None:
+        """Keep the text of the chosen item as it is typed."""
+        if self.item is not None:
+            self._type(self.plan.with_words(self.at, lines=text.splitlines()))
+
+    def _type(self, plan: LessonPlan) -> None:
+        """Without a step of undo for each letter."""
+        self._history = History(plan, self._history.past, limit=MOST_BACK)
+        self._soon.start()
+        self.annotated.emit()
 
     def retitle(self, title: str) -> None:
         """Name the plan."""
@@ -219,7 +259,7 @@ class PlanModel(QObject):
     def take_file(self, path: Path) -> None:
         """List the plan of a file, or say why not; the one that was listed is among the earlier ones then."""
         try:
-            text = read_text(path)
+            text = read_text(path, LONGEST_FILE)
         except (OSError, UnicodeError) as error:
             self.said.emit(Message.of("plan_page.not_opened", file=str(path), reason=reason_of(error)))
         else:

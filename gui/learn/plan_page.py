@@ -6,14 +6,15 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -21,13 +22,14 @@ from PySide6.QtWidgets import (
 from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
-from core.lessons.lesson_plan import PlanItem, write_lesson_plan
-from core.lessons.plan_typed import fault_of
+from core.lessons.lesson_plan import OWN_KINDS, PlanItem, write_lesson_plan
+from core.lessons.plan_picture import picture_of
 from core.practice.hand_list import told_of
 from core.rules.rules import Rules
 from gui.appearance.days import moment_text
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.picture_file import image_of
 from gui.appearance.plain import Label, unmarked
 from gui.handouts.offers import hands_offer
 from gui.learn.page import ForClass, LearnPage
@@ -44,6 +46,10 @@ from gui.widgets.prose import Prose
 from gui.widgets.screen import Undoing
 
 FIELDS = ("title", "typed", "name", "heading")
+WRITING = 80
+"""How high what has several lines is at least, in pixels of the design."""
+PICTURE = 440, 220
+"""The chosen picture has no more room, in pixels of the design."""
 CARD_WIDTH = 560
 """Of what is said of an empty plan, in pixels of the design."""
 
@@ -101,6 +107,8 @@ class PlanPage(LearnPage):
         self._before.setMenu(self._earlier)
         self.adding = PlanAdding(look, self)
         self.adding.hand_wished.connect(self.add_hand)
+        self.adding.text_wished.connect(self.add_text)
+        self.adding.picture_wished.connect(self.add_picture)
         self.adding.wished.connect(model.add)
         self._choose_button, self._begin = QPushButton(self), QPushButton(self)
         for button, name in ((self._choose_button, "choose"), (self._begin, "begin")):
@@ -122,10 +130,11 @@ class PlanPage(LearnPage):
         self.list.removed.connect(model.remove)
         self.list.currentRowChanged.connect(self._choose)
         self.list.itemActivated.connect(lambda _: self.show_class())
-        self.note = QPlainTextEdit(self)
-        self.note.setObjectName("learn.plan.note")
-        self.note.setTabChangesFocus(True)
+        self.note, self.lines = self._writing("note"), self._writing("lines")
         self.note.textChanged.connect(lambda: self._tell(model.annotate, self.note.toPlainText()))
+        self.lines.textChanged.connect(lambda: self._tell(model.write_text, self.lines.toPlainText()))
+        self.picture = Label(parent=self)
+        self.picture.setObjectName("learn.plan.picture")
         self._about = Prose(look, Style("body", "muted"), name="learn.plan.about", parent=self)
         self._total = Prose(look, Style("body", "muted"), name="learn.plan.total", parent=self)
         self._nothing = QFrame(self)
@@ -134,7 +143,7 @@ class PlanPage(LearnPage):
         self._empty = Prose(look, Style("body"), name="learn.plan.empty", parent=self._nothing)
         self._chosen = QWidget(self)
         """What belongs to the item that is chosen."""
-        self._labels = {name: Label(parent=self) for name in ("name", "heading", "note")}
+        self._labels = {name: Label(parent=self) for name in ("name", "heading", "lines", "note")}
         self._put_together()
         look.changed.connect(self.refresh)
 
@@ -143,6 +152,13 @@ class PlanPage(LearnPage):
         button.setObjectName(f"learn.plan.{name}")
         button.clicked.connect(lambda _=False: do())
         return button
+
+    def _writing(self, name: str) -> QPlainTextEdit:
+        field = QPlainTextEdit(self)
+        field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        field.setObjectName(f"learn.plan.{name}")
+        field.setTabChangesFocus(True)
+        return field
 
     def _field(self, name: str) -> QLineEdit:
         field = QLineEdit(self)
@@ -180,9 +196,15 @@ class PlanPage(LearnPage):
         left.addWidget(self._refused)
         left.addWidget(self.list, 1)
         left.addWidget(self._total)
-        for name, words in (("name", self.name), ("heading", self.heading), ("note", self.note)):
+        for name, words in (
+            ("name", self.name),
+            ("heading", self.heading),
+            ("lines", self.lines),
+            ("note", self.note),
+        ):
             right.addWidget(self._labels[name])
-            right.addWidget(words)
+            right.addWidget(words, int(isinstance(words, QPlainTextEdit)))
+        right.insertWidget(right.indexOf(self._labels["note"]), self.picture)
         right.addLayout(foot)
         right.addWidget(self._about)
         columns = QHBoxLayout()
@@ -208,6 +230,7 @@ class PlanPage(LearnPage):
             self.list,
             self.name,
             self.heading,
+            self.lines,
             self.note,
             *(buttons[name] for name in ("look", "earlier", "later", "remove")),
             self._begin,
@@ -224,10 +247,13 @@ class PlanPage(LearnPage):
         for name, field in zip(FIELDS, (self.title, self.typed, self.name, self.heading), strict=True):
             field.setPlaceholderText(say(f"plan_page.{name}_field"))
             field.setAccessibleName(say(f"plan_page.{name}_field"))
+        for field in (self.note, self.lines):
+            field.setMinimumHeight(theme.px(WRITING))
         for name, label in self._labels.items():
             label.setText(say(f"plan_page.{name}_field"))
             label.setStyleSheet(theme.letters("body", bold=True))
         self.note.setAccessibleName(say("plan_page.note_field"))
+        self.lines.setAccessibleName(say("plan_page.lines_field"))
         self.list.setAccessibleName(say("plan_page.list"))
         self._about.say(Message("plan_page.about"))
         self._shows = True
@@ -255,7 +281,7 @@ class PlanPage(LearnPage):
 
     def _row(self, item: PlanItem) -> PlanRow:
         say, is_bare = self._look.words.say, item.kind == "hand" and not item.name
-        fault = fault_of(item.code) if item.kind == "hand" else None
+        fault = self.model.fault(item)
         called = say("plan_page.bare_hand" if is_bare else self.model.called(item))
         return row_of(item, called, say(fault) if fault is not None else "")
 
@@ -276,7 +302,11 @@ class PlanPage(LearnPage):
         self.name.setText(item.name if item is not None else "")
         self.heading.setText(item.heading if item is not None else "")
         self.note.setPlainText(item.note if item is not None else "")
+        self.lines.setPlainText("\n".join(item.lines) if item is not None and item.kind == "text" else "")
         self._shows = False
+        self._labels["lines"].setVisible(item is not None and item.kind == "text")
+        self.lines.setVisible(item is not None and item.kind == "text")
+        self._show_picture(item)
         for part in (
             self.name,
             self.heading,
@@ -284,11 +314,24 @@ class PlanPage(LearnPage):
             *(self._buttons[name] for name in ("show", "look", "remove")),
         ):
             part.setEnabled(item is not None)
+        self._buttons["look"].setVisible(item is None or item.kind not in OWN_KINDS)
         last = len(model.plan.items) - 1
         self._buttons["earlier"].setEnabled(item is not None and model.at > 0)
         self._buttons["later"].setEnabled(item is not None and model.at < last)
         self._buttons["save"].setEnabled(bool(model.plan.items))
         self._buttons["print"].setEnabled(self.no_sheet is None)
+
+    def _show_picture(self, item: PlanItem | None) -> None:
+        """The chosen picture, as wide as there is room for it; nothing, where it is damaged: its row says so."""
+        content = picture_of(item) if item is not None and item.kind == "picture" else None
+        self.picture.setVisible(content is not None)
+        if content is not None:
+            theme, ratio = self._look.theme, self.devicePixelRatioF()
+            room = QSize(theme.px(PICTURE[0]), theme.px(PICTURE[1])) * ratio
+            mode = Qt.TransformationMode.SmoothTransformation
+            pixmap = QPixmap.fromImage(image_of(content)).scaled(room, Qt.AspectRatioMode.KeepAspectRatio, mode)
+            pixmap.setDevicePixelRatio(ratio)
+            self.picture.setPixmap(pixmap)
 
     def _move(self, at: int, by: int) -> None:
         """A row was dragged to another place."""
@@ -316,6 +359,17 @@ class PlanPage(LearnPage):
             self.model.add(code)
         else:
             self.said.emit(Message("plan_page.no_hand"))
+
+    def add_text(self) -> None:
+        """Add a text, and have it written."""
+        self.model.add_item(PlanItem("text", ""))
+        self.heading.setFocus()
+
+    def add_picture(self) -> None:
+        """Ask for a picture, and add it."""
+        path = self.files.ask_for_file(self._look.words.say("plan_page.add_picture"), "png", "jpg", "jpeg", "svg")
+        if path is not None:
+            self.model.add_picture(path)
 
     def open_file(self) -> None:
         """Ask for a file, and list its plan."""

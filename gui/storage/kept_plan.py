@@ -13,12 +13,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from core.disk import LONGEST_TEXT, is_there, read_text, read_whole, write_whole
+from core.disk import is_there, read_text, read_whole, write_whole
 from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
 from core.lessons import PLAN_ENDING
-from core.lessons.lesson_plan import LessonPlan, read_lesson_plan, write_lesson_plan
+from core.lessons.lesson_plan import LONGEST_FILE, LessonPlan, read_lesson_plan, write_lesson_plan
 from gui.storage.files import BACKUPS, PLAN
 from gui.storage.settings import Settings
 
@@ -51,7 +51,7 @@ class KeptPlan:
     def read(self) -> tuple[LessonPlan, Message | None]:
         """Returns the plan; an empty one, and why, where there is one that cannot be read."""
         try:
-            text = read_text(self._path) if is_there(self._path) else self._settings.get(SETTING)
+            text = read_text(self._path, LONGEST_FILE) if is_there(self._path) else self._settings.get(SETTING)
             self._known = text if is_there(self._path) else ""
             return (read_lesson_plan(text, self._has_page) if text else LessonPlan()), None
         except ProblemError as error:
@@ -80,7 +80,7 @@ class KeptPlan:
         return None
 
     def _written(self) -> bytes:
-        return read_whole(self._path, LONGEST_TEXT).replace(b"\r\n", b"\n")
+        return read_whole(self._path, LONGEST_FILE).replace(b"\r\n", b"\n")
 
     def put_aside(self, plan: LessonPlan) -> Message | None:
         """Another plan is going to be listed: this one can be had back. Returns why it cannot."""
@@ -108,7 +108,7 @@ class KeptPlan:
         found = []
         for path in sorted(self._folder.glob(_EARLIER), reverse=True):
             try:
-                plan = read_lesson_plan(read_text(path), self._has_page)
+                plan = read_lesson_plan(read_text(path, LONGEST_FILE), self._has_page)
                 found.append(EarlierPlan(path, datetime.strptime(path.stem, _TAKEN), plan))
             except (OSError, ValueError):
                 continue

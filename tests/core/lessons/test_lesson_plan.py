@@ -10,7 +10,9 @@ import resources
 from core.interchange.hand_code import read_code
 from core.language.messages import Catalogue
 from core.lessons.lesson_plan import (
+    LONGEST,
     MOST_ITEMS,
+    VERSION,
     LessonPlan,
     PlanError,
     PlanItem,
@@ -100,8 +102,8 @@ def test_what_is_wrong_is_told_with_its_line(line: str, key: str) -> None:
     [
         ("", "lesson_plan.none"),
         ("fuhan1 234m", "lesson_plan.none"),
-        ("fuhan-lesson 2\npage: yaku.pinfu", "lesson_plan.version"),
-        ("fuhan-lesson 1\n" + "#" * 1_000_001, "lesson_plan.too_long"),
+        (f"fuhan-lesson {VERSION + 1}\npage: yaku.pinfu", "lesson_plan.version"),
+        ("fuhan-lesson 1\n" + "#" * LONGEST, "lesson_plan.too_long"),
     ],
 )
 def test_what_is_no_plan_is_refused(text: str, key: str) -> None:

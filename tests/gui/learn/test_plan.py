@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtGui import QAction, QColor, QImage
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +16,7 @@ from core.hand.notation import parse_hand
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.lessons import PLAN_ENDING
-from core.lessons.lesson_plan import PlanItem
+from core.lessons.lesson_plan import PlanItem, write_lesson_plan
 from core.lessons.plan_typed import fault_of, read_typed
 from core.rules.presets import STANDARD
 from gui.learn.plan_list import ROW, SIGNS
@@ -254,6 +255,97 @@ def test_a_file_that_is_opened_or_dropped_is_listed(window: MainWindow, tmp_path
     assert not window.open_file(tmp_path / "other.txt")
 
 
+def test_a_text_is_written_for_the_class(page: PlanPage, window: MainWindow, qtbot: QtBot) -> None:
+    """Heading and lines are what the class reads; they are kept, and are the text's alone."""
+    add(page, "U18")
+    choose(page, "learn.plan.add_text")
+    assert [item.kind for item in page.model.plan.items] == ["page", "text"]
+    page.heading.setText("What is a wait?")
+    page.heading.editingFinished.emit()
+    page.lines.setPlainText("One tile is missing.\n\nWhich one?")
+    assert page.list.item(1).data(ROW).text == "What is a wait?"
+    page.note.setPlainText("wait for it")
+    page.list.setCurrentRow(0)
+    assert not page.lines.isVisible()
+    page.list.setCurrentRow(1)
+    assert page.lines.isVisible()
+    assert page.lines.toPlainText() == "One tile is missing.\n\nWhich one?"
+    page.model.keep_note()
+    again = PlanModel(learn_screen(window).lessons, window.settings)
+    assert again.plan == page.model.plan
+    press(qtbot, Qt.Key.Key_F11)
+    settle()
+    shown = window.view.class_room.shown
+    assert shown is not None
+    told = shown.stage.accessibleName()
+    assert all(words in told for words in ("What is a wait?", "One tile is missing.", "Which one?"))
+    assert "wait for it" not in told
+    window.view.class_room.close()
+
+
+@pytest.mark.parametrize("kind", ["png", "jpg", "svg", "large"])
+def test_a_picture_is_carried_in_the_plan(
+    page: PlanPage, window: MainWindow, tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever file it was, and when that is gone; one that is too large is made smaller. The class sees it."""
+    file = tmp_path / f"river.{'png' if kind == 'large' else kind}"
+    image = QImage(QSize(60, 30), QImage.Format.Format_RGB32)
+    image.fill(QColor("#c02030"))
+    if kind == "large":  # which no two points of make smaller by themselves
+        image = QImage(random.Random(7).randbytes(900 * 600 * 4), 900, 600, QImage.Format.Format_RGB32)
+    if kind == "svg":
+        file.write_text(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30">'
+            '<rect width="60" height="30" fill="#c02030"/></svg>'
+        )
+    else:
+        assert image.save(str(file))
+    monkeypatch.setattr(page.files, "ask_for_file", lambda *_: file)
+    choose(page, "learn.plan.add_picture")
+    file.unlink()
+    (item,) = page.model.plan.items
+    assert (item.kind, item.name) == ("picture", "river")
+    assert page.picture.isVisible()
+    assert not page.list.item(0).data(ROW).fault
+    page.model.take_text(write_lesson_plan(page.model.plan))
+    page.show_class()
+    settle()
+    shown = window.view.class_room.shown
+    assert shown is not None
+    seen = shown.stage.grab().toImage()
+    middle = seen.pixelColor(seen.rect().center())
+    assert kind == "large" or (middle.red() > 150 and middle.green() < 80)
+    assert "river" not in shown.stage.accessibleName()
+    window.view.class_room.close()
+
+
+def test_what_is_no_picture_is_said(
+    page: PlanPage, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, content in (("none.png", b"no picture"), ("half.svg", b"<svg"), ("empty.jpg", b"")):
+        file = tmp_path / name
+        file.write_bytes(content)
+        monkeypatch.setattr(page.files, "ask_for_file", lambda *_, file=file: file)
+        with qtbot.waitSignal(page.said) as told:
+            choose(page, "learn.plan.add_picture")
+        assert name in window.look.words.say(told.args[0])
+    assert codes(page) == []
+
+
+def test_a_damaged_picture_is_marked(page: PlanPage, window: MainWindow) -> None:
+    """In the plan, which is opened all the same, and before the class."""
+    page.model.take_text("fuhan-lesson 2\npicture: 1234abcd\n  line: iVBORw0KGgo=\npage: U18\n")
+    said = window.look.words.say("plan_page.damaged")
+    assert page.list.item(0).data(ROW).fault == said
+    assert not page.picture.isVisible()
+    page.show_class()
+    settle()
+    shown = window.view.class_room.shown
+    assert shown is not None
+    assert said in shown.stage.accessibleName()
+    window.view.class_room.close()
+
+
 def test_a_file_that_is_gone_is_said(page: PlanPage, qtbot: QtBot, tmp_path: Path) -> None:
     with qtbot.waitSignal(page.said):
         page.take_file(tmp_path / f"gone{PLAN_ENDING}")
@@ -270,7 +362,7 @@ def test_a_row_shows_what_it_is(page: PlanPage) -> None:
     assert [row.sign for row in rows] == ["score", "practice", "learn", "glossary", "steps"]
     assert [sum(map(len, row.groups)) for row in rows] == [14, 14, 0, 0, 0]
     assert rows[0].note == "ask first"
-    assert len({row.sign for row in rows}) == len(set(SIGNS.values())) + 1
+    assert len(set(SIGNS.values())) == len(SIGNS)
 
 
 def test_it_says_how_much_there_is_and_how_to_fill_it(page: PlanPage, window: MainWindow, language: str) -> None:

@@ -1,0 +1,44 @@
+"""A picture that is carried in a lesson plan: PNG or JPEG, as lines of text, and a sum by which damage is seen."""
+
+from __future__ import annotations
+
+import zlib
+from base64 import b64decode, b64encode
+from functools import lru_cache
+
+from core.language.messages import Message
+from core.lessons.lesson_plan import PlanError, PlanItem
+
+MOST_BYTES = 1_000_000
+"""No picture of a plan has more: a class does not see what more would bring."""
+LINE = 1_000
+"""Characters in a line of the file."""
+_BEGINNINGS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
+
+
+def is_fit(content: bytes) -> bool:
+    """Whether a file can be carried as it is: PNG or JPEG, and no larger than it may be."""
+    return content.startswith(_BEGINNINGS) and len(content) <= MOST_BYTES
+
+
+def picture_item(content: bytes, name: str) -> PlanItem:
+    """Returns an item that carries a picture. :param name: what the teacher calls it. :raises PlanError: unfit."""
+    if not is_fit(content):
+        raise PlanError(Message.of("lesson_plan.unfit_picture", n=MOST_BYTES))
+    text = b64encode(content).decode()
+    lines = tuple(text[at : at + LINE] for at in range(0, len(text), LINE))
+    return PlanItem("picture", _sum_of(content), name, lines=lines)
+
+
+def _sum_of(content: bytes) -> str:
+    return f"{zlib.crc32(content):08x}"
+
+
+@lru_cache(maxsize=8)
+def picture_of(item: PlanItem) -> bytes | None:
+    """Returns the content of a picture's file; None: it is damaged."""
+    try:
+        content = b64decode("".join(item.lines), validate=True)
+    except ValueError:
+        return None
+    return content if is_fit(content) and _sum_of(content) == item.code else None

@@ -1,0 +1,41 @@
+"""Picture files of a person's own: PNG, JPEG and SVG.
+
+In gui without a widget: Qt reads them.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+LARGEST = QSize(1920, 1080)
+"""As large as a projector shows anything; so large a drawing is painted."""
+
+
+def image_of(content: bytes) -> QImage:
+    """Returns the picture of a file; one that cannot be read is null."""
+    if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+        return _drawn(QSvgRenderer(QByteArray(content)))
+    buffer = QBuffer()
+    buffer.setData(content)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer)
+    reader.setAutoTransform(True)  # as the camera was held
+    return reader.read()
+
+
+def _drawn(drawing: QSvgRenderer) -> QImage:
+    if not drawing.isValid() or drawing.defaultSize().isEmpty():
+        return QImage()
+    image = QImage(fitted(drawing.defaultSize(), LARGEST), QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    drawing.render(painter, QRectF(image.rect()))
+    painter.end()
+    return image
+
+
+def fitted(size: QSize, room: QSize) -> QSize:
+    """Returns a size as large as there is room for it, of the same shape."""
+    return size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))
