@@ -247,8 +247,8 @@ class PlanPage(LearnPage):
         for name, field in zip(FIELDS, (self.title, self.typed, self.name, self.heading), strict=True):
             field.setPlaceholderText(say(f"plan_page.{name}_field"))
             field.setAccessibleName(say(f"plan_page.{name}_field"))
-        for field in (self.note, self.lines):
-            field.setMinimumHeight(theme.px(WRITING))
+        for writing in (self.note, self.lines):
+            writing.setMinimumHeight(theme.px(WRITING))
         for name, label in self._labels.items():
             label.setText(say(f"plan_page.{name}_field"))
             label.setStyleSheet(theme.letters("body", bold=True))

@@ -38,7 +38,7 @@ def page(window: MainWindow) -> PlanPage:
 def looked_at(window: MainWindow, page: PlanPage, qtbot: QtBot) -> ChoiceButton:
     """On Score, with the button that takes a change over."""
     page.list.setCurrentRow(0)
-    click(page, qtbot, "learn.plan.look")
+    page.show_planned()
     settle()
     assert window.screens.name == "score"
     return find(window, ChoiceButton, ERRAND_TAKE)
