@@ -162,4 +162,5 @@ def _drawn(window: MainWindow) -> None:
     screen.model.go_to_card(1)
     screen.do("draw")
     screen.do("time")
-    screen.ink.lines = [[QPointF(80 + 8 * step, 300 + step % 5 * 6) for step in range(40)]]
+    for step in range(40):
+        screen.ink.draw(QPointF(80 + 8 * step, 300 + step % 5 * 6), begins=step == 0)

@@ -16,7 +16,7 @@ from gui.appearance.painting import paint_card
 from gui.form.paint import right_parts
 from gui.widgets.score_rows import score_rows
 
-PAIR, PAIR_WIDTH = 92, 130
+PAIR, PAIR_WIDTH = 78, 130
 """How high a large number with its word is, and how wide at least, in pixels of the design."""
 ROW, PLACE_WIDTH = 38, 60
 """Of a table."""

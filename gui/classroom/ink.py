@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.classroom.clock import ClassClock
+from gui.classroom.stage import ClassStage
 
 DARK = QColor(0, 0, 0, 190)
 LIGHT = 0.17
 """The radius of the spotlight, in heights of the screen."""
 PEN = 5
 """The width of a line, in pixels of the design."""
+
+
+class InkLine(NamedTuple):
+    """A line that was drawn. :ivar is_on_stage: it lies on the card there, and moves with it."""
+
+    points: list[QPointF]
+    is_on_stage: bool
 
 
 class ClassInk(QWidget):
@@ -26,16 +35,18 @@ class ClassInk(QWidget):
         seen.
     """
 
-    def __init__(self, clock: ClassClock, look: Look, parent: QWidget) -> None:
+    def __init__(self, clock: ClassClock, look: Look, stage: ClassStage, parent: QWidget) -> None:
+        """:param stage: what is drawn on a card there stays where it is on that while lines come."""
         super().__init__(parent)
         self.setObjectName("class.ink")
         self._clock, self._look = clock, look
         clock.changed.connect(self.update)
         self.draws = self.spots = self.is_dark = False
-        self.lines: list[list[QPointF]] = []
+        self._stage = stage
+        self.lines: list[InkLine] = []
         """What was drawn on the sheet in hand."""
         self._sheet: Hashable = None
-        self._put_by: dict[Hashable, list[list[QPointF]]] = {}
+        self._put_by: dict[Hashable, list[InkLine]] = {}
         """What was drawn on the others."""
         self._mouse = QPointF()
         self.setMouseTracking(True)
@@ -72,7 +83,7 @@ class ClassInk(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A line begins; the other button takes all away."""
         if self.draws and event.button() == Qt.MouseButton.LeftButton:
-            self.lines.append([event.position()])
+            self.draw(event.position(), begins=True)
         elif self.draws and event.button() == Qt.MouseButton.RightButton:
             self.wipe()
         self.update()
@@ -81,8 +92,21 @@ class ClassInk(QWidget):
         """A line goes on, and the light follows."""
         self._mouse = event.position()
         if self.draws and event.buttons() & Qt.MouseButton.LeftButton and self.lines:
-            self.lines[-1].append(event.position())
+            self.draw(event.position())
         self.update()
+
+    def draw(self, point: QPointF, *, begins: bool = False) -> None:
+        """A line comes to a point. :param begins: it is another one, and begins there."""
+        if begins:
+            self.lines.append(InkLine([], self._stage.geometry().contains(point.toPoint())))
+        line = self.lines[-1]
+        line.points.append(self._places(line).inverted()[0].map(point))
+
+    def _places(self, line: InkLine) -> QTransform:
+        """Where the points of a line are."""
+        if not line.is_on_stage:
+            return QTransform()
+        return self._stage.card_lies * QTransform.fromTranslate(self._stage.x(), self._stage.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Darkness, with a hole in it for the light; the lines."""
@@ -104,10 +128,12 @@ class ClassInk(QWidget):
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.setPen(pen)
         for line in self.lines:
-            if len(line) == 1:
-                painter.drawPoint(line[0])
+            points = [self._places(line).map(point) for point in line.points]
+            painter.setClipRect(self._stage.geometry() if line.is_on_stage else self.rect())
+            if len(points) == 1:
+                painter.drawPoint(points[0])
             else:
-                painter.drawPolyline(line)
+                painter.drawPolyline(points)
 
     def _paint_time(self, painter: QPainter) -> None:
         """The time that is left, in the corner that no tile needs; when it is over, in the colour of a warning."""

@@ -30,16 +30,20 @@ class QuestionPicture:
     There is room for what is said of any answer: nothing moves when one is chosen.
     """
 
-    def __init__(self, question: ClassQuestion, look: Look, width: float) -> None:
+    def __init__(self, question: ClassQuestion, look: Look, width: float, *, in_row: bool = False) -> None:
+        """:param in_row: answers of words stand beside each other too, where each has room on one line."""
         self._question, self._look, self._width = question, look, width
-        theme = look.theme
+        theme, parts = look.theme, look.words.parts
         self._gap = theme.space("medium")
         self._columns = 2 if question.is_short else 1
         room = min(width, theme.px(WIDEST))
-        self._wide = (room - self._gap * (self._columns - 1)) / self._columns
         style = Style("answer", bold=True) if question.is_short else Style("title", tile="dora")
+        if in_row and not question.is_short:
+            longest = max(Flow(parts(answer.says), style, look, room).width for answer in question.answers)
+            needed = longest + 2 * theme.px(DIGIT) + self._gap
+            self._columns = len(question.answers) if needed * len(question.answers) <= room else 1
+        self._wide = (room - self._gap * (self._columns - 1)) / self._columns
         inner = self._wide - 2 * theme.px(DIGIT)
-        parts = look.words.parts
         offered: set[TextPart] = {part for answer in question.answers for part in parts(answer.says)}
         asked = [said for said in question.said if not _shows_only(parts(said), offered)]
         self._head = said_flows(asked, look, room)

@@ -104,7 +104,7 @@ class ClassScreen(QWidget):
         below.addWidget(self.note)
         column.addLayout(below)
         column.addWidget(self.foot)
-        self.ink = ClassInk(self.clock, self._large, self)
+        self.ink = ClassInk(self.clock, self._large, self.stage, self)
         self.said.connect(self.foot.say)
         model.said.connect(self.said)
         model.changed.connect(self.refresh)
@@ -153,9 +153,8 @@ class ClassScreen(QWidget):
         self.note.setVisible(self._notes)
         self.felt.setVisible(not self._alone and not (item is not None and item.hand is None))
         beside = self.felt.isVisibleTo(self) and item is not None and item.other is not None
-        if beside != self.other.isVisibleTo(self):
-            self.other.setVisible(beside)
-            self._fit_felts()
+        self.other.setVisible(beside)
+        self._fit_felts()
         if item is None:
             return
         if place is not None:
@@ -309,8 +308,10 @@ class ClassScreen(QWidget):
     def _fit_felts(self) -> None:
         """As large as a class needs them, and leaves room for words."""
         zoom = BESIDE_ZOOM if self.other.isVisibleTo(self) else FELT_ZOOM
-        fits = min(self.width() / DESIGNED[0], self.height() / DESIGNED[1])
-        self._large.theme.zoom_unsaid(zoom * fits)
+        zoom *= min(self.width() / DESIGNED[0], self.height() / DESIGNED[1])
+        if zoom == self._large.theme.zoom:
+            return
+        self._large.theme.zoom_unsaid(zoom)
         for felt in (self.felt, self.other):
             felt.updateGeometry()
             felt.update()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import product
+from typing import TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QImage, QMouseEvent, QPainter, QPaintEvent, QTransform
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
@@ -15,7 +18,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.picture_file import image_of
-from gui.appearance.theme import Theme
+from gui.appearance.theme import DESIGNED, Theme
 from gui.appearance.tile_art import TileArt
 from gui.classroom.blocks import SlideBlock, slide_blocks, spoken
 from gui.classroom.model import ClassModel
@@ -24,14 +27,22 @@ from gui.form.felt import PracticeFelt
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card
 
+Way = TypeVar("Way")
+
 LEAST, MOST = 0.8, 6.0
 """How much smaller and larger than designed what it shows may be."""
+READABLE, CARD_MOST = 28 / 15, 2.6
+"""How large a card is at least and at most, in a window as high as designed: its letters can be read from the last
+row, and do not shrink much while its lines come."""
 HALVINGS = 8
 """So often the range of sizes is halved until the largest is found that has room."""
 NARROWEST = 560
 """How wide two answers are at least, in pixels of the design."""
-SLIDE_WIDTH, MANY_WIDTH, FEW_PAIRS = 620, 760, 6
-"""How wide the words of a slide are, in pixels of the design; and where it has more large numbers than these."""
+LEGIBLE = 28 / 21
+"""As `READABLE`, of the larger letters of slides and questions, which give way in all else first."""
+WIDTHS, FEW_PAIRS = ((620, "medium"), (760, "medium"), (980, "small")), 6
+"""How wide the words of a slide are, in pixels of the design, and how far apart: the next, where there is no room
+for letters that can be read, or more large numbers than these."""
 WIDEST = 900
 """No card is wider, in pixels of the design: its numbers would stand too far from its words."""
 
@@ -52,6 +63,8 @@ class ClassStage(QWidget):
         self.own = Look(look.words.without_terms(), theme, TileArt(theme, look.tiles.tile_set, self))
         self.own.setParent(self)
         self._answers: list[QRectF] = []
+        self.card_lies = QTransform()
+        """Where the card lies and how large it is, in its widths and its sizes of letters."""
         self._picture: tuple[bytes, QImage] = (b"", QImage())
         """The picture that was shown last, by its file."""
         model.changed.connect(self._tell)
@@ -94,7 +107,7 @@ class ClassStage(QWidget):
         painter.fillRect(self.rect(), theme.color("window"))
         margin = theme.space("wide")
         room = QRectF(self.rect()).adjusted(margin, margin, -margin, -margin)
-        self._answers = []
+        self._answers, self.card_lies = [], QTransform()
         model = self._model
         if model.question is not None:
             self._paint_question(painter, room, model.question)
@@ -119,33 +132,47 @@ class ClassStage(QWidget):
         own.theme.zoom_unsaid(min(max(zoom, LEAST), MOST))
 
     def _paint_card(self, painter: QPainter, room: QRectF) -> None:
-        """The card as far as it is told, where all of it has room."""
+        """The card as far as it is told, as large as that has room.
+
+        Of one that is higher than the room, in letters that can be read, its last lines are seen below its title.
+        """
         model = self._model
         beat, card = model.beat, model.card
         assert beat is not None
         assert card is not None
-        width = self._fit(model.cards[beat.card], room)
-        whole = CardPicture(model.cards[beat.card], self.own, width)
+        width = self._fit(card, room)
         picture = CardPicture(card, self.own, width)
-        picture.height = whole.height  # its lines come into it
-        left, top = room.center().x() - width / 2, room.center().y() - whole.height / 2
+        comes = any(each.card == beat.card and each.lines > 0 for each in model.beats)
+        left, above = round(room.center().x() - width / 2), max(picture.height - room.height(), 0)
+        if above:
+            above = picture.begins_at(picture.head + above) - picture.head
+        top = round(room.top() if comes or above else room.center().y() - picture.height / 2)
+        self.card_lies = QTransform.fromTranslate(left, top - above).scale(width, self.own.theme.zoom)
+        at = beat.lines - 1 if beat.lines > 0 else None
         painter.save()
-        painter.translate(round(left), round(max(top, room.top())))
-        picture.paint(painter, at=beat.lines - 1 if beat.lines > 0 else None)
+        if above:
+            head = QRectF(left, top, width, picture.head)
+            painter.setClipRect(head)
+            picture.paint(painter, left, top)
+            painter.setClipRect(head.adjusted(0, picture.head, 0, room.bottom() - head.bottom()))
+        picture.paint(painter, left, top - above, at=at)
         painter.restore()
 
     def _fit(self, card: Card, room: QRectF) -> int:
-        """Find the largest size in which a card has room. Returns its width."""
+        """Find the largest size in which a card has room, or the smallest that can be read. Returns its width."""
 
         def width() -> int:
             return int(min(room.width(), self.own.theme.px(WIDEST)))
 
-        self._enlarge(lambda: CardPicture(card, self.own, width()).height <= room.height())
+        self._enlarge(
+            lambda: CardPicture(card, self.own, width()).height <= room.height(),
+            READABLE * self._designed,
+            CARD_MOST * self._designed,
+        )
         return width()
 
-    def _enlarge(self, fits: Callable[[], bool]) -> None:
-        """Take the largest size in which something has room."""
-        least, most = LEAST, MOST
+    def _enlarge(self, fits: Callable[[], bool], least: float = LEAST, most: float = MOST) -> None:
+        """Take the largest size in which something has room, of those between two."""
         for _ in range(HALVINGS):
             self._zoomed((least + most) / 2)
             if fits():
@@ -154,11 +181,31 @@ class ClassStage(QWidget):
                 most = (least + most) / 2
         self._zoomed(least)
 
+    def _roomiest(self, ways: Iterable[Way], fits: Callable[[Way], bool]) -> Way:
+        """Lay something out in the first way in which its letters can be read, or where they are largest.
+
+        :returns: that way; the size is taken.
+        """
+        largest: dict[float, Way] = {}
+        for way in ways:
+            self._enlarge(partial(fits, way))
+            largest.setdefault(self.own.theme.zoom, way)
+            if self.own.theme.zoom >= LEGIBLE * self._designed:
+                break
+        zoom = max(largest)
+        self._zoomed(zoom)
+        return largest[zoom]
+
     def _paint_text(self, painter: QPainter, parts: tuple[str, ...], room: QRectF, style: Style) -> float:
         """Words in the middle of a place. Returns their height."""
         flow = Flow(parts, style, self.own, room.width())
         flow.paint(painter, room.center().x() - flow.width / 2, room.center().y() - flow.height / 2)
         return flow.height
+
+    @property
+    def _designed(self) -> float:
+        """How much higher the window is than designed."""
+        return self.window().height() / DESIGNED[1]
 
     @property
     def _begins(self) -> float | None:
@@ -172,29 +219,29 @@ class ClassStage(QWidget):
         """
         own = self.own
         whole = next(each for each in reversed(self._model.slides) if each.said == slide.said)
-        wide = MANY_WIDTH if len(whole.pairs) > FEW_PAIRS else SLIDE_WIDTH
         begins = self._begins
         if begins is not None:
             room = room.adjusted(max(begins - room.left(), 0), 0, 0, 0)
 
-        def laid_out(shown: Slide) -> list[SlideBlock]:
+        def laid_out(shown: Slide, wide: int) -> list[SlideBlock]:
             return slide_blocks(shown, own, min(room.width(), own.theme.px(wide)))
 
-        def height(blocks: list[SlideBlock]) -> float:
-            return sum(block.height for block in blocks) + (len(blocks) - 1) * own.theme.space("medium")
+        def height(blocks: list[SlideBlock], air: str) -> float:
+            return sum(block.height for block in blocks) + (len(blocks) - 1) * own.theme.space(air)
 
-        def fits() -> bool:
-            return own.theme.px(wide) <= room.width() and height(laid_out(whole)) <= room.height()
+        def fits(way: tuple[int, str]) -> bool:
+            wide, air = way
+            return own.theme.px(wide) <= room.width() and height(laid_out(whole, wide), air) <= room.height()
 
-        self._enlarge(fits)
-        blocks = laid_out(whole)
+        wide, air = self._roomiest(WIDTHS[len(whole.pairs) > FEW_PAIRS :], fits)
+        blocks = laid_out(whole, wide)
         left = room.left()
         if begins is None:
             left = room.center().x() - max(block.width for block in blocks) / 2
-        top = room.top() + max((room.height() - height(blocks)) / 2, 0)
-        for block in laid_out(slide):
+        top = room.top() + max((room.height() - height(blocks, air)) / 2, 0)
+        for block in laid_out(slide, wide):
             block.paint(painter, left, top)
-            top += block.height + own.theme.space("medium")
+            top += block.height + own.theme.space(air)
 
     def _paint_picture(self, painter: QPainter, room: QRectF, content: bytes) -> None:
         """A picture as large as there is room for it, on white, as it would lie on paper."""
@@ -213,17 +260,19 @@ class ClassStage(QWidget):
     def _paint_question(self, painter: QPainter, room: QRectF, question: ClassQuestion) -> None:
         """What is asked, its answers, and what is said of the one that was chosen."""
         begins = None if question.is_short else self._begins
-        if begins is not None:
-            side = max(begins - room.left(), 0)
-            room = room.adjusted(side, 0, -side, 0)
+        side = max(begins - room.left(), 0) if begins is not None else 0
 
-        def picture() -> QuestionPicture:
-            return QuestionPicture(question, self.own, room.width())
+        def picture(side: float, in_row: bool) -> QuestionPicture:
+            return QuestionPicture(question, self.own, room.width() - 2 * side, in_row=in_row)
 
-        self._enlarge(lambda: picture().height <= room.height() and self.own.theme.px(NARROWEST) <= room.width())
-        shown = picture()
+        def fits(way: tuple[float, bool]) -> bool:
+            wide = self.own.theme.px(NARROWEST) <= room.width() - 2 * way[0]
+            return wide and picture(*way).height <= room.height()
+
+        side, in_row = self._roomiest(product(dict.fromkeys((side, 0)), (False, True)), fits)
+        shown = picture(side, in_row)
         top = room.top() + max((room.height() - shown.height) / 2, 0)
-        at = QPointF(room.left(), top)
+        at = QPointF(room.left() + side, top)
         self._answers = shown.paint(painter, at, self._model.chosen, in_middle=begins is None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

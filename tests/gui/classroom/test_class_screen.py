@@ -79,7 +79,7 @@ def test_fu_are_told_line_by_line(window: MainWindow, qtbot: QtBot) -> None:
     """A line at a time, its tiles lit, the sum at last; a digit tells a whole card."""
     screen = begun(window, qtbot)
     counted = len(screen.model.cards[1].lines)
-    heights = set()
+    sizes = []
     for lines in range(1, counted):
         press(qtbot, *[KEY.Key_PageDown] * (1 if lines > 1 else 2))
         card = screen.model.card
@@ -87,8 +87,8 @@ def test_fu_are_told_line_by_line(window: MainWindow, qtbot: QtBot) -> None:
         assert (len(card.lines), card.total, card.figure) == (lines, "", None)
         assert screen.model.lit == (card.lines[-1].tiles, ())
         screen.stage.grab()
-        heights.add(screen.stage.own.theme.zoom)
-    assert len(heights) == 1, "letters stay as large as the whole card lets them be"
+        sizes.append(screen.stage.own.theme.zoom)
+    assert sizes == sorted(sizes, reverse=True), "letters are as large as what is told so far lets them be"
     press(qtbot, KEY.Key_2)
     card = screen.model.card
     assert card is not None

@@ -138,17 +138,20 @@ def test_the_line_below_names_no_key_for_a_hand_that_is_not_there(window: MainWi
     assert keys == ["status.keys_lesson", "status.keys_words"]
 
 
-LETTERS, TILES = 45, 12
-"""Of the height of the screen: no letters of a card are less than this part of it, no tile of a hand."""
+LETTERS, TILES = 28 / 768, 1 / 12
+"""Of the height of the screen: no letters of a card or a slide are less than this part of it, no tile of a hand."""
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 def test_it_is_read_from_the_last_row(window: MainWindow, size: tuple[int, int]) -> None:
-    """The scenes in which most has to have room: a long fu sheet, two hands and a card, many numbers, a table."""
+    """The scenes in which most has to have room: a long fu sheet, two hands and a card or a question, many numbers,
+    a table.
+    """
     scenes = class_scenes()
     for name in (
         "class_long",
         "class_plan_contrast_card",
+        "class_plan_contrast_asked",
         "class_plan_numbers",
         "class_plan_scores",
         "class_plan_yaku",
@@ -162,6 +165,7 @@ def test_it_is_read_from_the_last_row(window: MainWindow, size: tuple[int, int])
         assert screen is not None
         screen.stage.grab()
         screen.felt.grab()
-        assert screen.stage.own.theme.font("body").pixelSize() >= size[1] / LETTERS, name
+        letters = "title" if screen.model.card is None else "body"
+        assert screen.stage.own.theme.font(letters).pixelSize() >= size[1] * LETTERS, name
         tiles = [place.height() for place, _ in screen.felt.tiles_lying()] if screen.felt.isVisible() else []
-        assert max(tiles, default=size[1]) >= size[1] / TILES, name
+        assert max(tiles, default=size[1]) >= size[1] * TILES, name
