@@ -20,6 +20,8 @@ SHARE = "share"
 
 LESSONS = ("steps", "guess")
 """The actions whose buttons have words while there is room."""
+KEPT = ("undo", "redo")
+"""What has a button on every screen, however little room there is."""
 SPARED = (SHARE,)
 """What a beginner has in the menu bar alone."""
 NEW_HAND = "clear"
@@ -36,7 +38,7 @@ TOOLS: dict[BarTool, tuple[str, ...]] = {
 """What is shown where a screen wants such a tool; undo and redo are always there."""
 GAP = "\u00a0"
 """Between a button's icon and its word: Qt leaves nothing there."""
-NARROWEST, ENOUGH, WIDEST = 70, 200, 260
+NARROWEST, ENOUGH, WIDEST = 90, 200, 260
 """Of the box of the rules, in pixels of the design: however little room there is; before buttons lose their words;
 however long a name is.
 """
@@ -44,6 +46,11 @@ however long a name is.
 
 MOST_SHOWN = 20
 """Rule sets that the open list shows without scrolling."""
+
+
+def _name_of(button: QToolButton) -> str:
+    """The action or menu that a button is for."""
+    return button.objectName().removeprefix("button.")
 
 
 class RulesBox(ComboBox):
@@ -70,8 +77,9 @@ class Corner(QWidget):
         self._buttons: list[QToolButton] = []
         self._worded: dict[str, QToolButton] = {}
         """By action, the buttons that have words beside their icons."""
-        self._widest, self._enough, self._room = WIDEST, ENOUGH, 0
+        self._widest, self._enough, self._narrowest, self._room = WIDEST, ENOUGH, NARROWEST, 0
         self._has_rules = True
+        self._wanted: frozenset[str] = frozenset()
         for name in BUTTONS:
             if name == LESSONS[0]:
                 row.addStretch(1)
@@ -121,10 +129,9 @@ class Corner(QWidget):
 
     def show_tools(self, tools: Collection[BarTool], *, few: bool) -> None:
         """Show what is good for something on a screen. :param few: what a beginner needs, no more."""
-        wanted = {"undo", "redo", *(name for tool in tools for name in TOOLS[tool])}
+        wanted = {*KEPT, *(name for tool in tools for name in TOOLS[tool])}
         wanted.difference_update(SPARED if few else ())
-        for button in self._buttons:
-            button.setVisible(button.objectName().removeprefix("button.") in wanted)
+        self._wanted = frozenset(wanted)
         self._has_rules = "rules" in wanted
         for part in (self._label, self._rules):
             part.setVisible(self._has_rules)
@@ -147,7 +154,7 @@ class Corner(QWidget):
         self._density.setToolTip(look.words.say("label.density"))
         self._label.setText(look.words.say("label.rules"))
         self._rules.setToolTip(look.words.say("label.rules"))
-        self._widest, self._enough = theme.px(WIDEST), theme.px(ENOUGH)
+        self._widest, self._enough, self._narrowest = theme.px(WIDEST), theme.px(ENOUGH), theme.px(NARROWEST)
         self._rules.setMaximumWidth(self._widest)
         for button in self._worded.values():
             button.defaultAction().setIconText(f"{GAP}{button.defaultAction().text()}")
@@ -158,12 +165,14 @@ class Corner(QWidget):
 
     def fit(self, room: int) -> None:
         """Leave the menus their room: first the box of the rules is narrower, then the words of the lesson buttons
-        go, then those of the rules, at last that of a new hand.
+        go, then those of the rules, that of a new hand, and at last the buttons for what the menus have as well.
 
         :param room: what there is beside the menus, in pixels.
         """
         self._rules.setMaximumWidth(self._widest)
         self._room = room
+        for button in self._buttons:
+            button.setVisible(_name_of(button) in self._wanted)
         beside, alone = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
         spare = max(min(self._rules.sizeHint().width(), self._widest) - self._enough, 0) * self._has_rules
         for words, others, label, new_hand in (
@@ -179,9 +188,14 @@ class Corner(QWidget):
             self._label.setVisible(label and self._has_rules)
             if self._row.sizeHint().width() - spare <= room:
                 break
-        over = max(self._row.sizeHint().width() - room, 0)
         wanted = min(self._rules.sizeHint().width(), self._widest)
-        self._rules.setMaximumWidth(max(wanted - over, NARROWEST) if over else self._widest)
+        spare = max(wanted - self._narrowest, 0) * self._has_rules
+        for button in sorted(reversed(self._buttons), key=lambda each: _name_of(each) == NEW_HAND):
+            if self._row.sizeHint().width() - spare <= room:
+                break
+            button.setVisible(_name_of(button) in self._wanted & {*KEPT})
+        over = max(self._row.sizeHint().width() - room, 0)
+        self._rules.setMaximumWidth(max(wanted - over, self._narrowest) if over else self._widest)
         self.adjustSize()
 
     def show_density(self, name: str) -> None:
