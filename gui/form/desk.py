@@ -6,8 +6,8 @@ of many lines has the question beside it; below a table all stands in one column
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QInputMethodEvent, QKeyEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from core.language.messages import Message
@@ -25,13 +25,15 @@ from gui.form.panel import FIRST, AnswerPanel
 from gui.form.view import FormView
 from gui.widgets.card_data import Card
 from gui.widgets.derivation_cards import cards_of
-from gui.widgets.panel import scrolling
+from gui.widgets.panel import scrolling, show_part
 from gui.widgets.plain_keys import PlainKeys, is_plain
 
 ANY = 1 << 14
 """A width that is none."""
 ALONE, BESIDE, SHEET, PANEL = 800, 560, 680, 460
 """How wide at most, in pixels of the design: a question alone, beside cards, a sheet, and what is asked of it."""
+NARROW = 760
+"""In less width nothing stands beside the question."""
 
 
 class AnswerDesk(QWidget):
@@ -80,6 +82,7 @@ class AnswerDesk(QWidget):
         self.panel.lines.wished.connect(filling.go_to)
         self.panel.lines.lit.connect(self._light)
         self._upright, self._shape = False, ""
+        self._in_one_column = False
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._parts.setContentsMargins(0, 0, 0, 0)
         self._parts.addStretch(1)
@@ -104,7 +107,7 @@ class AnswerDesk(QWidget):
 
     def _hug(self) -> None:
         """Above what stands below it a sheet takes no more room than it needs."""
-        hugs = self._upright and self._stack.currentWidget() is self._area
+        hugs = self._in_one_column and self._stack.currentWidget() is self._area
         self._stack.setMaximumHeight(self.sheet.minimumHeight() if hugs else ANY)
 
     def _forget_shape(self) -> None:
@@ -115,7 +118,11 @@ class AnswerDesk(QWidget):
         short = is_short(form)
         is_all = len(bare_fields(form)) == len(form.fields)  # what is given later would tell what is asked then
         beside = not short or self._explained or (bool(given_cards(form)) and is_all)
-        way = "upright" if self._upright else "sheet" if not short else "beside" if beside else "alone"
+        self._in_one_column = self._is_one_column()
+        if self._upright or (beside and self._in_one_column):
+            way = "upright"
+        else:
+            way = "sheet" if not short else "beside" if beside else "alone"
         if (shape := f"{way} {short} {beside} {bool(form.fields)}") == self._shape:
             return
         self._shape = shape
@@ -176,6 +183,25 @@ class AnswerDesk(QWidget):
         self.panel.show_form(form, self._cards, said, short=short, explained=self._explained, goes_on=goes_on)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, field is not None and field.kind == "yaku")
         self._follow()
+        QTimer.singleShot(0, self, self._reveal)  # once all has its place
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In too little width all stands in one column."""
+        super().resizeEvent(event)
+        if self._is_one_column() != self._in_one_column and self.filling.form is not None:
+            self.show_question(whole=self._whole, goes_on=self._goes_on)
+        QTimer.singleShot(0, self, self._reveal)
+
+    def _is_one_column(self) -> bool:
+        return self._upright or self.width() < self._look.theme.px(NARROW)
+
+    def _reveal(self) -> None:
+        """Scroll the screen to what is asked, with the question above it."""
+        form = self.filling.form
+        place = self.form.field_places().get(form.at) if form is not None and form.field is not None else None
+        if place is not None and self.form.isVisible():
+            field = place.toAlignedRect()
+            show_part(self.form, field, field.united(QRect(self.form.mapFrom(self, QPoint()), QSize(1, 1))))
 
     def _groups(self) -> tuple[Kinds, ...]:
         """The groups that were entered."""

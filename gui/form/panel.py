@@ -23,6 +23,7 @@ from gui.form.pad import AnswerPad
 from gui.form.said_box import SaidBox
 from gui.form.view import FormView
 from gui.widgets.card_data import Card
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 from gui.widgets.prose import Prose
 
@@ -78,14 +79,13 @@ class AnswerPanel(QWidget):
     def _put_together(self) -> None:
         self._head = QHBoxLayout()
         self._head.addWidget(self._prompt, 1)
-        small = QHBoxLayout()
+        self._small = FoldingRow()
         for button in (self.hint, self.explain, self.back, self.unit):
-            small.addWidget(button)
-        small.addStretch(1)
+            self._small.add(button)
         self._buttons = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._buttons.setContentsMargins(0, 0, 0, 0)
         self._buttons.addWidget(self.go)
-        self._buttons.addLayout(small, 1)
+        self._buttons.addLayout(self._small, 1)
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._head)
         for widget in (self._how, self._refused, self.lines, self.pad, self.said):
@@ -124,7 +124,8 @@ class AnswerPanel(QWidget):
         self._column.setContentsMargins(*[space("wide") if self._is_card else 0, self._edge] * 2)
         self._column.setSpacing(space("medium"))
         self._head.setSpacing(space("large"))
-        self._buttons.setSpacing(space("small"))
+        for row in (self._buttons, self._small):
+            row.setSpacing(space("small"))
         self.go.setMinimumWidth(self._look.theme.px(BUTTON_WIDTH))
         self.update()
 

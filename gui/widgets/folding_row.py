@@ -164,9 +164,10 @@ class FoldingRow(QLayout):
             if len(lines) > 1 and spare > 0 and line.grows:
                 height += spare // growing
             used = sum(line.widths) + gap * (len(line.parts) - 1)
-            x = room.left()
+            x, left = room.left(), room.width() - used
             for each, width in zip(line.parts, line.widths, strict=True):
-                x += (room.width() - used) * (each.part.is_far and each is not line.parts[0])
+                if each.part.is_far and each is not line.parts[0]:
+                    x, left = x + left, 0
                 each.part.item.setGeometry(QRect(x, y, width, height))
                 x += width + gap
             y += height + gap

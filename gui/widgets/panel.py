@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QScrollArea, QWidget
 
@@ -124,6 +124,22 @@ class PagedArea(QScrollArea):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def show_part(widget: QWidget, part: QRect, whole: QRect) -> None:
+    """Scroll what a widget lies in so that a part of it is seen; with all that belongs to it, if there is room.
+
+    :param part, whole: in the widget's own pixels.
+    """
+    area = widget.parentWidget()
+    while area is not None:
+        inside = area.widget() if isinstance(area, QScrollArea) else None
+        if isinstance(area, QScrollArea) and inside is not None:
+            shown = whole if whole.height() <= area.viewport().height() else part
+            for corner in (shown.bottomLeft(), shown.topLeft()):
+                place = widget.mapTo(inside, corner)
+                area.ensureVisible(place.x(), place.y(), 0, 0)
+        area = area.parentWidget()
 
 
 def scrolling(widget: QWidget, area: QScrollArea | None = None) -> QScrollArea:
