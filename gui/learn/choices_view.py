@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from core.language.messages import TextPart
@@ -46,7 +47,9 @@ class LessonChoices(QWidget):
         self.setVisible(choices > 0)
         said = step.said(*(f"choice_{number}" for number in range(1, choices + 1))) if step is not None else ()
         most = max((_tiles(self._look.words.parts(each)) for each in said), default=0)
-        beside = 0 < most * choices <= FEW_TILES
+        theme = self._look.theme
+        needed = choices * (most * theme.tile_width("answer") + 2 * theme.space("large"))
+        beside = 0 < most * choices <= FEW_TILES and needed <= self.width()
         ways = QBoxLayout.Direction
         self._layout.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self._layout.setSpacing(self._look.theme.space("medium" if beside else "small"))
@@ -54,6 +57,11 @@ class LessonChoices(QWidget):
             card.setVisible(number <= choices)
             if step is not None and number <= choices:
                 card.show_choice(said[number - 1], self._state(number, step), upright=beside)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tiles that stood beside others may need lines of their own."""
+        super().resizeEvent(event)
+        self.refresh()
 
     def _state(self, number: int, step: LessonStep) -> ChoiceState:
         if not self.chosen:

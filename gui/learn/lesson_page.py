@@ -18,6 +18,7 @@ from gui.learn.dots import LessonDots
 from gui.learn.page import ForClass, LearnPage
 from gui.learn.step_view import LessonStepView
 from gui.widgets.focus import tab_in_order
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys, is_plain
 
@@ -81,19 +82,21 @@ class LessonPage(LearnPage):
     def _put_together(self) -> None:
         theme = self._look.theme
         across, down = theme.space("wide"), theme.space("small")
-        head, foot = QHBoxLayout(), QHBoxLayout()
+        head, foot = QHBoxLayout(), FoldingRow()
         head.setContentsMargins(across, theme.space("medium"), across, down)
         foot.setContentsMargins(across, down, across, down)
-        for row, parts in ((head, (self._leave, self._name)), (foot, (self._back, self._open))):
-            row.setSpacing(theme.space("medium"))
-            for part in parts:
-                row.addWidget(part)
-            row.addStretch()
+        head.setSpacing(theme.space("medium"))
+        foot.setSpacing(theme.space("medium"))
+        head.addWidget(self._leave)
+        head.addWidget(self._name)
+        head.addStretch()
         head.addWidget(self._dots)
-        foot.addWidget(self._ground, 1)
-        foot.addWidget(self._test)
-        foot.addWidget(self._skip)
-        foot.addWidget(self._next)
+        foot.add(self._back)
+        foot.add(self._open)
+        foot.add(self._ground, 1)
+        foot.add(self._test, is_far=True)
+        foot.add(self._skip, is_far=True)
+        foot.add(self._next, is_far=True)
         # A style sheet has heights of its own.
         for button in (self._back, self._open, self._test, self._skip, self._next):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)

@@ -12,7 +12,7 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.widgets.score_rows import score_rows
 
-ROW, PLACE_WIDTH, COLUMN_WIDTH = 38, 90, 170
+ROW, PLACE_WIDTH, COLUMN_WIDTH, LEAST_COLUMN = 38, 90, 170, 120
 
 
 class LessonScores(QWidget):
@@ -21,7 +21,7 @@ class LessonScores(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.scores")
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._look = look
         self._rows: list[list[str]] = []
 
@@ -35,16 +35,27 @@ class LessonScores(QWidget):
 
     def sizeHint(self) -> QSize:
         """All rows and columns."""
+        return self._size(COLUMN_WIDTH)
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrower columns."""
+        return self._size(LEAST_COLUMN)
+
+    def _size(self, column: int) -> QSize:
         theme = self._look.theme
-        columns = len(self._rows[0]) - 1 if self._rows else 0
-        return QSize(theme.px(PLACE_WIDTH + columns * COLUMN_WIDTH), theme.px(ROW * len(self._rows) + 12))
+        return QSize(theme.px(PLACE_WIDTH + self._columns * column), theme.px(ROW * len(self._rows) + 12))
+
+    @property
+    def _columns(self) -> int:
+        return len(self._rows[0]) - 1 if self._rows else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card and its rows."""
         theme = self._look.theme
         painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()))
-        pad = theme.space("large")
+        pad, first = theme.space("large"), theme.px(PLACE_WIDTH)
+        wide = (self.width() - first) / max(self._columns, 1)
         for number, row in enumerate(self._rows):
             top = theme.px(6 + ROW * number)
             head = number == 0
@@ -53,10 +64,9 @@ class LessonScores(QWidget):
                 painter.setFont(theme.font("small" if head else "subtitle", bold=last))
                 painter.setPen(theme.color("muted" if head or column == 0 else "text"))
                 if column == 0:
-                    place = QRectF(pad, top, theme.px(PLACE_WIDTH), theme.px(ROW))
+                    place = QRectF(pad, top, first, theme.px(ROW))
                     side = Qt.AlignmentFlag.AlignLeft
                 else:
-                    left = theme.px(PLACE_WIDTH + (column - 1) * COLUMN_WIDTH)
-                    place = QRectF(left, top, theme.px(COLUMN_WIDTH) - pad, theme.px(ROW))
+                    place = QRectF(first + (column - 1) * wide, top, wide - pad, theme.px(ROW))
                     side = Qt.AlignmentFlag.AlignRight
                 painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, text)

@@ -75,7 +75,6 @@ class StartPage(QWidget):
         self._margins.setContentsMargins(side, above, side, above)
         self._margins.setSpacing(theme.px(BETWEEN))
         self._arrange()
-        self.form.setFixedWidth(theme.px(START))
         self._again.setFixedWidth(theme.px(AGAIN))
         self._again.retranslate()
         self.show_known()
@@ -86,6 +85,8 @@ class StartPage(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
+        room = self.width() - 2 * self._look.theme.px(MARGIN)
+        self.form.setFixedWidth(min(self._look.theme.px(START), max(room, 0)))
         is_narrow = self.width() < self._look.theme.px(START + AGAIN + 2 * MARGIN + BETWEEN)
         direction = QBoxLayout.Direction
         self._margins.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)

@@ -17,6 +17,8 @@ from gui.form.felt import OF_HAND
 from gui.practice.seen_paint import SeenPainter, SeenThing
 from gui.practice.seen_places import SeenPlaces, rows_of
 
+LEAST = (280, 300)
+"""So large, in pixels of the design, that its tiles can be told apart."""
 LINE = 24
 """The height of the line above the table, in pixels of the design."""
 
@@ -65,7 +67,7 @@ class SeenView(TileTips):
     def minimumSizeHint(self) -> QSize:
         """So large that its tiles can be told apart."""
         theme = self._look.theme
-        return QSize(theme.px(360), theme.px(320))
+        return QSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The line, and the table."""

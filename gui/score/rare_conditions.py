@@ -13,6 +13,7 @@ from gui.appearance.look import Look
 from gui.score.flag_button import FlagButton
 from gui.score.model import ScoreModel
 from gui.score.stepper import Stepper
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.term_label import TermLabel
 
 ROWS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
@@ -54,21 +55,23 @@ class RareConditions(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.theme.space("tiny"))
         for questions in ROWS:
-            row = QHBoxLayout()
-            row.setSpacing(look.theme.space("tiny"))
-            for number, (question, names) in enumerate(questions):
-                if number:
-                    row.addSpacing(look.theme.space("wide"))
+            row = FoldingRow()
+            row.setSpacing(look.theme.space("wide"))
+            for question, names in questions:
                 self._answers[question] = names
-                row.addWidget(self._label(question, ""))
-                for name in names:
-                    row.addWidget(self._flag(name))
+                row.add(self._block(self._label(question, ""), *map(self._flag, names)))
             if questions[0][0] == "local":
-                row.addWidget(self._label("dice", "saikoro"))
-                row.addWidget(self._dice)
-            row.addStretch()
+                row.add(self._block(self._label("dice", "saikoro"), self._dice))
             column.addLayout(row)
         self.retranslate()
+
+    def _block(self, *parts: QWidget) -> QHBoxLayout:
+        """A question and its answers: they stay together."""
+        block = QHBoxLayout()
+        block.setSpacing(self._look.theme.space("tiny"))
+        for part in parts:
+            block.addWidget(part)
+        return block
 
     def _label(self, name: str, term: str) -> TermLabel:
         label = TermLabel(term, self._look)

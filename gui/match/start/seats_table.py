@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from gui.appearance.painter import smooth_painter
@@ -14,8 +14,8 @@ PLACES = ((2, 1), (1, 2), (0, 1), (1, 0))
 """The row and the column of each seat, east first: against the clock, as on the table of the match."""
 WIND = 46
 """The width of a seat's wind, in pixels of the design."""
-CARD = 230
-"""The width of a card, in pixels of the design."""
+COLUMNS, CARD = 3, 230
+"""So many cards stand side by side, and the width of one where there is room, in pixels of the design."""
 
 
 class SeatsTable(SeatsForm):
@@ -60,14 +60,26 @@ class SeatsTable(SeatsForm):
         pad, gap, rim = theme.space("small"), theme.space("tiny"), theme.space("large")
         self._grid.setContentsMargins(rim, rim, rim, rim)
         self._grid.setSpacing(gap)
-        for card, inside, field, line in zip(self._cards, self._inside, self._names, self._lines, strict=True):
+        for inside in self._inside:
             inside.setContentsMargins(pad, pad, pad, pad)
             inside.setHorizontalSpacing(gap)
             inside.setVerticalSpacing(gap)
             inside.setRowMinimumHeight(1, theme.size("control"))
-            card.setFixedWidth(theme.px(CARD))
-            field.setFixedWidth(theme.px(CARD) - theme.px(WIND) - 2 * pad - gap - 2)
-            line.setMaximumWidth(theme.px(CARD) - 2 * pad - 2)
+        self._share_width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room the cards are narrower."""
+        super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        theme = self._look.theme
+        pad, gap, rim = theme.space("small"), theme.space("tiny"), theme.space("large")
+        wide = min(theme.px(CARD), (self.width() - 2 * (rim + gap)) // COLUMNS)
+        for card, field, line in zip(self._cards, self._names, self._lines, strict=True):
+            card.setFixedWidth(wide)
+            field.setFixedWidth(wide - theme.px(WIND) - 2 * pad - gap - 2)
+            line.setMaximumWidth(wide - 2 * pad - 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import date
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from core.language.messages import Message
 from core.ledger.kept_names import LONGEST
@@ -17,6 +17,7 @@ from gui.appearance.plain import Label
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.combo import ComboBox
 from gui.widgets.day_field import DayField
+from gui.widgets.folding_row import FoldingRow
 
 FIELD = 270
 """The least width of what is chosen or typed, in pixels of the design."""
@@ -77,7 +78,7 @@ class MatchSetupForm(QWidget):
 
     def _build(self, game: QWidget | None) -> None:
         self._grid = QGridLayout(self)
-        self._rows: list[QHBoxLayout] = []
+        self._rows: list[FoldingRow] = []
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setColumnStretch(1, 1)
         if game is not None:
@@ -95,10 +96,9 @@ class MatchSetupForm(QWidget):
 
     def _add(self, label: Label, *fields: QWidget) -> None:
         """A row of fields, at the left."""
-        row, line = self._grid.rowCount(), QHBoxLayout()
+        row, line = self._grid.rowCount(), FoldingRow()
         for field in fields:
-            line.addWidget(field)
-        line.addStretch(1)
+            line.add(field)
         self._rows.append(line)
         self._grid.addWidget(label, row, 0)
         self._grid.addLayout(line, row, 1)

@@ -96,6 +96,7 @@ def test_each_field_has_its_word(look: Look, qtbot: QtBot, beside: bool) -> None
     form = MatchSetupForm("x", look, is_wide=beside)
     qtbot.addWidget(form)
     form.retranslate()
+    form.resize(form.sizeHint())  # Qt gives a window no more than two thirds of the screen
     form.show()
     evening, day = find(form, QLineEdit, "x.evening"), find(form, DayField, "x.day")
     assert (abs(day.geometry().center().y() - evening.geometry().center().y()) <= 1) == beside
