@@ -1,5 +1,6 @@
 """In every scene of the gallery: no text is cut or crosses another, each can be read on its ground, what is
-clicked is large enough, and the keyboard walks as one reads and shows where it is.
+clicked is large enough, and the keyboard walks as one reads, comes to everything and shows where it is. At a large
+zoom nothing has to be scrolled sideways, and the answer is in the window.
 
 Each way to look at the scenes is dealt a part of them, so that a run sees each scene in one of the ways.
 """
@@ -22,6 +23,7 @@ from tests.gui.scenes.keyboard import UnseenFocus, jumps, unmet
 from tests.gui.scenes.staged import Check, each_scene, scene_names
 from tests.gui.scenes.targets import small
 from tests.gui.scenes.texts import crossing, cut, faint
+from tests.gui.scenes.zoomed import answer_away, grown, rail_cut, sideways
 from tests.sweep import dealt
 
 SMALL, LARGE = QSize(1366, 768), QSize(1920, 1080)
@@ -77,3 +79,25 @@ def test_every_scene(qapp: QApplication, qtbot: QtBot, window: MainWindow, view:
             for wrong in check(scene):
                 first.setdefault(f"{getattr(check, '__name__', 'unseen focus')}: {wrong}", scene.name)
     assert not first, "\n".join(f"{scene}: {wrong}" for wrong, scene in first.items())
+
+
+ZOOMS = (1.25, 1.5, 1.75, 2.0)
+ZOOMED = [(language, zoom) for language in resources.LANGUAGES for zoom in ZOOMS]
+PARTS = dict(zip(ZOOMED, dealt("zoomed", scene_names(), 2 * len(ZOOMED)), strict=False))
+"""Which scenes are looked at in which language and zoom: half of them are, each in one."""
+
+
+@pytest.mark.parametrize(("language", "zoom"), ZOOMED)
+def test_every_scene_can_be_used_at_a_large_zoom(
+    qapp: QApplication, window: MainWindow, language: str, zoom: float
+) -> None:
+    window.kept_look.set_language(language)
+    window.settings.put("zoom", str(zoom))
+    window.kept_look.fit(SMALL)
+    wrong = [
+        f"{scene.name}: {check.__name__}: {each}"
+        for scene in each_scene(qapp, window, SMALL, PARTS[language, zoom])
+        for check in (sideways, grown, rail_cut, answer_away)
+        for each in check(scene)
+    ]
+    assert not wrong, "\n".join(wrong)

@@ -178,4 +178,4 @@ def changed_by_focus(stop: QWidget, window: QWidget, *, least: float = 1) -> tup
 
 def is_seen(one: int, other: int, least: float = SIGN) -> bool:
     """Whether the one colour is another than the other, and seen to be, by this contrast."""
-    return one != other and contrast(QColor(one), QColor(other)) >= least
+    return one != other and (least <= 1 or contrast(QColor(one), QColor(other)) >= least)
