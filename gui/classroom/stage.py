@@ -27,7 +27,7 @@ from gui.form.felt import PracticeFelt
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card
 
-Way = TypeVar("Way")
+LaidOut = TypeVar("LaidOut")
 
 LEAST, MOST = 0.8, 6.0
 """How much smaller and larger than designed what it shows may be."""
@@ -181,12 +181,12 @@ class ClassStage(QWidget):
                 most = (least + most) / 2
         self._zoomed(least)
 
-    def _roomiest(self, ways: Iterable[Way], fits: Callable[[Way], bool]) -> Way:
+    def _roomiest(self, ways: Iterable[LaidOut], fits: Callable[[LaidOut], bool]) -> LaidOut:
         """Lay something out in the first way in which its letters can be read, or where they are largest.
 
         :returns: that way; the size is taken.
         """
-        largest: dict[float, Way] = {}
+        largest: dict[float, LaidOut] = {}
         for way in ways:
             self._enlarge(partial(fits, way))
             largest.setdefault(self.own.theme.zoom, way)

@@ -190,7 +190,7 @@ class Corner(QWidget):
                 break
         wanted = min(self._rules.sizeHint().width(), self._widest)
         spare = max(wanted - self._narrowest, 0) * self._has_rules
-        for button in sorted(reversed(self._buttons), key=lambda each: _name_of(each) == NEW_HAND):
+        for button in sorted(self._buttons[::-1], key=lambda each: _name_of(each) == NEW_HAND):
             if self._row.sizeHint().width() - spare <= room:
                 break
             button.setVisible(_name_of(button) in self._wanted & {*KEPT})

@@ -139,13 +139,13 @@ def test_the_line_below_names_no_key_for_a_hand_that_is_not_there(window: MainWi
 
 
 LETTERS, TILES = 28 / 768, 1 / 12
-"""Of the height of the screen: no letters of a card or a slide are less than this part of it, no tile of a hand."""
+"""Of the height of the screen: no letters of a card or a slide are less than this, no tile of a hand."""
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 def test_it_is_read_from_the_last_row(window: MainWindow, size: tuple[int, int]) -> None:
-    """The scenes in which most has to have room: a long fu sheet, two hands and a card or a question, many numbers,
-    a table.
+    """The scenes in which most has to have room: a long fu sheet, two hands and a card or a question, many
+    numbers, a table.
     """
     scenes = class_scenes()
     for name in (
@@ -165,7 +165,7 @@ def test_it_is_read_from_the_last_row(window: MainWindow, size: tuple[int, int])
         assert screen is not None
         screen.stage.grab()
         screen.felt.grab()
-        letters = "title" if screen.model.card is None else "body"
-        assert screen.stage.own.theme.font(letters).pixelSize() >= size[1] * LETTERS, name
+        font = screen.stage.own.theme.font("title" if screen.model.card is None else "body")
+        assert font.pixelSize() >= size[1] * LETTERS, name
         tiles = [place.height() for place, _ in screen.felt.tiles_lying()] if screen.felt.isVisible() else []
         assert max(tiles, default=size[1]) >= size[1] * TILES, name
