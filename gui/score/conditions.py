@@ -53,7 +53,7 @@ class ConditionsView(QWidget):
         self._gap = 0
         self._placed: list[list[QWidget]] = []
         """The blocks of each line, as they stand."""
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # it takes the lines it needs
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # it takes the lines it needs
         self._winds = {
             "round": self._wind_buttons("round"),
             "seat": self._wind_buttons("seat"),

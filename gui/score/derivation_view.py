@@ -55,7 +55,6 @@ class DerivationView(QWidget):
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("derivation")
-        self.setMinimumWidth(look.theme.px(400))
         self._model, self._look, self._density = model, look, density
         self.answer = AnswerView(look)
         self.lesson = LessonBar(model, look)

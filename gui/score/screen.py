@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 BESIDE_FROM = 1230
 """So wide, in pixels of the design, there is room for something beside the derivation."""
+NARROWEST = 400
+"""The derivation beside the palette, in pixels of the design; in less room it stands below."""
 
 
 class ScoreScreen(Screen):
@@ -78,7 +80,6 @@ class ScoreScreen(Screen):
         row.setSpacing(look.theme.space("large"))
         row.addWidget(self.palette_view, alignment=Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.derivation, 1)
-        self.derivation.setMinimumWidth(1)  # where that is too little, `_fit` puts it below
         self._row = row
         outer.addLayout(row, 1)
         # While a hand is entered for a match, what else it could be worth gives way to the bar above.
@@ -255,7 +256,7 @@ class ScoreScreen(Screen):
         """
         margins = self._row.contentsMargins()
         left = self.width() - margins.left() - margins.right() - self.palette_view.sizeHint().width()
-        has_room = left - self._row.spacing() >= self.derivation.minimumSizeHint().width()
+        has_room = left - self._row.spacing() >= self._look.theme.px(NARROWEST)
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight if has_room else direction.TopToBottom)
         if self._beside is not None:

@@ -13,6 +13,9 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill, paint_tile
 from gui.appearance.theme import Theme
 
+WIDEST = 105
+"""A tile, in pixels of the screen: ten of them stand side by side on a small laptop at every zoom."""
+
 
 class TileButton(QAbstractButton):
     """One tile of the palette, drawn as what a click would add."""
@@ -34,8 +37,12 @@ class TileButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A tile and a little air."""
-        width = self._look.theme.tile_width("pick")
+        width = self._wide
         return QSize(width + self._look.theme.px(6), tile_height(width) + self._look.theme.px(6))
+
+    @property
+    def _wide(self) -> int:
+        return min(self._look.theme.tile_width("pick"), WIDEST)
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`: tiles keep their shape."""
@@ -72,7 +79,7 @@ class TileButton(QAbstractButton):
             paint_helping(painter, theme, ground)
         if not self._possible:
             painter.setOpacity(0.28)
-        width = theme.tile_width("pick")
+        width = self._wide
         x = (self.width() - width) / 2
         y = (self.height() - tile_height(width)) / 2
         if len(self._drawn) == 1:

@@ -190,7 +190,8 @@ class Corner(QWidget):
                 break
         wanted = min(self._rules.sizeHint().width(), self._widest)
         spare = max(wanted - self._narrowest, 0) * self._has_rules
-        for button in sorted(self._buttons[::-1], key=lambda each: _name_of(each) == NEW_HAND):
+        others = [button for button in reversed(self._buttons) if _name_of(button) != NEW_HAND]
+        for button in (*others, *(button for button in self._buttons if button not in others)):
             if self._row.sizeHint().width() - spare <= room:
                 break
             button.setVisible(_name_of(button) in self._wanted & {*KEPT})
