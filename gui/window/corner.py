@@ -190,8 +190,9 @@ class Corner(QWidget):
                 break
         wanted = min(self._rules.sizeHint().width(), self._widest)
         spare = max(wanted - self._narrowest, 0) * self._has_rules
-        others = [button for button in reversed(self._buttons) if _name_of(button) != NEW_HAND]
-        for button in (*others, *(button for button in self._buttons if button not in others)):
+        new_hand_last = [*reversed(self._buttons)]
+        new_hand_last.sort(key=lambda button: _name_of(button) == NEW_HAND)
+        for button in new_hand_last:
             if self._row.sizeHint().width() - spare <= room:
                 break
             button.setVisible(_name_of(button) in self._wanted & {*KEPT})

@@ -23,9 +23,11 @@ from gui.learn.plan_page import PlanPage
 from gui.widgets.key_button import KeyButton
 from gui.window.keys_box import KeysBox
 from gui.window.main_window import MainWindow
+from tests.gallery_class import PLAN
 from tests.gui.classroom.test_class_screen import seen
 from tests.gui.doing import click, press, settle
 from tests.gui.finding import find
+from tests.gui.laid_out import words_laid_out
 from tests.gui.names import CLASS_NOTES
 from tests.gui.screens import learn_screen
 
@@ -263,6 +265,30 @@ def test_with_two_screens_the_note_is_on_the_teacher_s(window: MainWindow, qtbot
     for _ in range(2):
         QTest.keyClick(notes, KEY.Key_Escape)
     assert window.view.class_room.shown is None
+
+
+def test_what_is_for_the_teacher_is_nowhere_for_the_class(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """Of an item of each kind neither name nor note: on no card, in no question, on no paper."""
+    page = planned(window)
+    page.model.take(PLAN._replace(items=tuple(item._replace(name=NAME, note=NOTE) for item in PLAN.items)))
+    (offer,) = page.papers
+    for make in offer.kinds.values():
+        with words_laid_out() as written:
+            paper = make()
+        on_paper = "\n".join([*written, paper.title])
+        assert NAME not in on_paper
+        assert NOTE not in on_paper
+    page.list.setCurrentRow(0)
+    press(qtbot, KEY.Key_F11)
+    screen, end = shown(window), window.look.words.say(Message.of("class.end.all", n=len(PLAN.items)))
+    asked: set[int] = set()
+    while end not in screen.stage.accessibleName():
+        shows = seen(window)
+        assert NAME not in shows
+        assert NOTE not in shows
+        press(qtbot, ON if screen.model.at in asked else KEY.Key_Q)
+        asked.add(screen.model.at)
+    assert len(asked) >= len(PLAN.items)
 
 
 def test_a_hand_beside_the_plan(window: MainWindow, qtbot: QtBot) -> None:
