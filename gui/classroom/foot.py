@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
 from core.practice.codes import LEVELS
@@ -12,6 +12,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.classroom.model import ClassModel
 from gui.widgets.combo import ComboBox
+from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 
 KEYS = {
@@ -43,7 +44,7 @@ class ClassFoot(QWidget):
         self._has_note = has_note
         self.setObjectName("class.foot")
         self._model, self._look = model, look
-        row = QHBoxLayout(self)
+        row = FoldingRow(self)
         pad = look.theme.space("wide")
         row.setContentsMargins(pad, look.theme.space("tiny"), pad, look.theme.space("tiny"))
         row.setSpacing(look.theme.space("tiny"))
@@ -59,14 +60,9 @@ class ClassFoot(QWidget):
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _=False, name=name: self.wished.emit(name))
         for name in ("note", "question", "full", "spot", "draw", "wipe", "time", "more", "jump"):
-            row.addWidget(self._buttons[name])
-        row.addStretch()
-        row.addWidget(self._place)
-        row.addSpacing(pad)
-        row.addWidget(self._units)
-        row.addWidget(self._levels)
-        row.addWidget(self._buttons["next"])
-        row.addWidget(self._buttons["leave"])
+            row.add(self._buttons[name])
+        for part in (self._place, self._units, self._levels, self._buttons["next"], self._buttons["leave"]):
+            row.add(part, is_far=True)
         model.changed.connect(self.refresh)
         look.changed.connect(self._redress)
         self._redress()
