@@ -141,22 +141,17 @@ class ClassStage(QWidget):
         assert beat is not None
         assert card is not None
         width = self._fit(card, room)
-        picture = CardPicture(card, self.own, width)
+        whole = picture = CardPicture(card, self.own, width)
+        above = 0
+        while picture.height > room.height() and above < len(card.lines) - 1:
+            above += 1
+            picture = CardPicture(card._replace(lines=card.lines[above:]), self.own, width)
         comes = any(each.card == beat.card and each.lines > 0 for each in model.beats)
-        left, above = round(room.center().x() - width / 2), max(picture.height - room.height(), 0)
-        if above:
-            above = picture.begins_at(picture.head + above) - picture.head
+        left = round(room.center().x() - width / 2)
         top = round(room.top() if comes or above else room.center().y() - picture.height / 2)
-        self.card_lies = QTransform.fromTranslate(left, top - above).scale(width, self.own.theme.zoom)
-        at = beat.lines - 1 if beat.lines > 0 else None
-        painter.save()
-        if above:
-            head = QRectF(left, top, width, picture.head)
-            painter.setClipRect(head)
-            picture.paint(painter, left, top)
-            painter.setClipRect(head.adjusted(0, picture.head, 0, room.bottom() - head.bottom()))
-        picture.paint(painter, left, top - above, at=at)
-        painter.restore()
+        lies = QTransform.fromTranslate(left, top - (whole.height - picture.height))
+        self.card_lies = lies.scale(width, self.own.theme.zoom)
+        picture.paint(painter, left, top, at=beat.lines - 1 - above if beat.lines > 0 else None)
 
     def _fit(self, card: Card, room: QRectF) -> int:
         """Find the largest size in which a card has room, or the smallest that can be read. Returns its width."""

@@ -60,7 +60,7 @@ class CardPicture:
         self._tile = look.theme.tile_width("group")
         self._named: set[str] = set()
         self._figure = QRectF()
-        y = self.head
+        y = float(self._pad + look.theme.space("wide"))
         if card.closed or not (card.lines or card.groups or card.figure):
             self.height = int(y)
             return
@@ -182,11 +182,6 @@ class CardPicture:
         air, height = self._look.theme.px(5), figure_height(figure, self._look.theme)
         self._figure = QRectF(self._pad, top + air, self.width - 2 * self._pad, height)
         return self._figure.bottom() + air
-
-    @property
-    def head(self) -> float:
-        """How high its title is, with the air around it."""
-        return float(self._pad + self._look.theme.space("wide"))
 
     # ------------------------------------------------------------------------------ painting
 
@@ -312,10 +307,6 @@ class CardPicture:
     def figure_place(self) -> QRectF:
         """Where its picture is; empty: it has none."""
         return self._figure
-
-    def begins_at(self, y: float) -> float:
-        """Returns where the first line begins that begins there or below; where none does, that height."""
-        return min((row.top for row in self._rows if row.top >= y), default=y)
 
     def line_at(self, y: float) -> int | None:
         """The line at this height."""
