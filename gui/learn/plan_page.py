@@ -119,10 +119,11 @@ class PlanPage(LearnPage):
         self.title.editingFinished.connect(lambda: self._tell(model.retitle, self.title.text()))
         self.typed.returnPressed.connect(self.add_typed)
         self._refused = Prose(look, Style("body", "wrong"), name="learn.plan.refused", parent=self)
-        self._refused.hide()
+        self._wrong: list[Message] = []
+        """What is wrong with the lines that were refused last."""
         self._buttons["add"].setEnabled(False)
         self.typed.textChanged.connect(lambda text: self._buttons["add"].setEnabled(bool(text.strip())))
-        self.typed.textEdited.connect(self._refused.hide)
+        self.typed.textEdited.connect(lambda: self._refuse([]))
         self.name.editingFinished.connect(lambda: self._tell(model.rename, self.name.text()))
         self.heading.editingFinished.connect(lambda: self._tell(model.head, self.heading.text()))
         self.list = PlanList(look, self)
@@ -256,6 +257,7 @@ class PlanPage(LearnPage):
         self.lines.setAccessibleName(say("plan_page.lines_field"))
         self.list.setAccessibleName(say("plan_page.list"))
         self._about.say(Message("plan_page.about"))
+        self._refuse(self._wrong)
         self._shows = True
         self.title.setText(plan.title)
         rows = []
@@ -349,8 +351,13 @@ class PlanPage(LearnPage):
         """Add what was typed or pasted; lines that are nothing stay there, and below it is said why."""
         found = self.model.add_typed(self.typed.text())
         self.typed.setText("\n".join(found.refused))
-        self._refused.say("\n".join(map(self._look.words.say, told_of(found.problems))))
-        self._refused.setVisible(bool(found.problems))
+        self._refuse(told_of(found.problems))
+
+    def _refuse(self, wrong: list[Message]) -> None:
+        """Say what is wrong with what was typed; nothing, where nothing is."""
+        self._wrong = wrong
+        self._refused.say("\n".join(map(self._look.words.say, wrong)))
+        self._refused.setVisible(bool(wrong))
 
     def add_hand(self) -> None:
         """Add the hand of the score screen."""

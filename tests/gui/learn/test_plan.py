@@ -95,7 +95,9 @@ def test_a_pasted_list_is_added_and_what_is_none_stays(page: PlanPage, window: M
     assert page.typed.text() == wrong
     (problem,) = read_typed(f"\n{wrong}\nU18", lambda page: page == "U18", STANDARD).problems
     assert told.isVisible()
-    assert say(problem) in told.accessibleName()
+    for language in (*resources.LANGUAGES, window.look.words.language):
+        window.look.words.set_language(language)
+        assert say(problem) in told.accessibleName()
     page.typed.setFocus()
     press(qtbot, Qt.Key.Key_Backspace)
     assert not told.isVisible()
