@@ -1,0 +1,65 @@
+"""A disk that fills while a file is written: what was there stays, nothing is left half written; it is said."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from gui.storage.files import PLAN
+from gui.storage.settings import Settings
+from gui.widgets.asked_files import AskedFiles
+from gui.window.main_window import MainWindow
+from tests.gui.doing import example
+from tests.gui.storage.test_kept_plan import opened
+
+if os.name == "nt":
+    pytest.skip("No process is kept from writing there.", allow_module_level=True)
+
+import resource
+import signal
+
+ROOM = 100
+"""Bytes that the disk has left."""
+
+
+@contextmanager
+def filling_disk() -> Iterator[None]:
+    """Any file that this process writes meanwhile ends at so many bytes."""
+    before, limits = signal.signal(signal.SIGXFSZ, signal.SIG_IGN), resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        signal.signal(signal.SIGXFSZ, before)
+
+
+def test_an_earlier_paper_stays(window: MainWindow, tmp_path: Path) -> None:
+    example(window, "riichi_pinfu")
+    path, files = tmp_path / "hand.pdf", AskedFiles(window.look, window.settings, window)
+    paper = next(iter(window.printing.offers()[0].kinds.values()))()
+    assert files.put_pdf(paper, path).key == "said.saved"
+    earlier = path.read_bytes()
+    assert len(earlier) > ROOM
+    with filling_disk():
+        assert files.put_pdf(paper, path).key == "said.not_saved"
+    assert path.read_bytes() == earlier
+    assert [*tmp_path.glob("hand*")] == [path]
+
+
+def test_an_earlier_plan_stays(settings: Settings, tmp_path: Path) -> None:
+    model, said = opened(settings)
+    for number in range(1, 10):
+        assert model.add(f"U0{number}")
+    (kept,) = tmp_path.rglob(PLAN)
+    earlier = kept.read_bytes()
+    assert len(earlier) > ROOM
+    with filling_disk():
+        assert model.add("U10")
+    assert said[-1] == "plan_page.not_kept"
+    assert kept.read_bytes() == earlier
+    assert [*kept.parent.glob(f"{PLAN}*")] == [kept]
