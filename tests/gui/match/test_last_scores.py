@@ -35,7 +35,7 @@ from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
-from tests.gui.doing import click, settle, started
+from tests.gui.doing import click, keyboard, settle, started
 from tests.gui.finding import find, label_text, tells
 from tests.gui.names import (
     BETWEEN_COUNTS_OF_RESULT,
@@ -122,6 +122,26 @@ def test_a_score_is_called_in_hundreds_and_the_last_one_follows(
     called(dialog, 0, "35.2")
     assert not ok(dialog).isEnabled()
     assert "35.2" in label_text(dialog, BETWEEN_SUM)
+
+
+def test_what_follows_stands_where_one_took_a_score_away_and_never_in_what_one_edits(
+    dialog_of: Callable[[RuleSet], LastScoresDialog],
+) -> None:
+    dialog = dialog_of(STANDARD)
+    dialog.activateWindow()
+    fill(dialog)
+    last = find(dialog, QLineEdit, "between.scores.3")
+    called(dialog, 3, "1")
+    assert keyboard() is last
+    QTest.keyClick(last, Qt.Key.Key_Backspace)
+    assert last.selectedText() == last.text() != ""
+    follows = last.text()
+    last.deselect()
+    field(dialog, "sticks").setValue(2)
+    assert last.text() == follows
+    last.selectAll()
+    field(dialog, "sticks").setValue(3)
+    assert last.text() != follows
 
 
 def test_return_leads_from_score_to_score(dialog_of: Callable[[RuleSet], LastScoresDialog]) -> None:
