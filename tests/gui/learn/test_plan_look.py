@@ -13,8 +13,8 @@ from gui.learn.plan_page import PlanPage
 from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow
 from tests.gui.doing import CTRL, click, press, settle, status
-from tests.gui.finding import find
-from tests.gui.names import ERRAND_LEAVE, ERRAND_TAKE
+from tests.gui.finding import find, label_text
+from tests.gui.names import ERRAND_LEAVE, ERRAND_TAKE, ERRAND_TEXT
 from tests.gui.screens import learn_at, learn_screen
 
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
@@ -60,6 +60,8 @@ def codes(page: PlanPage) -> list[str]:
 def test_what_is_only_looked_at_is_not_taken(window: MainWindow, page: PlanPage, qtbot: QtBot) -> None:
     before = page.model.plan
     take = looked_at(window, page, qtbot)
+    said = window.look.words.say(Message.of("errand.planned", n=1))
+    assert said in label_text(window.screen_view.errand, ERRAND_TEXT)
     assert not take.isVisible()
     press(qtbot, Qt.Key.Key_Return)
     assert window.screens.name == "score"

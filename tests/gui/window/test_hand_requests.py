@@ -11,7 +11,7 @@ from gui.window.main_window import MainWindow
 from gui.window.screen_specs import HOME
 from tests.gui.doing import click, example
 from tests.gui.finding import find, label_text
-from tests.gui.names import ERRAND_LEAVE
+from tests.gui.names import ERRAND_LEAVE, ERRAND_TEXT
 from tests.gui.screens import SCREENS
 
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
@@ -26,7 +26,7 @@ def test_from_every_screen_a_hand_is_opened_and_left(window: MainWindow, qtbot: 
         assert window.model.entry == read_code(HAND)
         if screen != HOME:
             said = window.look.words.say(f"errand.from.{screen}")
-            assert said in label_text(window.screen_view.errand, "errand.text")
+            assert said in label_text(window.screen_view.errand, ERRAND_TEXT)
             click(window, qtbot, ERRAND_LEAVE)
         assert window.screens.name == screen
 
