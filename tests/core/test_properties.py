@@ -71,7 +71,7 @@ def any_win(draw: Any) -> Win:
     )
 
 
-@settings(max_examples=many(500), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=many(250), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(any_hand(), any_win(), st.sampled_from(list(PRESETS.values())))
 def test_anything_at_all_gives_a_derivation_or_its_problems(hand: Hand, win: Win, rules: Any) -> None:
     problems = check(hand, win, rules)
@@ -88,7 +88,7 @@ def test_anything_at_all_gives_a_derivation_or_its_problems(hand: Hand, win: Win
         assert derivation_as_text(found, catalogue.text)
 
 
-@settings(max_examples=many(300), deadline=None)
+@settings(max_examples=many(150), deadline=None)
 @given(st.integers(0, 100_000), any_win(), st.sampled_from(list(PRESETS.values())))
 def test_a_real_win_in_any_circumstances_adds_up(seed: int, win: Win, rules: Any) -> None:
     ((hand, _),) = wins(seed, 1)
@@ -154,7 +154,7 @@ def test_the_numbers_that_are_said_are_the_numbers_that_were_computed() -> None:
             assert found.chosen.fu in _said(steps["fu"])
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=many(150), deadline=None)
 @given(st.integers(0, 10_000))
 def test_a_hand_written_and_read_is_the_same(seed: int) -> None:
     ((hand, _),) = wins(seed, 1)

@@ -177,7 +177,7 @@ def all_true(walked: Iterator[tuple[str, Rules, Hand, Win]]) -> int:
 
 def test_what_is_printed_is_true_under_every_switch() -> None:
     made = hands()
-    walked = ((name, rules, *one) for name, rules in drawn("sentences", each_switch(), 4) for one in made)
+    walked = ((name, rules, *one) for name, rules in drawn("sentences", each_switch(), 7) for one in made)
     assert all_true(walked) > (200 if WHOLE else 100)
 
 
@@ -195,7 +195,7 @@ def test_what_is_printed_is_true_under_mixed_rules(seed: int) -> None:
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 def test_ayame_is_true(language: str) -> None:
-    for hand, win in (*hands(), *wins(5, many(60), FOUR)):
+    for hand, win in (*hands(), *wins(5, many(30), FOUR)):
         if check(hand, win, FOUR):
             continue
         for players in (2, 3, 4):

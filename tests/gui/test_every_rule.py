@@ -21,7 +21,7 @@ from tests.sweep import drawn
 
 KEYS = (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down)
 BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Home)
-RULES = dict(drawn("every rule in the window", every_rules().items(), 9))
+RULES = dict(drawn("every rule in the window", every_rules().items(), 18))
 PARTS = 4
 
 

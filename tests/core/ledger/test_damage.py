@@ -25,6 +25,7 @@ from tests.core.ledger.ledgers import (
     refused,
     same,
 )
+from tests.sweep import many
 
 # --------------------------------------------------------------------------------------- what is no ledger
 
@@ -149,7 +150,7 @@ WHOLE: list[bytes] = []
 
 
 @given(st.lists(st.tuples(st.integers(0, 1 << 20), st.binary(min_size=1, max_size=12)), min_size=1, max_size=3))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=many(75), deadline=None)
 def test_a_damaged_file_is_read_or_refused_in_words(
     tmp_path_factory: pytest.TempPathFactory, changes: list[tuple[int, bytes]]
 ) -> None:

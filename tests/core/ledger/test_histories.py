@@ -16,6 +16,7 @@ from core.ledger.connection import LedgerFile
 from core.match import Match, MatchError, settle_match
 from tests.core.ledger.ledgers import EVENING, STARTED, refused, same
 from tests.core.match.test_properties import EVENTS, rule_sets
+from tests.sweep import many
 
 
 @st.composite
@@ -72,7 +73,7 @@ def on_a_stick(path: Path) -> tuple[Ledger, Stick]:
 
 
 @given(histories(), st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=many(30), deadline=None)
 def test_any_history_comes_back_whatever_fails(
     tmp_path_factory: pytest.TempPathFactory, matches: list[Match], data: st.DataObject
 ) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.places import ROOT
 from tests.sweep import many
 
-KILLS, NEW = many(80), many(15)
+KILLS, NEW = many(40), many(8)
 """While a file is written that is there, and while one is made."""
 
 

@@ -17,6 +17,7 @@ from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.standings import standings
 from core.ledger.types import Filter, Player, Standing
+from tests.sweep import many
 
 NAMES = ("Aki", "emi", "Chie", "Dan", "Bo")
 EVENINGS = [date(year, month, day) for year in (2023, 2024, 2025) for month, day in ((1, 1), (6, 7), (12, 31))]
@@ -165,7 +166,7 @@ def _is_meant(row: Row, which: Filter) -> bool:
     st.sets(st.tuples(st.integers(1, MATCHES), st.integers(0, 3), st.integers(0, 1)), max_size=20),
     st.lists(FILTERS, min_size=1, max_size=4),
 )
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=many(75), deadline=None)
 def test_they_are_what_the_results_add_up_to(
     ledger: Ledger,
     written: list[Row],

@@ -32,6 +32,7 @@ from core.rules.match_rules import ABORTIVE_DRAWS, KINDS
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from core.rules.rules import KINDS as HAND_KINDS
 from core.rules.switches import ChoiceSwitch
+from tests.sweep import many
 
 FREE = [name for name, kind in KINDS.items() if isinstance(kind, ChoiceSwitch)]
 OF_HANDS = ["pao_scope", "pao_honba", "double_ron_honba", "double_ron_sticks", "sanma_tsumo", "kiriage"]
@@ -119,7 +120,7 @@ def _try(match: Match, event: Event) -> Match | None:
 
 
 @given(matches())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=many(75), deadline=None)
 def test_no_point_is_lost(match: Match) -> None:
     state = match.state
     declared = 0
@@ -142,7 +143,7 @@ def test_no_point_is_lost(match: Match) -> None:
 
 
 @given(matches())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=many(50), deadline=None)
 def test_all_of_it_can_be_said_and_settled(match: Match) -> None:
     state = match.state
     for say in SAY:
@@ -159,7 +160,7 @@ def test_all_of_it_can_be_said_and_settled(match: Match) -> None:
 
 
 @given(matches(), EVENTS)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=many(50), deadline=None)
 def test_undo_takes_back_and_redo_brings_again(match: Match, event: Event) -> None:
     done = _try(match, event)
     if done is not None:
@@ -176,7 +177,7 @@ def test_undo_takes_back_and_redo_brings_again(match: Match, event: Event) -> No
 
 
 @given(matches(), EVENTS, st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=many(75), deadline=None)
 def test_a_correction_equals_having_entered_it_right(match: Match, event: Event, data: Any) -> None:
     if not match.events:
         return

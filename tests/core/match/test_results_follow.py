@@ -15,6 +15,7 @@ from core.match.player_stats import player_stats
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from tests.core.ledger.ledgers import STANDARD, STARTED, club
 from tests.core.match.test_properties import EVENTS
+from tests.sweep import many
 
 RULES = [PRESET_SETS[name] for name in ("standard", "majsoul", "ema_2016", "jpml_a_2022")]
 BIG = st.builds(lambda seat: WinEvent((Winner(seat=seat, yakuman=1),), (seat + 1) % 4), st.integers(0, 3))
@@ -73,7 +74,7 @@ def _by_hand(matches: list[tuple[Match, bool]]) -> dict[int, tuple[object, ...]]
 
 
 @given(st.lists(st.sampled_from(RULES), min_size=2, max_size=2), STEPS, STEPS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=many(30), deadline=None)
 def test_whatever_is_corrected(rules: list[RuleSet], first: list[Step], second: list[Step]) -> None:
     with TemporaryDirectory() as folder:
         ledger, seats, session = club(Path(folder) / "club.fuhan")

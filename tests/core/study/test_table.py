@@ -143,7 +143,7 @@ def richer(hand: Hand, win: Win, rules: Rules, han: int) -> Win | None:
     return None
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_impossible_is_what_no_hand_has(name: str) -> None:
     rules = RULE_SETS[name]
@@ -178,7 +178,7 @@ def mixed(number: int) -> Iterator[Rules]:
 def test_so_it_is_under_any_rules() -> None:
     """Each switch at each value, and mixtures of them."""
     counted = [rules for rules in every_rules() if rules.fu_counting == "counted"]
-    for rules in (*drawn("where the table begins", counted, 90), *mixed(many(2))):
+    for rules in (*drawn("where the table begins", counted, 200), *mixed(many(2))):
         begins_at_the_fewest(rules, Wind.EAST)
 
 
@@ -195,7 +195,7 @@ def test_random_wins_fall_on_possible_cells_and_are_worth_what_those_say(name: s
         assert (cell.points, cell.limit) == (worth.points, worth.limit)
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize(("name", "seat"), [*((name, Wind.EAST) for name in RULE_SETS), ("standard", Wind.SOUTH)])
 def test_every_possible_cell_is_what_score_gives_a_hand_of_it(name: str, seat: Wind) -> None:
     rules = RULE_SETS[name]

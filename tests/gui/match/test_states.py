@@ -196,7 +196,7 @@ def matches(window: MainWindow) -> Match | None:
     return model_of(window).match
 
 
-@each_case("state", STATES, one_in=4)
+@each_case("state", STATES, one_in=7)
 def test_no_key_raises_and_none_changes_the_record_but_delete(
     window: MainWindow, qtbot: QtBot, state: str
 ) -> None:
@@ -249,7 +249,7 @@ def _again(window: MainWindow, qtbot: QtBot, state: str, before: tuple[Match | N
             model.set_draft(before[1])
 
 
-@each_case("name", ENTERED, one_in=4)
+@each_case("name", ENTERED, one_in=7)
 def test_letters_belong_to_what_is_being_entered(window: MainWindow, qtbot: QtBot, name: str) -> None:
     STATES[name](window, qtbot)
     model = model_of(window)
@@ -262,7 +262,7 @@ def test_letters_belong_to_what_is_being_entered(window: MainWindow, qtbot: QtBo
         assert keyboard().objectName() == "deal"
 
 
-@each_case("name", ENTERED, one_in=4)
+@each_case("name", ENTERED, one_in=7)
 def test_a_deal_can_be_typed_after_a_click_on_the_felt(window: MainWindow, qtbot: QtBot, name: str) -> None:
     STATES[name](window, qtbot)
     model, table = model_of(window), match_screen(window).page.table
@@ -301,7 +301,7 @@ def test_a_click_on_a_recorded_deal_and_the_next_deal_typed(window: MainWindow, 
     assert now.events == (*PLAYED, HANEMAN)
 
 
-@each_case("name", LOOKED, one_in=3)
+@each_case("name", LOOKED, one_in=6)
 @each_case("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Backspace])
 def test_return_and_escape_lead_back(window: MainWindow, qtbot: QtBot, name: str, key: Qt.Key) -> None:
     STATES[name](window, qtbot)

@@ -82,7 +82,7 @@ def ground_of(picture: QImage, place: QRect) -> QColor:
     place &= picture.rect()
     pixels = memoryview(picture.constBits()).cast("I")
     counted: Counter[int] = Counter()
-    for y in range(place.top(), place.bottom() + 1):
+    for y in range(place.top(), place.bottom() + 1, 2):  # every other row tells as much
         start = y * picture.width() + place.left()
         counted.update(pixels[start : start + place.width()])
     alike: Counter[int] = Counter()

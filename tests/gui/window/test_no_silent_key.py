@@ -102,7 +102,7 @@ def test_every_action_does_something_or_says_why(
     window: MainWindow, qtbot: QtBot, asked: list[str], screen: str, name: str
 ) -> None:
     assert set(OF_THE_LOOK) <= set(actions(window))
-    for action_name, action in drawn(f"keys of {screen} {name}", actions(window).items(), 8):
+    for action_name, action in drawn(f"keys of {screen} {name}", actions(window).items(), 14):
         if action_name in ENDS:
             continue
         bring_into(window, name)

@@ -17,6 +17,7 @@ from core.ledger import Ledger, LedgerError, Session
 from core.ledger.merge import merge, plan_merge
 from core.match import End, Event, MatchError
 from tests.core.ledger.merge.test_merge import DAY, DEALS, Club
+from tests.sweep import many
 
 SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
 NAMES = ["Aki", "Bo", "Chie", "Dan", "Emi", "Fu"]
@@ -167,7 +168,7 @@ def _answer(data: st.DataObject, ours: Ledger, theirs: Ledger) -> dict[str, str]
 
 
 @given(SOME, SOME, SOME, st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=many(30), deadline=None)
 def test_merged_twice_is_merged_once_and_nothing_of_ours_is_lost(
     common: list[Step], ours: list[Step], theirs: list[Step], data: st.DataObject
 ) -> None:
@@ -225,7 +226,7 @@ NEW = st.lists(PLAYED, max_size=3)
 
 
 @given(SOME, NEW, NEW, st.sampled_from(["one", "both"]))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=many(30), deadline=None)
 def test_without_conflicts_the_order_does_not_matter(
     common: list[Step], ours: list[Step], theirs: list[Step], answer: str
 ) -> None:
