@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from operator import itemgetter
 from typing import NamedTuple, get_args
@@ -104,6 +104,19 @@ def set_text(
         if not found.lines[-1].endswith("…"):
             break
     return found
+
+
+def set_names(
+    names: Sequence[str], room: float, size: TextSize, lettering: Lettering, *, most: int = 1, bold: bool = False
+) -> tuple[Set, ...]:
+    """Set names that stand beside each other in one size, down the scale but never below it: a long one can be
+    read from as far as the others. What has no room then goes on on more lines, or ends in an ellipsis.
+
+    :param size: the usual one. :param most: so many lines.
+    """
+    fonts = lettering.smaller(size, bold=bold)[: SCALE.index(size) + 1]
+    font = next((font for font in fonts if _widest(names, font) <= room), fonts[-1])
+    return tuple(set_in(name, room, font, most) for name in names)
 
 
 def set_in(text: str, room: float, font: QFont, most: int, wrap: QTextOption.WrapMode = WORDS) -> Set:

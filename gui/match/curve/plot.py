@@ -16,7 +16,7 @@ from core.language.numbers import change_text, number_text
 from core.match.events import Adjustment, Event, LastScores
 from core.match.names import name_of
 from core.match.state import Deltas, MatchState, Record
-from gui.appearance.lettering import Lettering, Set, set_text
+from gui.appearance.lettering import Lettering, Set, set_names
 from gui.appearance.look import Look
 from gui.appearance.translator import Translator
 
@@ -160,7 +160,8 @@ class CurvePlot:
         theme, last = self.look.theme, len(self.stages) - 1
         order = sorted(range(self.state.players), key=lambda seat: self.at(last, seat).y())
         score = QFontMetricsF(theme.font("small")).height() + theme.space("hair")
-        words = [set_text(self.names[seat], self.label, "body", self.letters, bold=True) for seat in order]
+        names = [self.names[seat] for seat in order]
+        words = set_names(names, self.label, "body", self.letters, most=2, bold=True)
         heights = [name.height + score for name in words]
         tops = apart(
             [self.at(last, seat).y() - height / 2 for seat, height in zip(order, heights, strict=True)],

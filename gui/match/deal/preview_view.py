@@ -13,7 +13,7 @@ from core.match.names import name_of, with_names
 from core.match.preview_rows import PreviewRow, next_text, rows_of, spoken
 from core.match.state import MatchState
 from gui.appearance.flow import Flow, Style
-from gui.appearance.lettering import fitted
+from gui.appearance.lettering import Lettering, fitted, set_names
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
@@ -195,13 +195,19 @@ class PreviewView(QWidget):
             "text",
             left,
         )
-        for seat in range(before.players):
-            place = self._seat_rect(seat, pad - theme.space("hair"), height).adjusted(
+        places = [
+            self._seat_rect(seat, pad - theme.space("hair"), height).adjusted(
                 theme.space("tiny"), 0, -theme.space("tiny"), 0
             )
-            name = name_of(seat, self._names, words.say)
-            font = fitted(theme, "body", [name], place.width(), bold=True)
-            write(painter, theme, place, name, font, "text", RIGHT)
+            for seat in range(before.players)
+        ]
+        names = [name_of(seat, self._names, words.say) for seat in range(before.players)]
+        lettering = Lettering(theme, theme.zoom)
+        painter.setPen(theme.color("text"))
+        for name, place in zip(
+            set_names(names, places[0].width(), "body", lettering, bold=True), places, strict=True
+        ):
+            name.paint(painter, place, Qt.AlignmentFlag.AlignRight)
 
     def _paint_row(self, painter: QPainter, placed: _PlacedRow) -> None:
         theme, pad, row = self._look.theme, self._look.theme.space("medium"), placed.row

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHeaderView, QStyle, QWidget
 
-from gui.appearance.lettering import Lettering, set_in, set_text
+from gui.appearance.lettering import Lettering, set_names
 from gui.appearance.look import Look
 from gui.widgets.cell_delegate import LEFT, RIGHT
 
@@ -34,9 +34,7 @@ class RecordHeader(QHeaderView):
         painter.setPen(theme.color("text"))
         left_to_right = direction == Qt.LayoutDirection.LeftToRight
         names = [str(model.headerData(column, Qt.Orientation.Horizontal)) for column in range(1, self.count())]
-        # One size for all of them: the smallest that a name needs.
-        font = letters.fitted(names, self.sectionSize(1) - theme.space("small"), bold=True)
-        is_one_line = font.pixelSize() >= theme.font("small").pixelSize()
+        set_ones = set_names(names, self.sectionSize(1) - theme.space("small"), "body", letters, most=2, bold=True)
         for column in range(self.count()):
             place = QRectF(self.sectionViewportPosition(column), 0, self.sectionSize(column), self.height())
             text = str(model.headerData(column, Qt.Orientation.Horizontal))
@@ -44,10 +42,7 @@ class RecordHeader(QHeaderView):
                 air = theme.space("small")
                 place = place.adjusted(air, 0, 0, 0) if left_to_right else place.adjusted(0, 0, -air, 0)
                 align = QStyle.visualAlignment(direction, RIGHT) & Qt.AlignmentFlag.AlignHorizontal_Mask
-                name = set_in(text, place.width(), font, 1)
-                if not is_one_line:
-                    name = set_text(text, place.width(), "small", letters, bold=True)
-                name.paint(painter, place, align)
+                set_ones[column - 1].paint(painter, place, align)
             else:
                 pad = theme.space("medium")
                 painter.setFont(theme.font("body", bold=True))

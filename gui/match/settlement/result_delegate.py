@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from core.language.numbers import MINUS
-from gui.appearance.lettering import fitted
+from gui.appearance.lettering import Lettering, fitted, set_names
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
 from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, paint_ring, write
@@ -68,8 +68,7 @@ class ResultDelegate(CellDelegate):
         size, points = self._sizes(index)
         if index.column() == self._last:
             return self._look.theme.font(points, bold=not str(index.data()).startswith(MINUS))
-        bold = index.column() == 1 and self._is_ahead(index)
-        return self._look.theme.font("body" if index.column() > 1 else size, bold=bold)
+        return self._look.theme.font("body" if index.column() > 1 else size)
 
     def _sizes(self, index: Index) -> tuple[TextSize, TextSize]:
         """Of a name, and of a result."""
@@ -113,20 +112,26 @@ class ResultDelegate(CellDelegate):
         align = QStyle.visualAlignment(direction, LEFT if index.column() == 1 else RIGHT)
         font = self._font(index)
         if index.column() == 1:
-            font = fitted(theme, self._sizes(index)[0], [text], rect.width(), bold=font.bold())
-            if played := str(index.data(PLAYED) or ""):
-                line = QFontMetricsF(font).height()
-                below = QRectF(rect.left(), rect.center().y() + line / 2, rect.width(), theme.line())
+            played = str(index.data(PLAYED) or "")
+            names = [str(index.sibling(row, 1).data()) for row in range(index.model().rowCount())]
+            letters = Lettering(theme, theme.zoom)
+            sets = set_names(names, rect.width(), self._sizes(index)[0], letters, most=1 if played else 2)
+            name = sets[index.row()]
+            if played:
+                below = QRectF(rect.left(), rect.center().y() + name.height / 2, rect.width(), theme.line())
                 below.translate(0, -theme.line() / 2)
                 write(painter, theme, below, played, fitted(theme, "body", [played], rect.width()), "muted", align)
                 rect = rect.translated(0, -theme.line() / 2)
-        write(painter, theme, rect, text, font, ink, align)
+            painter.setPen(theme.color(ink))
+            name.paint(painter, rect, align & Qt.AlignmentFlag.AlignHorizontal_Mask)
+        else:
+            write(painter, theme, rect, text, font, ink, align)
 
 
 class LargeResultDelegate(ResultDelegate):
-    """At the end of a match, where nothing else is to be read: the first row the largest."""
+    """At the end of a match, where nothing else is to be read: the first one's result the largest."""
 
     ROW = 72
 
     def _sizes(self, index: Index) -> tuple[TextSize, TextSize]:
-        return ("heading", "answer") if self._is_ahead(index) else ("subtitle", "heading")
+        return "subtitle", "answer" if self._is_ahead(index) else "heading"

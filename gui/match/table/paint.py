@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPen,
 
 from core.language.numbers import number_text
 from core.match.shown_table import KANJI, ShownSeat, ShownTable
-from gui.appearance.lettering import Lettering, set_text
+from gui.appearance.lettering import Lettering, set_names, set_text
 from gui.appearance.look import Look
 from gui.appearance.theme import Theme
 from gui.match.table.places import SeatPlace, TablePlaces
@@ -152,7 +152,8 @@ class FeltPainter:
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
         room = row.adjusted(badge.width() + 8 * u, 0, 0, 0)
         painter.setPen(theme.color("text"))
-        set_text(seat.name, room.width(), "body", self._letters, most=1, bold=True).paint(painter, room, _LEFT)
+        [name] = set_names([seat.name], room.width(), "body", self._letters, bold=True)
+        name.paint(painter, room, _LEFT)
 
     def _paint_score(self, seat: ShownSeat, row: QRectF) -> float:
         """The score; below zero a sign of warning stands before it.
