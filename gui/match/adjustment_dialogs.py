@@ -27,6 +27,7 @@ from core.match.draft import DealDraft
 from core.match.events import Adjustment, Chips, End, Event
 from core.match.fold import after
 from core.match.open_deal import OpenDeal
+from core.match.result import THOUSAND, thousands
 from core.match.settlement import settle_match
 from core.match.state import STICK, MatchError, MatchState
 from core.rules.switches import NumberSwitch
@@ -126,8 +127,10 @@ class BetweenDialog(QDialog):
         self._problem.setVisible(bool(text))
 
     def seat_names(self) -> list[str]:
-        """The players with their winds."""
+        """The players with their winds; after the end there are none."""
         say = self._look.words.say
+        if self._state.finished is not None:
+            return [self._asked.name(seat, say) for seat in self._asked.seats]
         return [f"{self._asked.wind(seat, say)}  {self._asked.name(seat, say)}" for seat in self._asked.seats]
 
     def seat_fields(self, name: str, number: NumberSwitch) -> list[Field]:
@@ -235,6 +238,8 @@ class AdjustmentDialog(BetweenDialog):
         if self._of_result:
             self._sticks.setValue(0)
         self._sticks.setEnabled(not self._of_result)
+        for field in self._points:
+            field.count_in(THOUSAND if self._of_result else 1)
         self._show_problem(None)
         self._refresh()
 
@@ -255,7 +260,8 @@ class AdjustmentDialog(BetweenDialog):
             result.setVisible(shown)
         total = sum(event.deltas) + STICK * event.sticks
         key = f"{'result_' if self._of_result else ''}{'odd' if total else 'even'}"
-        self._sum.setText(self._look.words.say(f"between.adjustment.{key}", points=signed_text(total)))
+        told = thousands(total) if self._of_result else total
+        self._sum.setText(self._look.words.say(f"between.adjustment.{key}", points=signed_text(told)))
         ink = self._look.theme.color("text" if total else "muted").name()
         self._sum.setStyleSheet(f"color: {ink};")
 

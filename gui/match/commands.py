@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from core.ledger import Player
 from core.ledger.club_sheets import Sheet, match_sheet
 from core.match.match import Match
+from core.match.names import seated
 from gui.appearance.look import Look
 from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end
 from gui.match.change_dialog import ask_change
@@ -90,7 +91,10 @@ class MatchCommands:
             if events is not None:
                 self._model.add(*events)
         elif name in _ONE_EVENT:
-            event = _ONE_EVENT[name](match.state, self._model.names_now, self._look, self._parent)
+            names = self._model.names_now
+            if match.state.finished is not None:  # what counts then is the result
+                names = seated(self._model.names, match.state.counts_for)
+            event = _ONE_EVENT[name](match.state, names, self._look, self._parent)
             if event is not None:
                 self._model.add(event)
 

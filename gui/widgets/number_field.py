@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from decimal import Decimal, InvalidOperation
+from fractions import Fraction
+
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSpinBox
@@ -17,12 +20,15 @@ THOUSAND = 1000
 
 
 class Field(QSpinBox):
-    """A number to type; up and down change it. It is taken when it is whole."""
+    """A number to type; up and down change it. It is taken when it is whole.
+
+    Counted in a unit (`count_in`), what is typed is a multiple of it, with decimals: in thousands `-1.5` is −1500.
+    """
 
     def __init__(self, name: str, look: Look, number: NumberSwitch, *, signed: bool = False) -> None:
         super().__init__()
         self.setObjectName(name)
-        self._look, self._signed = look, signed
+        self._look, self._signed, self._unit = look, signed, 1
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setKeyboardTracking(False)
@@ -37,6 +43,11 @@ class Field(QSpinBox):
         self.setRange(number.low, number.high)
         self.setSingleStep(THOUSAND if number.high >= LARGE else number.step)
 
+    def count_in(self, unit: int) -> None:
+        """Show and read the number in a unit, from now on; the number itself stays."""
+        self._unit = unit
+        self.lineEdit().setText(self.textFromValue(self.value()))
+
     def show_number(self, number: int) -> None:
         """Show a number without wishing for it."""
         if number != self.value():
@@ -46,20 +57,33 @@ class Field(QSpinBox):
 
     def textFromValue(self, value: int) -> str:
         """A bonus has its sign. The minus is the one on keyboards."""
-        text = signed_text(value) if self._signed else number_text(value)
+        shown = value if self._unit == 1 else Fraction(value, self._unit)
+        text = signed_text(shown) if self._signed else number_text(shown)
         return text.replace(MINUS, "-")
 
     def valueFromText(self, text: str) -> int:
         """The number of a text with the thousands apart as the language has them."""
-        return super().valueFromText(self._as_english(text))
+        if self._unit == 1:
+            return super().valueFromText(self._as_english(text))
+        return int(Decimal(self._as_english(text).replace(",", "")) * self._unit)
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Whether a text is a number, or can become one."""
-        return super().validate(self._as_english(text), position)[0], text, position
+        read = self._as_english(text)
+        if self._unit == 1 or not read.strip("+-."):
+            return super().validate(read.rstrip("."), position)[0], text, position
+        try:
+            value = Decimal(read.replace(",", "")) * self._unit
+        except InvalidOperation:
+            return QValidator.State.Invalid, text, position
+        is_one = value == int(value) and self.minimum() <= value <= self.maximum()
+        return QValidator.State.Acceptable if is_one else QValidator.State.Invalid, text, position
 
     def _as_english(self, text: str) -> str:
-        """A text as the field's own locale reads it."""
-        return text.replace(self._look.words.traits.numbers.group or ",", ",")
+        """A text as the field's own locale reads it. Whole numbers have commas between their thousands alone."""
+        group, decimal = self._look.words.traits.numbers
+        signs = {group: ",", decimal: "."} if self._unit > 1 else {group: ","}
+        return text.translate({ord(sign): english for sign, english in signs.items() if sign})
 
     def _write_again(self) -> None:
         """Write the number afresh, as the language in use does; what is being typed stays."""

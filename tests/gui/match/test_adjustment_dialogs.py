@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
+from core.language.messages import Message
 from core.match import Adjustment, Chips, End, Match, MatchState, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
@@ -94,11 +95,34 @@ def test_the_result_is_shown_before_and_after(look: Look, parent: QWidget, qtbot
     # from the first to the third, and one of those who have 25,000 is first
     assert tells(label_text(dialog, "between.result.1"), "+30.2", "−14.8")
     click(dialog, qtbot, BETWEEN_COUNTS_OF_RESULT)
+    put(dialog, "points.1", "-10", qtbot)  # a result counts in thousands
     assert tells(label_text(dialog, "between.then.1"), "30,200", "30,200")
     assert tells(label_text(dialog, "between.result.1"), "+30.2", "+20.2")
+    assert tells(label_text(dialog, BETWEEN_SUM), "−10")
     put(dialog, "reason", "late", qtbot)
     click(dialog, qtbot, BETWEEN_OK)
     assert dialog.event_entered == Adjustment(reason="late", deltas=(0, -10_000, 0, 0), of_result=True)
+
+
+@pytest.mark.parametrize(("typed", "taken"), [("-5", -5000), ("2.5", 2500), ("-0.3", -300), ("0.0001", 0)])
+def test_a_result_is_typed_as_it_is_written(
+    look: Look, parent: QWidget, qtbot: QtBot, typed: str, taken: int
+) -> None:
+    dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
+    click(dialog, qtbot, BETWEEN_COUNTS_OF_RESULT)
+    put(dialog, "points.2", typed, qtbot)
+    field = find(dialog, Field, "between.points.2")
+    assert field.value() == taken
+    click(dialog, qtbot, "between.counts.scores")
+    assert field.text().replace(",", "").lstrip("+") == str(taken)
+
+
+def test_after_the_end_nobody_has_a_wind(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    before = AdjustmentDialog(state(), NAMES, look, parent)
+    over = AdjustmentDialog(replace(state(), finished=Message("match.end.last_deal")), NAMES, look, parent)
+    winds = {look.words.say(f"wind_short.{letter}") for letter in "ESWN"}
+    assert {name.split()[0] for name in before.seat_names()} == winds
+    assert over.seat_names()[:3] == list(NAMES[:3])
 
 
 def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: QtBot) -> None:
