@@ -107,14 +107,21 @@ def set_text(
 
 
 def set_names(
-    names: Sequence[str], room: float, size: TextSize, lettering: Lettering, *, most: int = 1, bold: bool = False
+    names: Sequence[str],
+    room: float,
+    size: TextSize,
+    lettering: Lettering,
+    *,
+    least: TextSize = "small",
+    most: int = 1,
+    bold: bool = False,
 ) -> tuple[Set, ...]:
-    """Set names that stand beside each other in one size, down the scale but never below it: a long one can be
-    read from as far as the others. What has no room then goes on on more lines, or ends in an ellipsis.
+    """Set names that stand beside each other in one size: a long one can be read from as far as the others. What
+    has no room in the least size goes on on more lines, or ends in an ellipsis.
 
-    :param size: the usual one. :param most: so many lines.
+    :param size: the usual one. :param least: the smallest of the scale. :param most: so many lines.
     """
-    fonts = lettering.smaller(size, bold=bold)[: SCALE.index(size) + 1]
+    fonts = lettering.smaller(size, bold=bold)[: SCALE.index(size) - SCALE.index(least) + 1]
     font = next((font for font in fonts if _widest(names, font) <= room), fonts[-1])
     return tuple(set_in(name, room, font, most) for name in names)
 

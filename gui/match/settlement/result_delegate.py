@@ -115,8 +115,8 @@ class ResultDelegate(CellDelegate):
             played = str(index.data(PLAYED) or "")
             names = [str(index.sibling(row, 1).data()) for row in range(index.model().rowCount())]
             letters = Lettering(theme, theme.zoom)
-            sets = set_names(names, rect.width(), self._sizes(index)[0], letters, most=1 if played else 2)
-            name = sets[index.row()]
+            size = self._sizes(index)[0]
+            name = set_names(names, rect.width(), size, letters, least="body", most=2)[index.row()]
             if played:
                 below = QRectF(rect.left(), rect.center().y() + name.height / 2, rect.width(), theme.line())
                 below.translate(0, -theme.line() / 2)

@@ -17,7 +17,6 @@ from gui.appearance.theme import Theme
 from gui.match.seats.side_paint import LEFT, RIGHT, write
 from gui.match.settlement.result_delegate import FRAME, ResultDelegate
 from gui.match.settlement.result_model import ResultModel
-from gui.widgets.cell_delegate import NAME
 from gui.widgets.copying import is_reading
 from gui.widgets.house_table import HouseTable
 
@@ -25,6 +24,8 @@ HEAD = 34
 """The height of the title, in pixels of the design."""
 WIDEST = 860
 """So wide, in pixels of the design, it gets: farther apart numbers lose their names."""
+SHORT_NAME = 104
+"""So wide, in pixels of the design, a name is at least beside the steps, on two lines. The result has it whole."""
 PLAYER = 1
 """The column that takes the room that is left."""
 
@@ -105,7 +106,7 @@ class ResultTable(HouseTable):
         columns = range(self.rows.columnCount())
         for column in columns:
             self.setColumnHidden(column, False)
-        is_scant = self._room() < self._look.theme.px(NAME)
+        is_scant = self._room() < self._look.theme.px(SHORT_NAME)
         for column in columns:
             self.setColumnHidden(column, is_scant and self.rows.is_step(column))
 
