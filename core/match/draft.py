@@ -6,7 +6,7 @@ A `DealDraft` is one immutable value, as an `Entry` is for a hand; complete, it 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple, get_args
 
 from core.language.messages import Message
@@ -41,6 +41,8 @@ class DealDraft:
     :ivar discarder: who discarded the tile of a ron.
     :ivar tenpai: who is tenpai, after a draw or with a nagashi mangan.
     :ivar kind: which abortive draw. :ivar offender: whose chombo.
+    :ivar taken_back: the winner who was taken back last, if nobody else has won: whoever is named in their place
+        has a hand of the same worth.
     """
 
     outcome: DealOutcome | None = None
@@ -52,6 +54,7 @@ class DealDraft:
     tenpai: tuple[int, ...] = ()
     kind: str = ""
     offender: int | None = None
+    taken_back: Winner | None = field(default=None, compare=False)
 
     # ------------------------------------------------------------------------------ changes
 
@@ -67,7 +70,7 @@ class DealDraft:
         if outcome == "ron":
             winners = tuple(_by_ron(winner) for winner in winners if winner.seat != self.discarder)
         tenpai = tuple(dict.fromkeys((*self.tenpai, *self.riichi)))
-        return replace(self, outcome=outcome, winners=winners, tenpai=tenpai)
+        return replace(self, outcome=outcome, winners=winners, tenpai=tenpai, taken_back=None)
 
     def with_riichi(self, seat: int, on: bool) -> DealDraft:
         """Returns a stick put down, or taken back; who is in riichi is tenpai. It changes what a hand that was
@@ -83,13 +86,14 @@ class DealDraft:
 
     def with_winner(self, seat: int, on: bool) -> DealDraft:
         """Returns the deal with a winner more, or without one. Of a tsumo there is one winner; nobody wins on the
-        own discard.
+        own discard. Another winner in the place of the only one has a hand of the same worth.
         """
         others = tuple(winner for winner in self.winners if winner.seat != seat)
         han = tuple(said for said in self.han if said[0] != seat)
         if not on:
-            return replace(self, winners=others, han=han)
-        mine = self.winner(seat) or Winner(seat=seat)
+            return replace(self, winners=others, han=han, taken_back=None if others else self.winner(seat))
+        before = self.taken_back if not self.winners else self.winners[0] if self.outcome == "tsumo" else None
+        mine = self.winner(seat) or _worth_of(before, seat)
         discarder = None if self.discarder == seat else self.discarder
         return replace(self, winners=(mine,) if self.outcome == "tsumo" else (*others, mine), discarder=discarder)
 
@@ -233,6 +237,13 @@ def _by_ron(winner: Winner) -> Winner:
 def _without_hand(winner: Winner) -> Winner:
     """A winner as before the hand was entered; one without a hand as it is."""
     return Winner(seat=winner.seat) if winner.hand else winner
+
+
+def _worth_of(before: Winner | None, seat: int) -> Winner:
+    """A winner whose hand is worth as much as another's; points are another price for another seat."""
+    if before is None or before.hand or before.points is not None:
+        return Winner(seat=seat)
+    return replace(before, seat=seat, pao=None, pao_yaku=None)
 
 
 def _with(seats: tuple[int, ...], seat: int, on: bool) -> tuple[int, ...]:

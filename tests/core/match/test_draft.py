@@ -54,6 +54,25 @@ def test_a_tsumo_has_one_winner_and_nobody_discarded() -> None:
     assert draft.events() == (WinEvent.of(2, yakuman=1),)
 
 
+def test_who_won_is_put_right_and_the_hand_is_worth_as_much() -> None:
+    ron = put_fu(RON.with_winner(0, True).with_discarder(3).with_han(0, 3), 0, 40)
+    assert ron.with_winner(0, False).with_winner(1, True).events() == (WinEvent.of(1, 3, han=3, fu=40),)
+    tsumo = RON.with_outcome("tsumo").with_winner(0, True).with_price(Winner(seat=0, yakuman=1))
+    assert tsumo.with_winner(2, True).events() == (WinEvent.of(2, yakuman=1),)
+    liable = RON.with_winner(0, True).with_discarder(3).with_price(Winner(seat=0, yakuman=1, pao=2))
+    assert liable.with_winner(0, False).with_winner(2, True).winner(2) == Winner(seat=2, yakuman=1)
+
+
+def test_a_second_winner_and_another_price_or_hand_are_said_anew() -> None:
+    ron = RON.with_winner(0, True).with_discarder(3)
+    han = ron.with_price(Winner(seat=0, han=3, fu=40))
+    assert han.with_winner(1, True).winner(1) == Winner(seat=1)
+    assert han.with_winner(1, True).with_winner(1, False).with_winner(2, True).winner(2) == Winner(seat=2)
+    assert han.with_winner(0, False).with_outcome("tsumo").with_winner(1, True).winner(1) == Winner(seat=1)
+    for one in (Winner(seat=0, points=7700), Winner(seat=0, han=3, fu=40, hand="H")):
+        assert ron.with_price(one).with_winner(0, False).with_winner(1, True).winner(1) == Winner(seat=1)
+
+
 def test_who_is_in_riichi_is_tenpai_after_a_draw() -> None:
     draft = DealDraft().with_riichi(3, True).with_riichi(1, True).with_outcome("draw").with_tenpai(0, True)
     assert draft.events() == (Riichi(3), Riichi(1), Draw((0, 1, 3)))
