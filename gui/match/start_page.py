@@ -94,7 +94,7 @@ class StartPage(QWidget):
             self._margins.setAlignment(part, Qt.AlignmentFlag.AlignHCenter if is_narrow else Qt.AlignmentFlag(0))
 
     def fill(self) -> None:
-        """What there is to begin with: those who have just played, if anybody has."""
+        """What there is to begin with: those who have just played, if anybody has, and do not play still."""
         self.form.show_sets(self._library.sets, self._settings.get("rules"))
         self.show_known()
         last = last_match(self._model.keeper)
@@ -102,9 +102,16 @@ class StartPage(QWidget):
         if last is not None:
             self.form.show_last(last.rule_set, last.ayame)
         if sitting.names:
-            self.form.show_names(sitting.names, sitting.guests)
+            playing = [seat.name for head in self._unfinished() for seat in head.seats]
+            names = ["" if name in playing else name for name in sitting.names]
+            self.form.show_names(names, [seat for seat in sitting.guests if names[seat]])
         # An evening goes on, but not into another day.
         self.form.show_evening(sitting.evening if sitting.names and sitting.day == date.today() else "")
+
+    def _unfinished(self) -> tuple[MatchSummary, ...]:
+        """The matches that were left."""
+        nothing: tuple[MatchSummary, ...] = ()
+        return self._model.keeper.read(lambda ledger: ledger.summaries.unfinished(), nothing)
 
     def _show_sets(self) -> None:
         """The rule sets that there are now; the one that was chosen stays."""
@@ -117,9 +124,8 @@ class StartPage(QWidget):
         say, keeper = self._look.words.say, self._model.keeper
         self._again.show_tables(last_tables(keeper))
         self.form.show_file_problem(keeper.problem, is_kept=not keeper.is_sample)
-        nothing: tuple[MatchSummary, ...] = ()
         rows = []
-        heads = keeper.read(lambda ledger: ledger.summaries.unfinished(), nothing)
+        heads = self._unfinished()
         sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
         playing = [seat.name for head in heads for seat in head.seats if seat.player]
         self.form.show_players(known_names(keeper), playing)

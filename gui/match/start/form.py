@@ -313,7 +313,7 @@ class StartForm(QWidget):
         rule_set = self._setup.rule_set
         if (problem := self._seats.problem) is not None:
             self._show_problem(problem)
-            self._seats.ask_undecided()
+            self._seats.lead_to_problem()
             return
         if (problem := self._setup.problem) is not None:
             self._show_problem(problem)

@@ -164,28 +164,29 @@ class SeatsForm(QWidget):
         self._lines[seat].first.setFocus()
 
     @property
-    def twice(self) -> str:
-        """A name that two players have; capitals do not tell names apart. Empty: none."""
-        seen: set[str] = set()
-        for name in self.names:
-            if name and name.casefold() in seen:
-                return name
-            seen.add(name.casefold())
-        return ""
+    def _twice(self) -> int | None:
+        """The seat whose name sits at another already; capitals do not tell names apart. None: no seat."""
+        folded = [name.casefold() for name in self.names]
+        return next((seat for seat, name in enumerate(folded) if name and name in folded[:seat]), None)
 
     @property
     def problem(self) -> Message | None:
         """Why nobody can sit down so: a name is there twice, or nobody has said who it is; None: they can."""
-        if name := self.twice:
-            return Message.of("start_form.twice", name=Name(name))
+        if (twice := self._twice) is not None:
+            return Message.of("start_form.twice", name=Name(self.names[twice]))
         if undecided := self.undecided:
             names = Several(tuple(Name(self.names[seat]) for seat in undecided))
             return Message.of("start_form.undecided", names=names)
         return None
 
-    def ask_undecided(self) -> None:
-        """Bring the keyboard to the answers of the first name of which nobody has said who it is."""
-        if not self.twice and self.undecided:
+    def lead_to_problem(self) -> None:
+        """Bring the keyboard to what is wrong: a name that is there twice, or one of which nobody has said who it
+        is.
+        """
+        if (twice := self._twice) is not None:
+            self._names[twice].setFocus()
+            self._names[twice].line.selectAll()
+        elif self.undecided:
             self.ask(self.undecided[0])
 
     @property

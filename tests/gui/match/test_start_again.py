@@ -88,6 +88,19 @@ def test_who_sits_elsewhere_is_asked_about(filled: MainWindow, qtbot: QtBot) -> 
     assert match_screen(filled).model.match is not None
 
 
+def test_who_plays_still_is_not_put_into_the_seats_of_another_match(filled: MainWindow, qtbot: QtBot) -> None:
+    click(filled, qtbot, "start.again_begin.1")
+    screen = match_screen(filled)
+    screen.model.leave()
+    assert [find(filled, QComboBox, f"start.name.{seat}").currentText() for seat in range(4)] == [""] * 4
+    assert screen.start.rules_name == "m_league"
+    screen.model.open(screen.model.keeper.read(lambda ledger: ledger.summaries.unfinished()[0].id, ""))
+    screen.model.add(End())
+    screen.model.leave()
+    names = [find(filled, QComboBox, f"start.name.{seat}").currentText() for seat in range(4)]
+    assert names == ["Dan", "Chie", "Ben", "Aoi"]
+
+
 def test_without_a_match_there_are_no_cards(window: MainWindow) -> None:
     window.screens.show_screen("match")
     assert not cards(window)

@@ -104,6 +104,9 @@ def test_the_same_name_twice_is_refused(form: StartForm, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(form.started):
         click(form, qtbot, START_START)
     assert "ben" in label_text(form, START_PROBLEM)
+    second = find(form, QComboBox, "start.name.2").lineEdit()
+    assert second is not None
+    assert second.selectedText() == "ben"  # to be typed over
     put(form, qtbot, "Ben", "", "Chie", "")
     assert label_text(form, START_PROBLEM) == ""
     assert begun(form, qtbot).names == ("Ben", "", "Chie", "")
