@@ -138,7 +138,11 @@ def test_paper_is_light_whatever_the_window_is(window: MainWindow, language: str
     light = DerivationSheet(window.model.entry, result(window), window.rules.title, window.look).image()
     window.kept_look.set_scheme("dark")
     window.look.theme.set_zoom(2.0)
-    assert DerivationSheet(window.model.entry, result(window), window.rules.title, window.look).image() == light
+    dark = DerivationSheet(window.model.entry, result(window), window.rules.title, window.look).image()
+    assert dark.size() == light.size()
+    pairs = zip(bytes(dark.constBits()), bytes(light.constBits()), strict=True)
+    # The edge of a large letter is drawn a shade otherwise after other letters.
+    assert max(abs(one - other) for one, other in pairs) < 32
 
 
 @pytest.mark.sweep(4)
