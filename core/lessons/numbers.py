@@ -12,12 +12,13 @@ Of Ayame mahjong with four players: `ayame_3` of three han, `ayame_share_3` of e
 `ayame_start`.
 
 Of a match that is settled, place by place: `score1` to `score4`, `rounded1`, `before1` (uma not yet added),
-`uma1`, `result1`; and `start`, `return`, `oka`, in points.
+`uma1`, `result1`, `gained1` (what was won since the start, in thousands); and `start`, `return`, `oka`, in points.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from typing import TypeAlias
 
@@ -106,12 +107,14 @@ def settled_numbers(scores: tuple[int, ...]) -> dict[str, Number]:
     }
     for seat, (score, result) in enumerate(zip(scores, settled.points, strict=True)):
         place, uma = seat + 1, by_step["uma"][seat]
+        rounded = int(by_step["rounding"].get(seat, settled.scores[seat]))
         found |= {
             f"score{place}": score,
-            f"rounded{place}": int(by_step["rounding"].get(seat, settled.scores[seat])),
+            f"rounded{place}": rounded,
             f"before{place}": Amount(result - uma),
             f"uma{place}": Amount(uma),
             f"result{place}": Amount(result),
+            f"gained{place}": Amount(Fraction(rounded - rules.start, 1000)),
         }
     return found
 
