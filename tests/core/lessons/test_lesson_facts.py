@@ -9,6 +9,7 @@ import resources
 from core.language.glossary import Glossary
 from core.language.messages import Catalogue
 from core.lessons.lesson import LessonExample, Lessons, LessonStep
+from core.rules.rules import HAN
 from core.tiles import Tile
 from tests.case import case
 
@@ -89,3 +90,16 @@ def test_of_the_results_of_a_place_one_is_right() -> None:
 
 
 # ------------------------------------------------------------------------------ what the engine knows
+
+
+def test_what_calls_cost_leaves_out_no_yaku() -> None:
+    """Of the yaku that a lesson has taught by then."""
+    taught = {term for lesson in LESSONS.by_id.values() if lesson.id <= "U15" for term in lesson.teaches}
+    lost = {yaku for yaku, (_, when_open) in HAN.items() if when_open is None and yaku in taught} - {
+        "double_riichi"
+    }
+    assert lost >= {"riichi", "ippatsu", "menzen_tsumo", "pinfu", "iipeikou", "ryanpeikou", "chiitoitsu"}
+    for name in ("U15.lose", "U29.lost"):
+        for language in SPOKEN:
+            with case(name, language):
+                assert lost - terms_in(words_of(name, language), language) == set()
