@@ -9,6 +9,7 @@ import resources
 from core.language.glossary import Glossary
 from core.language.messages import Catalogue
 from core.lessons.lesson import LessonExample, Lessons, LessonStep
+from core.rules.presets import PRESETS
 from core.rules.rules import HAN
 from core.tiles import Tile
 from tests.case import case
@@ -103,3 +104,14 @@ def test_what_calls_cost_leaves_out_no_yaku() -> None:
         for language in SPOKEN:
             with case(name, language):
                 assert lost - terms_in(words_of(name, language), language) == set()
+
+
+def test_who_counts_a_double_wind_otherwise_is_named() -> None:
+    names = {"m_league": {"en": "M-League", "ja": "Ｍリーグ"}, "wrc": {"en": "WRC", "ja": "ＷＲＣ"}}
+    usual = {PRESETS[name].double_wind_pair_fu for name in ("standard", "tenhou", "majsoul")}
+    for name, said in names.items():
+        assert PRESETS[name].double_wind_pair_fu not in usual
+        for place in ("U17.double", "U32.wind"):
+            for language in SPOKEN:
+                with case(name, place, language):
+                    assert said[language] in words_of(place, language)
