@@ -115,3 +115,11 @@ def test_who_counts_a_double_wind_otherwise_is_named() -> None:
             for language in SPOKEN:
                 with case(name, place, language):
                     assert said[language] in words_of(place, language)
+
+
+def test_a_limit_above_mangan_is_told_where_the_count_ends() -> None:
+    step = step_of("U23.cap")
+    haneman = f"{step.numbers['base_haneman']:,}"
+    for language in SPOKEN:
+        with case(language):
+            assert haneman in words_of("U23.cap", language)
