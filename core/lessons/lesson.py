@@ -17,7 +17,7 @@ from core.entry.entry import Entry, assess
 from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.language.messages import Message
-from core.lessons.numbers import Number, ayame_numbers, numbers_of, settled_numbers, table_numbers
+from core.lessons.numbers import Number, ayame_numbers, draw_numbers, numbers_of, settled_numbers, table_numbers
 from core.practice.parts import PARTS, Part
 from core.practice.units import UNITS
 from core.rules.presets import STANDARD
@@ -129,7 +129,7 @@ class LessonStep(NamedTuple):
         found: dict[str, Number] = {}
         example, other = self.example, self.other
         found |= table_numbers(example.derivation.rules if example is not None else STANDARD)
-        found |= ayame_numbers()
+        found |= ayame_numbers() | draw_numbers()
         if self.scores:
             found |= settled_numbers(self.scores)
         if example is not None:

@@ -13,6 +13,7 @@ Of Ayame mahjong with four players: `ayame_3` of three han, `ayame_share_3` of e
 
 Of a match that is settled, place by place: `score1` to `score4`, `rounded1`, `before1` (uma not yet added),
 `uma1`, `result1`, `gained1` (what was won since the start, in thousands); and `start`, `return`, `oka`, in points.
+Of a draw: `noten`, what is paid in all, `noten_gets_2`, what each of two in tenpai gets.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from typing import TypeAlias
 
 from core.ayame import system as ayame
 from core.language.numbers import Amount, Formula
+from core.match.draws import noten_deltas
 from core.match.settlement import settle
 from core.rules.match_rules import MatchRules
 from core.rules.rules import Rules
@@ -92,6 +94,14 @@ def ayame_numbers() -> dict[str, Number]:
         if not row.halves % 2:
             found |= {f"ayame_{row.halves // 2}": row.points, f"ayame_share_{row.halves // 2}": row.share}
     return found
+
+
+@cache
+def draw_numbers() -> dict[str, Number]:
+    """Returns what is paid after a draw by four players, in points."""
+    total = SETTLED_BY.noten_payment
+    gets = {f"noten_gets_{count}": noten_deltas(tuple(range(count)), 4, total)[0] for count in (1, 2, 3)}
+    return {"noten": total, **gets}
 
 
 @cache

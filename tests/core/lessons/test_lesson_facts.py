@@ -123,3 +123,12 @@ def test_a_limit_above_mangan_is_told_where_the_count_ends() -> None:
     for language in SPOKEN:
         with case(language):
             assert haneman in words_of("U23.cap", language)
+
+
+def test_what_is_paid_after_a_draw_is_told() -> None:
+    numbers = step_of("match.draw").numbers
+    for count in (1, 2, 3):
+        assert numbers[f"noten_gets_{count}"] * count == numbers["noten"]
+        for language in SPOKEN:
+            with case(count, language):
+                assert f"{numbers[f'noten_gets_{count}']:,}" in words_of("match.draw", language)
