@@ -80,3 +80,30 @@ def test_a_hint_says_why_beside_its_line(qtbot: QtBot, keys: str) -> None:
     assert form.said.lines
     assert form.form is not None
     assert form.form.entered[0] == 0
+
+
+def test_a_check_the_end_and_what_is_behind_it_are_told_once(qtbot: QtBot) -> None:
+    """Whoever keeps the answers hears of each card, of the end, and of Return behind it; not of a key."""
+    form = filling("fu", "han")
+    heard: list[str] = []
+    form.checked.connect(lambda: heard.append("checked"))
+    form.answered.connect(lambda: heard.append("answered"))
+    form.passed.connect(lambda: heard.append("passed"))
+    typed(form, "40")
+    assert heard == []
+    typed(form, "⏎")
+    assert heard == ["checked"]
+    typed(form, "3⏎")
+    assert heard == ["checked", "checked", "answered"]
+    typed(form, "⏎")
+    assert heard == ["checked", "checked", "answered", "passed"]
+
+
+def test_one_walks_as_far_as_the_first_and_the_last_line(qtbot: QtBot) -> None:
+    form = filling("raw_fu", "fu")
+    walked = []
+    for step in (-1, 1, 1, -1, -1):
+        form.walk(step)
+        assert form.form is not None
+        walked.append(form.form.at)
+    assert walked == [0, 1, 1, 0, 0]
