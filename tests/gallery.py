@@ -24,7 +24,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 import resources
 from core.entry.entry import Entry, from_hand
@@ -238,6 +238,10 @@ def picture(
     return found
 
 
+TURNS = 12
+"""So often it is waited, at most, until everything has its place."""
+
+
 def stage(
     app: QApplication, window: MainWindow, scene: Callable[[MainWindow], object], width: int, height: int
 ) -> None:
@@ -255,9 +259,13 @@ def stage(
     window.screens.show_screen("score")
     scene(window)
     window.resize(width, height)  # the class screen has taken the whole screen
-    # A new size sets the zoom, the zoom the smallest sizes, these the scroll bars: each takes a turn of its own.
-    for _ in range(6):
-        app.processEvents()
+    # A new size sets the zoom, the zoom the smallest sizes, these the scroll bars: each takes turns of its own.
+    for _ in range(TURNS):
+        before = [part.geometry() for part in window.findChildren(QWidget)]
+        for _ in range(6):
+            app.processEvents()
+        if before == [part.geometry() for part in window.findChildren(QWidget)]:
+            break
 
 
 def at_every_scale(arguments: list[str]) -> None:

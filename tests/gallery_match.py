@@ -27,6 +27,7 @@ from gui.match.model import MatchModel
 from gui.match.scores_dialog import LastScoresDialog
 from gui.match.substitute_dialog import SubstituteDialog
 from gui.storage.stored_match import MatchSetup
+from gui.widgets.dialogs import show_box
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from tests.gui.names import BETWEEN_REASON, BETWEEN_SUBSTITUTE_NAME, CHANGE_RULES
@@ -139,7 +140,7 @@ def _change(window: MainWindow) -> None:
             model.sitting, model.match, window.library.sets, NAMES, window.look, match_screen(window)
         )
         dialog.findChildren(QComboBox, CHANGE_RULES)[0].setCurrentIndex(5)
-        dialog.open()
+        show_box(dialog)
 
 
 def _substitute(window: MainWindow) -> None:
@@ -147,7 +148,7 @@ def _substitute(window: MainWindow) -> None:
     if model.match is not None:
         members = model.keeper.read(lambda ledger: ledger.players.all(), ())
         dialog = SubstituteDialog(model.match, NAMES, members, window.look, match_screen(window))
-        dialog.open()
+        show_box(dialog)
         dialog.findChildren(QComboBox, BETWEEN_SUBSTITUTE_NAME)[0].setEditText("Dana")
 
 
@@ -156,7 +157,7 @@ def _adjust(window: MainWindow) -> None:
     model = match_screen(window).model
     if model.match is not None:
         dialog = AdjustmentDialog(model.match.state, NAMES, window.look, match_screen(window))
-        dialog.open()
+        show_box(dialog)
         dialog.findChildren(QLineEdit, BETWEEN_REASON)[0].setText("late")
         dialog.findChildren(Field)[1].setValue(-10_000)
 
@@ -164,7 +165,7 @@ def _adjust(window: MainWindow) -> None:
 def _last_scores(window: MainWindow) -> None:
     rule_set = PRESET_SETS["standard"].with_value("chip", 2000).with_value("yakitori", 5000)
     dialog = LastScoresDialog(Match(rule_set).state, NAMES, window.look, match_screen(window))
-    dialog.open()
+    show_box(dialog)
     for seat, called in enumerate(("200", "27000", "-32")):
         field = dialog.findChildren(QLineEdit, f"between.scores.{seat}")[0]
         field.setFocus()

@@ -22,7 +22,7 @@ from tests.contrast import THEMES
 from tests.gui.scenes.keyboard import UnseenFocus, jumps, unmet
 from tests.gui.scenes.staged import Check, each_scene, scene_names
 from tests.gui.scenes.targets import small
-from tests.gui.scenes.texts import crossing, cut, faint
+from tests.gui.scenes.texts import crossing, cut, faint, lying_over
 from tests.gui.scenes.zoomed import answer_away, grown, rail_cut, sideways
 from tests.sweep import dealt
 
@@ -72,7 +72,7 @@ def test_every_scene(qapp: QApplication, qtbot: QtBot, window: MainWindow, view:
         "order": (jumps, unmet),
         "focus": (UnseenFocus(qtbot),),
     }
-    checks: tuple[Check, ...] = (cut, crossing, faint, *others[view.also])
+    checks: tuple[Check, ...] = (cut, crossing, lying_over, faint, *others[view.also])
     first: dict[str, str] = {}
     for scene in each_scene(qapp, window, view.size, SHARES[view]):
         for check in checks:
@@ -97,7 +97,7 @@ def test_every_scene_can_be_used_at_a_large_zoom(
     wrong = [
         f"{scene.name}: {check.__name__}: {each}"
         for scene in each_scene(qapp, window, SMALL, PARTS[language, zoom])
-        for check in (sideways, grown, rail_cut, answer_away)
+        for check in (sideways, grown, rail_cut, answer_away, cut, lying_over)
         for each in check(scene)
     ]
     assert not wrong, "\n".join(wrong)

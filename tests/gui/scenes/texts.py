@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from itertools import combinations
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QWidget
 
 from gui.widgets.buttons import ChoiceButton
 from tests.contrast import AA, AAA, contrast
@@ -28,8 +28,18 @@ def cut(scene: Staged) -> list[str]:
         f"{named(widget)}: {text.text!r} {outside(text)}"
         for widget, texts in scene.painted
         for text in texts
-        if text.is_cut
+        if text.is_cut and not _is_scrolled(widget)
     ]
+
+
+def _is_scrolled(viewport: QWidget) -> bool:
+    """Whether it is a table whose columns are scrolled to."""
+    above: QWidget | None = viewport
+    while above is not None and not (
+        isinstance(above, QAbstractItemView) and above.horizontalScrollBar().maximum() > 0
+    ):
+        above = above.parentWidget()
+    return above is not None
 
 
 def crossing(scene: Staged) -> list[str]:
@@ -41,6 +51,41 @@ def crossing(scene: Staged) -> list[str]:
         for one, other in combinations([text for text in texts if text.is_drawn], 2)
         if (both := one.ink & one.seen & other.ink & other.seen).width() > SLACK and both.height() > SLACK
     ]
+
+
+def lying_over(scene: Staged) -> list[str]:
+    """The texts of one widget that lie over another widget's, by more than their edges."""
+    found = []
+    for top in scene.tops:
+        placed = [
+            (place, widget, text.text)
+            for widget, texts in scene.painted
+            if widget.window() is top
+            for text in texts
+            if text.is_drawn and not (place := _in_window(widget, text.ink & text.seen)).isEmpty()
+        ]
+        placed.sort(key=lambda one: one[0].top())
+        for at, (place, widget, text) in enumerate(placed):
+            for other_place, other, other_text in placed[at + 1 :]:
+                if other_place.top() >= place.bottom() - SLACK:
+                    break
+                both = place & other_place
+                if both.width() <= SLACK or both.height() <= SLACK or other is widget:
+                    continue
+                if not _is_over(widget, other) and not _is_over(other, widget):
+                    found.append(f"{named(widget)}: {text!r} over {named(other)}: {other_text!r}")
+    return found
+
+
+def _is_over(widget: QWidget, below: QWidget) -> bool:
+    """Whether a widget covers some of what another one paints, and is meant to: the head that stays over rows."""
+    return widget.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents) and below.isAncestorOf(widget)
+
+
+def _in_window(widget: QWidget, place: QRectF) -> QRectF:
+    """What is seen of a place in a widget, in its window."""
+    seen = place & QRectF(widget.visibleRegion().boundingRect())
+    return seen.translated(QPointF(widget.mapTo(widget.window(), QPoint())))
 
 
 def faint(scene: Staged) -> list[str]:

@@ -58,7 +58,9 @@ def answer_away(scene: Staged) -> list[str]:
     for widget in scene.seen:
         if isinstance(widget, AnswerView) and scene.window.screens.name == "score":
             points = max(painted_texts(widget), key=lambda text: text.ink.height(), default=None)
-            if points is not None and _unseen(widget, points.ink.toAlignedRect()):
+            if points is None:
+                found.append("no answer is painted")
+            elif _unseen(widget, points.ink.toAlignedRect()):
                 found.append(f"the answer {points.text!r}")
         if isinstance(widget, AnswerDesk) and widget.filling.form is not None and widget.form.isVisible():
             said, form = widget.filling.said, widget.filling.form
