@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from html import escape
 
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
@@ -15,6 +15,9 @@ from core.language.glossary import Glossary, Term
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
+
+LEAST = 160
+"""So high it is at least, in pixels of the design, where there is more to say."""
 
 
 class TermPage(QTextBrowser):
@@ -27,6 +30,8 @@ class TermPage(QTextBrowser):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._glossary, self._look = glossary, look
         self._in_full = False
+        self._fitted = QSize()
+        """The size that it was fitted for."""
 
     def show_term(self, term: Term, *, in_full: bool = False) -> None:
         """Show a term. :param in_full: the related ones are explained too: there is room for it."""
@@ -68,17 +73,25 @@ class TermPage(QTextBrowser):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another height."""
+        """Another width, another height; a scroll bar that comes or goes leaves the size as it is."""
         super().resizeEvent(event)
-        self._fit()
+        if self.size() != self._fitted:
+            self._fitted = self.size()
+            self._fit()
 
     def _fit(self) -> None:
-        """As high as what it says, but no higher than leaves room for an example."""
+        """As high as what it says, but no higher than leaves room for an example; what is more scrolls."""
         height = math.ceil(self.document().size().height()) + 2 * self.frameWidth()
-        room = self._look.theme.px(560 if self._in_full else 380)
-        self.setFixedHeight(min(height, room))
-        needed = Qt.ScrollBarPolicy.ScrollBarAsNeeded
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff if height <= room else needed)
+        wished = min(height, self._look.theme.px(560 if self._in_full else 380))
+        self.setMinimumHeight(min(wished, self._look.theme.px(LEAST)))
+        self.setMaximumHeight(wished)
+        fits = height <= min(self.height(), wished)
+        policy = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAsNeeded)
+
+    def sizeHint(self) -> QSize:
+        """As high as it may be."""
+        return QSize(super().sizeHint().width(), self.maximumHeight())
 
     def _explained(self, name: str, link: str) -> str:
         """A related term with its short definition."""
