@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.ayame.system import LEAST, MOST, AyameRow, factors, table
 from core.language.messages import Message, labelled
 from core.language.numbers import number_text
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
@@ -127,10 +128,11 @@ class AyameTableView(FocusedView):
         painter = smooth_painter(self)
         paint_card(painter, theme, QRectF(self.rect()), focused=False)
         head = self._cells(self.row_rect(LEAST - 1))
-        painter.setFont(theme.font("small", bold=True))
         painter.setPen(theme.color("muted"))
         for name, cell in head.items():
-            painter.drawText(cell, _MIDDLE if name == "bar" else _RIGHT, words.say(f"ayame_screen.column.{name}"))
+            title = words.say(f"ayame_screen.column.{name}")
+            painter.setFont(fitted(theme, "small", [title], cell.width(), bold=True))
+            painter.drawText(cell, _MIDDLE if name == "bar" else _RIGHT, title)
         for row in self._rows:
             self._paint_row(painter, row)
 
@@ -150,7 +152,7 @@ class AyameTableView(FocusedView):
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.space("small"), theme.space("small"))
         painter.setPen(theme.color("on_accent" if lit else "text"))
         for name, text in zip(("han", "factors", "points", "share"), self.texts(row.halves), strict=True):
-            painter.setFont(theme.font(bold=name == "points"))
+            painter.setFont(fitted(theme, "body", [text], cells[name].width(), bold=name == "points"))
             painter.drawText(cells[name], _RIGHT, text)
         bar = QRectF(cells["bar"].left(), place.center().y() - theme.px(5), cells["bar"].width(), theme.px(10))
         bar.setWidth(max(bar.width() * row.points / self._rows[-1].points, theme.px(3)))

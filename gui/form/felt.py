@@ -17,6 +17,7 @@ from core.practice.form_fields import Kinds
 from core.practice.posing import SeatGiven
 from core.tiles import TILES, Tile
 from gui.appearance.drawn import tile_height
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
@@ -337,7 +338,7 @@ class PracticeFelt(TileTips):
 
     def _write(self, painter: QPainter, text: str, left: float, below: float) -> None:
         theme = self._look.theme
-        painter.setFont(theme.font("body"))
+        painter.setFont(fitted(theme, "body", [text], self.width() - 2 * theme.space("small")))
         painter.setPen(theme.color("on_felt"))
         most = self.width() - painter.fontMetrics().horizontalAdvance(text) - theme.space("small")
         painter.drawText(QPointF(min(left, most), round(below + theme.px(LABEL + 1))), text)

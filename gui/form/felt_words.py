@@ -12,6 +12,7 @@ from core.language.messages import Message, TextPart
 from core.language.numbers import number_text
 from core.practice.posing import SeatGiven
 from gui.appearance.drawn import tile_height
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_patch, paint_pill, paint_tile
 from gui.appearance.theme import TextSize
@@ -89,12 +90,13 @@ def _paint_pill(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: 
     painter.setOpacity(1 if is_lit else 0.28)
     paint_pill(painter, pill, theme, "glow" if is_lit else "on_glow")
     painter.setOpacity(1)
-    painter.setFont(theme.font("body", bold=True))
     painter.setPen(theme.color("on_glow" if is_lit else "on_felt"))
     tile, x = theme.tile_width("row"), pill.left() + theme.px(10)
+    room = painter.device().width() / painter.device().devicePixelRatioF()
     for part in parts:
-        width = _width(part, look)
+        width = min(_width(part, look), room - x)
         if isinstance(part, str):
+            painter.setFont(fitted(theme, "body", [part], width, bold=True))
             painter.drawText(QRectF(x, pill.top(), width + 1, pill.height()), Qt.AlignmentFlag.AlignVCenter, part)
         else:
             for number, each in enumerate(part):
@@ -112,7 +114,7 @@ def paint_large(painter: QPainter, look: Look, said: Sequence[Message], place: Q
         metrics = QFontMetricsF(font)
         lines = _in_lines(words, metrics, place.width())
         high = len(lines) * metrics.lineSpacing()
-        if high <= place.height():
+        if high <= place.height() and max(map(metrics.horizontalAdvance, lines), default=0) <= place.width():
             break
     painter.setFont(font)
     painter.setPen(theme.color("on_felt"))

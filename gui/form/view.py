@@ -38,6 +38,7 @@ class FormView(TileTips):
         self._layout: FormLayout | None = None
         self._laid_for: tuple[object, ...] = ()
         self._pointed: int | None = None
+        look.changed.connect(self._fit)  # in other letters it is as high as these
 
     def show_form(
         self,

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
 from core.lessons.yaku_catalogue import YakuEntry
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
@@ -96,7 +97,8 @@ class YakuFacts(QWidget):
                 if figure.bar:
                     bar.setWidth(max(bar.width() * float(figure.bar), bar.height()))
                     paint_pill(painter, bar, theme, "own")
-            painter.setFont(theme.font("small"))
+            label = say(figure.label)
+            painter.setFont(fitted(theme, "small", [label], inner.width()))
             painter.setPen(theme.color("muted"))
-            painter.drawText(inner, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, say(figure.label))
+            painter.drawText(inner, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, label)
             left += width + gap

@@ -16,7 +16,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.widgets.headed_list import HeadedDelegate, HeadedList, HeadedRow
 
-SHARE, HAN, GAP = 56, 52, 10
+SHARE, HAN, GAP = 60, 52, 10
 """Widths of the share, of the han, and between them."""
 
 

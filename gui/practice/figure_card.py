@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.practice.progress_map import SheetName, SureShare
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_key
@@ -72,15 +73,17 @@ class FigureCard(QAbstractButton):
         painter.drawText(line, middle, self.text())
         paint_key(painter, theme, QPointF(line.right(), line.center().y()), self._key)
         line = QRectF(inside.left(), line.bottom(), inside.width(), theme.line("answer"))
-        painter.setFont(theme.font("answer", bold=True))
+        percent, sure = say("progress.percent", n=self._share.percent), say("progress.sure")
+        apart = theme.space("small")
+        words = QFontMetricsF(theme.font("subtitle")).horizontalAdvance(sure)
+        painter.setFont(fitted(theme, "answer", [percent], max(line.width() - words - apart, 1), bold=True))
         painter.setPen(theme.color("text"))
-        percent = say("progress.percent", n=self._share.percent)
         painter.drawText(line, middle, percent)
-        beside = painter.fontMetrics().horizontalAdvance(percent) + theme.space("small")
+        beside = painter.fontMetrics().horizontalAdvance(percent) + apart
         base = line.center().y() + (painter.fontMetrics().ascent() - painter.fontMetrics().descent()) / 2
-        painter.setFont(theme.font("subtitle"))
+        painter.setFont(fitted(theme, "subtitle", [sure], max(line.width() - beside, 1)))
         painter.setPen(theme.color("muted"))
-        painter.drawText(QPointF(line.left() + beside, base), say("progress.sure"))
+        painter.drawText(QPointF(line.left() + beside, base), sure)
         bar = QRectF(inside.left(), line.bottom(), inside.width(), theme.px(BAR))
         self._paint_bar(painter, bar)
         painter.setFont(theme.font("body"))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from core.hand import Meld
 from core.language.messages import Message
@@ -13,6 +14,7 @@ from core.practice.seen.types import DEAD_STACKS, SeenSeat, SeenTable
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_turned
+from gui.appearance.theme import TextSize
 from gui.practice.seen_places import (
     ASIDE,
     BETWEEN,
@@ -90,7 +92,7 @@ class SeenPainter:
         row = QRectF(inner.left(), inner.top(), inner.width(), inner.height() / 3)
         words = self._look.words.say(f"seen.round.{table.round_wind.letter}")
         painter.setPen(theme.color("on_felt"))
-        painter.setFont(fitted(theme, "body", [words], row.width(), bold=True))
+        painter.setFont(self._font([words], row))
         painter.drawText(row, Qt.AlignmentFlag.AlignCenter, words)
         self._note(row, Message("seen.is_round"))
         counted = [(name, count) for name, count in self._counted() if count]
@@ -102,6 +104,13 @@ class SeenPainter:
             self._paint_sticks(part, count, riichi=name == "deposits")
             self._note(QRectF(part), Message(f"seen.is_{name}"))
 
+    def _font(self, texts: Sequence[str], place: QRectF, size: TextSize = "body") -> QFont:
+        """A font in which each of these texts has room, in its width and in its height."""
+        found = QFont(fitted(self._look.theme, size, texts, place.width(), bold=True))
+        if (high := QFontMetricsF(found).height()) > place.height():
+            found.setPixelSize(max(int(found.pixelSize() * place.height() / high), 1))
+        return found
+
     def _counted(self) -> tuple[tuple[str, int], ...]:
         """The sticks in the middle."""
         return ("honba", self._table.honba), ("deposits", self._table.deposits)
@@ -109,7 +118,8 @@ class SeenPainter:
     def _paint_wall(self, row: QRectF) -> None:
         """A tile of the wall, and how many are left; where none is, its empty place."""
         painter, theme, u = self._painter, self._look.theme, self._u
-        text, font = str(self._table.wall), theme.font("body", bold=True)
+        text = str(self._table.wall)
+        font = self._font([text], row)
         width = round(u * 0.38)
         gap = u * 0.1
         total = width + gap + QFontMetricsF(font).horizontalAdvance(text)
@@ -127,7 +137,8 @@ class SeenPainter:
 
     def _paint_sticks(self, row: QRectF, count: int, *, riichi: bool) -> None:
         painter, theme, u = self._painter, self._look.theme, self._u
-        text, font = f"× {count}", theme.font("small", bold=True)
+        text = f"× {count}"
+        font = self._font([text], row, "small")
         length, thick, gap = LENGTH * u, THICK * u, 0.12 * u
         total = length + gap + QFontMetricsF(font).horizontalAdvance(text)
         left = row.center().x() - total / 2
@@ -143,7 +154,7 @@ class SeenPainter:
         letter = self._look.words.say(f"wind_short.{seat.wind.letter}")
         kanji = KANJI[seat.wind]
         text = kanji if letter == kanji else f"{kanji} {letter}"
-        font = fitted(theme, "body", [text], 1.2 * u, bold=True)
+        font = self._font([text], QRectF(0, 0, 1.2 * u, BADGE * u))
         width = max(QFontMetricsF(font).horizontalAdvance(text) + 0.2 * u, BADGE * u)
         # Words are not turned: at the sides their width goes where the height goes at head and foot.
         inward = (width / u if side % 2 else BADGE) / 2

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.language.messages import Message
 from core.practice.seen.types import SeenTable
 from core.practice.seen.words import table_in_words
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
@@ -107,9 +108,9 @@ class SeenView(TileTips):
         height, start = theme.px(LINE), left
         if not self._said:
             text = say(self._pointed.name if self._pointed is not None else Message("seen.prompt"))
-            painter.setFont(theme.font("body", bold=self._pointed is not None))
-            painter.setPen(theme.color("on_felt"))
             place = QRectF(left, top, self.width() - 2 * left, height)
+            painter.setFont(fitted(theme, "body", [text], place.width(), bold=self._pointed is not None))
+            painter.setPen(theme.color("on_felt"))
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
             return top + height
         font = theme.font("small", bold=True)

@@ -99,7 +99,9 @@ class HandPainting:
         painter = self._painter
         painter.setFont(self._look.theme.font("small"))
         painter.setPen(self._look.theme.color("on_felt"))
-        painter.drawText(QPointF(x, y), text)
+        device = painter.device()
+        most = device.width() / device.devicePixelRatioF() - painter.fontMetrics().horizontalAdvance(text)
+        painter.drawText(QPointF(min(x, most), y), text)
 
     def _paint_indicators(self, left: float) -> float:
         """Dora and ura by indicator, each with the tile that it points to. Returns where they end."""

@@ -12,9 +12,9 @@ from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
 from gui.score.model import DerivationMode, ScoreModel
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.elided import ElidedLabel
 
 
 class HandRequestBar(QWidget):
@@ -33,7 +33,7 @@ class HandRequestBar(QWidget):
         self._model, self._look = model, look
         self._errand: HandRequest | None = None
         self._before: tuple[Entry, DerivationMode] = (Entry(), "all")
-        self._text = Label()
+        self._text = ElidedLabel()
         self._text.setObjectName("errand.text")
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._take, self._leave = ChoiceButton("errand.take", look), ChoiceButton("errand.leave", look)

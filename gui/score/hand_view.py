@@ -28,6 +28,7 @@ from core.entry.hand_actions import after_action
 from core.entry.pending import NOTHING
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill
@@ -144,6 +145,7 @@ class HandView(TileTips):
             said = source_words(entry.melds[sign.index], self._look)
             if painter.fontMetrics().horizontalAdvance(said) > sign.rect.width():
                 said = said[:1]  # the arrow alone
+                painter.setFont(fitted(theme, "small", [said], sign.rect.width() - 2))
             painter.drawText(sign.rect, Qt.AlignmentFlag.AlignCenter, said)
         if spot is None:
             if self.hasFocus() and self._by_tab:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, TextPart
 from gui.appearance.flow import Flow, Style
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
@@ -105,7 +106,7 @@ class AnswerView(TileTips):
             self._paint_problems(painter)
             return
         answer = self._answer
-        large, body = theme.font("answer", bold=True), theme.font("subtitle")
+        large = theme.font("answer", bold=True)
         number = QFontMetricsF(large)
         baseline = round((theme.line("answer") + number.capHeight()) / 2)  # the middle of what stands beside it
         painter.setFont(large)
@@ -120,10 +121,10 @@ class AnswerView(TileTips):
         painter.setFont(theme.font("body"))
         painter.drawText(QPointF(x, baseline), answer.unit)
         x += QFontMetricsF(theme.font("body")).horizontalAdvance(answer.unit) + theme.space("large")
-        painter.setFont(body)
         painter.setPen(theme.color("muted"))
         if not self._summary_beside():
             x, baseline = 0, baseline + theme.size("control")
+        painter.setFont(fitted(theme, "subtitle", [answer.summary], self.width() - x))
         painter.drawText(QPointF(x, baseline), answer.summary)
         role = self._payments_beside()
         if role is not None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QHideEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QToolTip, QWidget
 
 from core.language.messages import Message
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
@@ -147,6 +148,9 @@ class ChoiceButton(QAbstractButton):
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """The text on its ground, in the font and colour that are set. Returns the place that it takes up."""
+        font = painter.font()
+        if QFontMetrics(font).horizontalAdvance(self.text()) > rect.width():
+            painter.setFont(fitted(self._look.theme, self.role, [self.text()], rect.width(), bold=font.bold()))
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
         width = QFontMetrics(painter.font()).horizontalAdvance(self.text())
         return QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -11,6 +12,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_current, paint_glow, paint_pill, paint_tile
 from gui.appearance.theme import TextSize
@@ -162,9 +164,11 @@ class CardPicture:
             end += theme.space("medium") + QFontMetricsF(theme.font("body")).horizontalAdvance(card.lead)
         return end
 
-    @property
+    @cached_property
     def _title_font(self) -> QFont:
-        return self._look.theme.font("title" if self.card.large else "subtitle", bold=True)
+        size: TextSize = "title" if self.card.large else "subtitle"
+        room = self.width - self._pad - self._title_left
+        return fitted(self._look.theme, size, [self.card.title], room, bold=True)
 
     @property
     def _title_left(self) -> float:
@@ -265,10 +269,11 @@ class CardPicture:
             if shown.marked:
                 paint_glow(painter, theme, at)
         if group.label:
+            metrics = QFontMetricsF(theme.font("small"))
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("muted"))
-            ascent = QFontMetricsF(theme.font("small")).ascent()
-            painter.drawText(QPointF(rect.left(), round(rect.bottom() + ascent + theme.px(2))), group.label)
+            left = min(rect.left(), self.width - theme.space("tiny") - metrics.horizontalAdvance(group.label))
+            painter.drawText(QPointF(left, round(rect.bottom() + metrics.ascent() + theme.px(2))), group.label)
 
     def _paint_row(self, painter: QPainter, index: int, at: int | None) -> None:
         theme, pad, row = self._look.theme, self._pad, self._rows[index]
@@ -283,7 +288,7 @@ class CardPicture:
         if row.reason is not None:
             row.reason.paint(painter, row.reason_at.x(), row.reason_at.y())
         if row.line.value:
-            painter.setFont(theme.font(bold=True))
+            painter.setFont(fitted(theme, "body", [row.line.value], place.width(), bold=True))
             painter.setPen(theme.color(_ink_of(row.line.value)))
             if row.line.icon:
                 size, ratio = theme.space("large"), painter.device().devicePixelRatioF()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
 
 from gui.widgets.rounded_popup import round_list
 
@@ -26,6 +26,14 @@ class ComboBox(QComboBox):
         over = shown.geometry().right() - window.mapToGlobal(window.rect().bottomRight()).x()
         if shown is not window and over > 0:
             shown.move(max(shown.x() - over, window.x()), shown.y())
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """What a narrow place cuts of its words ends in a mark."""
+        super().initStyleOption(option)
+        field = QStyle.SubControl.SC_ComboBoxEditField
+        place = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self)
+        metrics, right = self.fontMetrics(), Qt.TextElideMode.ElideRight
+        option.currentText = metrics.elidedText(option.currentText, right, place.width())
 
     def minimumSizeHint(self) -> QSize:
         """As wide as its words; the layout may not cut them."""

@@ -16,14 +16,13 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QSizePolicy, QWidget
 
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.lessons import PLAN_ENDING
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
-from gui.appearance.plain import Label
 from gui.appearance.style import dress_application, wear
 from gui.score.model import ScoreModel
 from gui.score.practice_hands import PracticeHands
@@ -33,6 +32,7 @@ from gui.storage.files import RULES
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
+from gui.widgets.elided import ElidedLabel
 from gui.window.actions import Actions, ActionSpec
 from gui.window.corner import BUTTONS, LESSONS, Corner
 from gui.window.edit_commands import EditCommands
@@ -177,7 +177,8 @@ class MainWindow(QMainWindow):
         row.addWidget(self.screens, 1)
         self.setCentralWidget(central)
         self.menuBar().setCornerWidget(self._corner)
-        self._status_right = Label()
+        self._status_right = ElidedLabel()
+        self._status_right.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._status_right.setObjectName("status.keys")
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
