@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from operator import itemgetter
@@ -39,10 +40,19 @@ class Lettering:
         sizes = [scale[each] for each in reversed(SCALE[: SCALE.index(size) + 1])]
         return [self._sized(pixels, bold) for pixels in (*sizes, *range(sizes[-1] - 1, SMALLEST - 1, -1))]
 
-    def fitted(self, texts: Iterable[str], room: float, size: TextSize = "body", *, bold: bool = False) -> QFont:
-        """The largest of them in which each of these texts has room; else the smallest."""
+    def fitted(
+        self,
+        texts: Iterable[str],
+        room: float,
+        size: TextSize = "body",
+        *,
+        bold: bool = False,
+        height: float = math.inf,
+    ) -> QFont:
+        """The largest of them in which each of these texts has room, in width and height; else the smallest."""
         texts, fonts = tuple(texts), self.smaller(size, bold=bold)
-        return next((font for font in fonts if _widest(texts, font) <= room), fonts[-1])
+        low = (font for font in fonts if QFontMetricsF(font).height() <= height)
+        return next((font for font in low if _widest(texts, font) <= room), fonts[-1])
 
     def _sized(self, pixels: int, bold: bool) -> QFont:
         found = QFont(self._theme.font(bold=bold))  # those of the theme are shared

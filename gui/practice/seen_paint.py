@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from core.hand import Meld
 from core.language.messages import Message
 from core.practice.seen.types import DEAD_STACKS, SeenSeat, SeenTable
-from gui.appearance.lettering import fitted
+from gui.appearance.lettering import Lettering
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_turned
 from gui.appearance.theme import TextSize
@@ -106,10 +106,9 @@ class SeenPainter:
 
     def _font(self, texts: Sequence[str], place: QRectF, size: TextSize = "body") -> QFont:
         """A font in which each of these texts has room, in its width and in its height."""
-        found = QFont(fitted(self._look.theme, size, texts, place.width(), bold=True))
-        if (high := QFontMetricsF(found).height()) > place.height():
-            found.setPixelSize(max(int(found.pixelSize() * place.height() / high), 1))
-        return found
+        theme = self._look.theme
+        letters = Lettering(theme, theme.zoom)
+        return letters.fitted(texts, place.width(), size, bold=True, height=max(place.height(), 1))
 
     def _counted(self) -> tuple[tuple[str, int], ...]:
         """The sticks in the middle."""
