@@ -39,6 +39,8 @@ RIGHT: Mapping[str, str] = {
     "path": '"fu"',
     "new": '["2026-11-21", 3]',
     "lessons": '{"U18": 2}',
+    "finished": '["U18"]',
+    "led": '["2026-11-21", false]',
     "session": "null",
 }
 """What each part of a learner looks like."""

@@ -41,7 +41,10 @@ class SessionEnd(NamedTuple):
 
 
 def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
-    """Returns what is due on the path that is followed, if anything, and its next unit. :param now: in UTC."""
+    """Returns what is due on the path that is followed, if anything, and its next unit.
+
+    :param now: in the person's own time zone.
+    """
     waiting = due_on_path(learner, now)
     said = [Message.of("practice.start.due", n=waiting)] if waiting else []
     unit = next_unit(learner, learner.path)

@@ -58,6 +58,8 @@ class Learner:
     :ivar ladder: of whole hands. :ivar known: units that a placement found to be known.
     :ivar path: that is followed. :ivar new_day: the day of the last new atom, and `new_atoms` how many it had.
     :ivar lessons: how many screens of each lesson lie behind, by its id.
+    :ivar finished: the lessons that were seen to their end. :ivar lesson_day: when the last of them was, and
+        `mixed_since`: whether a mixed session came after it.
     :ivar session: that was begun and is not over.
     """
 
@@ -71,6 +73,9 @@ class Learner:
     new_day: date | None = None
     new_atoms: int = 0
     lessons: Mapping[str, int] = field(default_factory=dict)
+    finished: tuple[str, ...] = ()
+    lesson_day: date | None = None
+    mixed_since: bool = False
     session: PracticeSession | None = None
 
     def unit(self, unit: str) -> UnitProgress:
@@ -88,7 +93,7 @@ class Learner:
 
     def _has(self, unit: str) -> bool:
         answered = self.unit(unit)
-        return answered.is_done(unit) or (unit in self.known and len(answered.last) < LAST)
+        return answered.is_done or (unit in self.known and len(answered.last) < LAST)
 
     @property
     def mended(self) -> tuple[str, ...]:
@@ -109,13 +114,33 @@ class Learner:
         ladder = begin_ladder(known) if self.ladder == RungLadder() else self.ladder
         return replace(self, known=tuple(dict.fromkeys((*self.known, *known))), ladder=ladder)
 
-    def with_seen(self, lesson: str, screens: int) -> Learner:
-        """Returns the learner who has seen so many screens of a lesson; never fewer than before."""
-        return replace(self, lessons={**self.lessons, lesson: max(screens, self.lessons.get(lesson, 0))})
+    @property
+    def told(self) -> frozenset[str]:
+        """The units that can be asked: their lesson was seen, they were asked before, or they are known."""
+        return frozenset((*self.finished, *self.units, *self.known))
+
+    def with_seen(self, lesson: str, screens: int, now: datetime, *, is_whole: bool = False) -> Learner:
+        """Returns the learner who has seen so many screens of a lesson; never fewer than before.
+
+        :param now: in the person's own time zone. :param is_whole: whether these are all of them.
+        """
+        seen = replace(self, lessons={**self.lessons, lesson: max(screens, self.lessons.get(lesson, 0))})
+        if not is_whole or lesson in self.finished:
+            return seen
+        return replace(seen, finished=(*self.finished, lesson), lesson_day=now.date(), mixed_since=False)
+
+    def may_be_told(self, now: datetime) -> bool:
+        """Whether a lesson may come before what is due: the first of the day, and one after each mixed session."""
+        return self.lesson_day != now.date() or self.mixed_since
+
+    def after_session(self) -> Learner:
+        """Returns the learner once the session is over, or given up."""
+        is_mixed = self.session is not None and self.session.choice.kind in ("mixed", "path")
+        return replace(self, session=None, mixed_since=self.mixed_since or is_mixed)
 
     def answered(self, posed: Problem, outcome: AnswerOutcome, now: datetime) -> Learner:
         """Returns what is known after an answer; the session goes on where this was its question, and stays when
-        it is over. :param now: in UTC.
+        it is over. :param now: in the person's own time zone.
         """
         after = self._knowing(posed, outcome, now)
         session = self.session
@@ -190,6 +215,8 @@ class Learner:
             "path": self.path,
             "new": [self.new_day and str(self.new_day), self.new_atoms],
             "lessons": dict(self.lessons),
+            "finished": list(self.finished),
+            "led": [self.lesson_day and str(self.lesson_day), self.mixed_since],
             "session": self.session and self.session.as_json(),
         }
 
@@ -201,6 +228,8 @@ class Learner:
                 raise UnreadableError(data["version"])
             new_day, new_atoms = data["new"]
             session = data["session"]
+            lessons = {str(name): int(seen) for name, seen in data.get("lessons", {}).items()}
+            lesson_day, mixed_since = data.get("led", (None, False))
             return cls(
                 cards=deck_from_json(data["cards"]),
                 units={unit: _unit_from_json(fields) for unit, fields in data["units"].items()},
@@ -211,7 +240,10 @@ class Learner:
                 path=PATHS[data["path"]].id,
                 new_day=_day(new_day) if new_day else None,
                 new_atoms=int(new_atoms),
-                lessons={str(name): int(seen) for name, seen in data.get("lessons", {}).items()},
+                lessons=lessons,
+                finished=tuple(str(name) for name in data.get("finished", ())),
+                lesson_day=_day(lesson_day) if lesson_day else None,
+                mixed_since=bool(mixed_since),
                 session=PracticeSession.from_json(session) if session else None,
             )
         except (KeyError, TypeError, AttributeError, ValueError, OverflowError) as error:

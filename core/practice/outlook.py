@@ -9,6 +9,7 @@ from typing import NamedTuple
 from core.language.messages import Message
 from core.practice.beliefs import BY_KEY
 from core.practice.feedback import you_and_why
+from core.practice.leading import next_thing
 from core.practice.learner import Learner
 from core.practice.placing import PLACING
 from core.practice.problems import problem
@@ -36,7 +37,10 @@ class Misunderstood(NamedTuple):
 
 
 def practice_now(learner: Learner, now: datetime) -> PracticeNow:
-    """Returns what to go on with: a session that was left, what is due, or what comes next. :param now: in UTC."""
+    """Returns what to go on with: a session that was left, what is due, or what comes next.
+
+    :param now: in the person's own time zone.
+    """
     session, unit = learner.session, next_unit(learner, learner.path)
     waiting = due_on_path(learner, now)
     following = Message.of("practice.start.next", unit=Message(UNITS[unit].name_key)) if unit else None
@@ -47,9 +51,16 @@ def practice_now(learner: Learner, now: datetime) -> PracticeNow:
         about = (Message.of("practice.start.due", n=waiting),) if waiting else after
         total = len(session.planned)
         return PracticeNow(Message.of("progress.now.left", n=session.at + 1, total=total), about)
-    if waiting:
+    thing = next_thing(learner, now)
+    if thing.kind == "place":
+        return PracticeNow(Message("learn.next.place"), (Message("learn.next.place_about"),))
+    if thing.kind == "lesson":
+        later = _due_later(learner, now) or (Message("progress.now.nothing_asked"),)
+        title = Message.of("progress.now.lesson", unit=Message(UNITS[thing.unit].name_key))
+        return PracticeNow(title, (Message.of("practice.start.due", n=waiting),) if waiting else later)
+    if thing.kind == "due":
         return PracticeNow(Message.of("progress.now.due", n=waiting), after)
-    if unit is None:
+    if unit is None or thing.kind == "path":
         return PracticeNow(Message("progress.now.mixed"), (*after, *_due_later(learner, now)))
     title = Message.of("progress.now.next", unit=Message(UNITS[unit].name_key))
     return PracticeNow(title, _due_later(learner, now) or (Message("progress.now.nothing_asked"),))

@@ -1,4 +1,5 @@
-"""Which ten questions a session has: what is due, the unit in hand, and a whole hand one rung above.
+"""Which ten questions a session has: what is due, the unit in hand, and a whole hand one rung above. After days
+away one of each unit that was learnt. What was not told is not asked, but where somebody chooses its unit.
 
 Kinds are mixed: no more than three of a unit follow each other, but in its first six questions. That is harder
 than one kind after the other, and remembered better.
@@ -10,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import cached_property
 from itertools import cycle, islice, zip_longest
 
 from core.practice.beliefs import BY_KEY
@@ -20,18 +22,16 @@ from core.practice.ladder import RUNG_UNITS
 from core.practice.learner import MOST_NEW, Learner
 from core.practice.problems import NoProblemError, Problem, problem
 from core.practice.progress import FIRST
-from core.practice.schedule import BELIEF, due, last_rated, opened, weakest
-from core.practice.session import AFTER_A_PAUSE, LENGTH, Choice, Planned, PracticeSession
+from core.practice.schedule import BELIEF, due, is_away, opened, weakest
+from core.practice.session import BACKLOG, LENGTH, Choice, Planned, PracticeSession
 from core.practice.showing import shows
-from core.practice.unit_map import next_unit, unit_of_skill
+from core.practice.unit_map import is_new, unit_of_skill
 from core.practice.units import ATOMS, PATHS, UNITS
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 
 DUE, IN_HAND, WHOLE_HANDS = 6, 3, 1
 """Of the ten questions."""
-PAUSE = timedelta(days=30)
-"""After so long without an answer a session is short."""
 MISSED_WITHIN = timedelta(days=30)
 IN_A_ROW = 3
 """No more questions of a unit follow each other."""
@@ -51,7 +51,7 @@ def plan(
 ) -> PracticeSession:
     """Returns the session that somebody chose.
 
-    :param now: in UTC. :param seed: 0 to `MOST_SEED`; another one asks for other hands.
+    :param now: in the person's own time zone. :param seed: 0 to `MOST_SEED`; another one asks for other hands.
     :param real: hand codes of real hands: sessions of them alone are made of these, and every second mixed session
         ends with one. :param is_timed: with a clock.
     """
@@ -77,9 +77,7 @@ class _Planner:
         self._asked: set[str] = set()
         self._shown: defaultdict[str, set[str]] = defaultdict(set)
         """By unit: the cases that came, until all did."""
-        before = last_rated(self._cards)
-        paused = before is not None and now - before >= PAUSE
-        self._length = AFTER_A_PAUSE if paused and choice.kind == "mixed" else LENGTH
+        self._length = LENGTH
         self._path = PATHS[choice.value if choice.kind == "path" and choice.value in PATHS else learner.path]
 
     def session(self) -> PracticeSession:
@@ -109,32 +107,49 @@ class _Planner:
         return PracticeSession(choice=self._choice, planned=tuple(each for each in planned if each is not None))
 
     def _usual(self) -> list[Planned]:
-        """Six that are due, three of the unit in hand, a whole hand."""
-        units = set(self._path.units)
-        waiting = [skill for skill in due(self._cards, self._now) if unit_of_skill(skill) in units]
+        """Six that are due, three of the unit in hand, a whole hand; where much is due, nothing of the unit in
+        hand. After days away one skill of each unit.
+        """
         share = self._length - WHOLE_HANDS
-        due_now = waiting[: share if self._length < LENGTH else DUE]
-        found = [self._of_skill(skill) for skill in due_now]
-        if self._length == LENGTH:
+        if is_away(self._cards, self._now):
+            found = [self._of_skill(skill) for skill in self._in_turn(self._waiting)[:share]]
+            return self._mixed([each for each in found if each is not None])
+        found = [self._of_skill(skill) for skill in self._waiting[: share if self._is_behind else DUE]]
+        if not self._is_behind:
             found += self._in_hand()
         row = self._mixed(self._filled(found, share))
         whole = self._whole_hand()
         return [*row, whole] if whole is not None else self._filled(row, self._length)
 
+    @cached_property
+    def _waiting(self) -> list[str]:
+        """What is due of the path's units."""
+        units = set(self._path.units)
+        return [skill for skill in due(self._cards, self._now) if unit_of_skill(skill) in units]
+
+    @property
+    def _is_behind(self) -> bool:
+        """Whether so much is due that nothing new begins."""
+        return len(self._waiting) > BACKLOG
+
     def _weak(self) -> list[str]:
-        """The skills that are least sure, of each unit in turn, that one first which has the weakest."""
+        """The skills that are least sure, of each unit in turn."""
+        return self._in_turn(weakest(self._cards))[: self._length]
+
+    def _in_turn(self, skills: Iterable[str]) -> list[str]:
+        """Skills of each unit in turn, that unit first which has the first of them."""
         of_unit: defaultdict[str, list[str]] = defaultdict(list)
-        for skill in weakest(self._cards):
+        for skill in skills:
             of_unit[unit_of_skill(skill)].append(skill)
         rounds = zip_longest(*of_unit.values())
-        return [skill for each in rounds for skill in each if skill is not None][: self._length]
+        return [skill for each in rounds for skill in each if skill is not None]
 
     def _filled(self, found: Sequence[Planned | None], number: int) -> list[Planned]:
         """So many questions: those found, then new atoms, then the unit in hand."""
         row = [each for each in found if each is not None]
         new = (atom for atom in self._new_atoms() if atom not in self._asked)
-        unit = self._unit_in_hand()
-        while len(row) < number:
+        unit = self._unit_in_hand
+        while len(row) < number and unit:
             atom = next(new, None)
             planned = self._of_skill(atom) if atom is not None else self._of_unit(unit)
             if planned is None:
@@ -146,21 +161,35 @@ class _Planner:
 
     def _in_hand(self) -> list[Planned | None]:
         """Questions of the unit in hand, those atoms first that were never asked."""
-        unit = self._unit_in_hand()
+        unit = self._unit_in_hand
+        if not unit:
+            return []
         fresh = [atom for atom in self._new_atoms() if ATOMS[atom].id == unit][:IN_HAND]
         found = [self._of_skill(atom) for atom in fresh]
         return [*found, *(self._of_unit(unit) for _ in range(IN_HAND - len(found)))]
 
+    @cached_property
     def _unit_in_hand(self) -> str:
-        """The unit of the path that comes next; where all are done, its last one."""
-        return next_unit(self._learner, self._path.id) or self._path.units[-1]
+        """The unit of the path that comes next, of those that were told; where they are done, the last one; empty:
+        none was told.
+        """
+        told = [unit for unit in self._path.units if unit in self._learner.told]
+        if not told and self._choice.kind == "path":
+            return self._path.units[0]  # it was chosen
+        done = self._learner.done
+        left = [unit for unit in told if unit not in done]
+        return next((unit for unit in left if is_new(self._learner, unit)), (left[:1] or told[-1:] or [""])[0])
 
     def _new_atoms(self) -> Iterator[str]:
-        """Atoms that were never asked, from the unit in hand on, as many as there may be today."""
+        """Atoms of told units that were never asked, the unit in hand first, as many as there may be today; none
+        where much is due.
+        """
         learner = self._learner
         left = MOST_NEW - (learner.new_atoms if learner.new_day == self._now.date() else 0)
-        unit = self._unit_in_hand()
-        units = self._path.units[self._path.units.index(unit) :]
+        if self._is_behind:
+            return iter(())
+        told = [unit for unit in self._path.units if unit in learner.told]
+        units = sorted(told, key=lambda unit: unit != self._unit_in_hand)
         fresh = [atom for each in units for atom in UNITS[each].atom_ids if atom not in self._cards]
         return iter(fresh[: max(left, 0)])
 
@@ -233,9 +262,9 @@ class _Planner:
 
     def _whole_hand(self) -> Planned | None:
         """The hand that ends a session, one rung above."""
-        units = [unit for unit in RUNG_UNITS if unit in self._path.units]
+        units = [unit for unit in RUNG_UNITS if unit in self._path.units and unit in self._learner.told]
         if not units:
-            return self._of_unit(self._path.units[-1])
+            return self._of_unit(unit) if (unit := self._unit_in_hand) else None
         if self._real and self._chance.happens(0.5):
             return Planned(self._chance.one_of(self._real), self._learner.ladder.above)
         planned = self._of_unit(self._chance.one_of(units))

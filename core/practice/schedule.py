@@ -1,6 +1,7 @@
 """When a skill is asked again: one card each for every atom and for every belief that was ever named.
 
-The card's dates follow FSRS, the scheduler that Anki uses. Times are given in, in UTC; nothing here reads a clock.
+The card's dates follow FSRS, the scheduler that Anki uses, and are in UTC. Times are given in, in the person's own
+zone: a day is theirs. Nothing here reads a clock.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ MOST_STABLE = 1e6
 """No skill is remembered for more days than that."""
 LONGEST = timedelta(days=100 * 365)
 """Between two dates of a card that is read. What is longer is no card of ours, and leads out of the calendar."""
+AWAY = timedelta(days=10)
+"""After so long without an answer what was learnt is warmed up first."""
 SURE_FROM = timedelta(days=21)
 """With a longer interval a skill is sure."""
 RatingName = Literal["again", "hard", "good", "easy"]
@@ -69,11 +72,13 @@ BELIEF = "belief."
 def rated(deck: Deck, skill: str, rating: RatingName, now: datetime) -> Deck:
     """Returns the deck after a rating. A skill is rated once a day; only a miss is noted after another rating.
 
-    :param now: in UTC; where the clock was set back, earlier than the last rating: then no time has passed.
+    :param now: in the person's own time zone, whose day it is; where the clock was set back, earlier than the last
+        rating: then no time has passed.
     """
     card = deck.get(skill)
+    today, zone, now = now.date(), now.tzinfo, now.astimezone(UTC)
     if card is not None:
-        if card.last.date() == now.date() and (rating != "again" or card.rating == "again"):
+        if card.last.astimezone(zone).date() == today and (rating != "again" or card.rating == "again"):
             return deck
         card = set_back(card, now)
     before = _as_fsrs(card, now)
@@ -102,7 +107,10 @@ def set_back(card: SkillCard, now: datetime) -> SkillCard:
     """Returns a card as it stands now: one that was rated in the future, by a clock that was wrong, as if it were
     rated now.
     """
-    return card if card.last <= now else card._replace(last=now, due=now + card.interval)
+    if card.last <= now:
+        return card
+    last = now.astimezone(UTC)
+    return card._replace(last=last, due=last + card.interval)
 
 
 def opened(deck: Deck, now: datetime) -> Deck:
@@ -112,7 +120,7 @@ def opened(deck: Deck, now: datetime) -> Deck:
 
 def retrievability(card: SkillCard, now: datetime) -> float:
     """Returns how likely the skill is remembered, 0 to 1."""
-    return _SCHEDULER.get_card_retrievability(_as_fsrs(card, now), max(now, card.last))
+    return _SCHEDULER.get_card_retrievability(_as_fsrs(card, now), max(now, card.last).astimezone(UTC))
 
 
 def due(deck: Deck, now: datetime) -> list[str]:
@@ -132,6 +140,12 @@ def standing(card: SkillCard | None, now: datetime) -> SkillStanding:
         return "not_yet"
     is_sure = card.interval > SURE_FROM and retrievability(card, now) > RETENTION
     return "sure" if is_sure else "shaky"
+
+
+def is_away(deck: Deck, now: datetime) -> bool:
+    """Whether the last answer was so long ago that one comes back to it."""
+    before = last_rated(deck)
+    return before is not None and now - before >= AWAY
 
 
 def last_rated(deck: Deck) -> datetime | None:

@@ -15,7 +15,8 @@ from core.practice.parts import RUNGS
 from core.practice.problems import NoProblemError, Problem, at_rung, problem, restored
 
 LENGTH = 10
-AFTER_A_PAUSE = 5
+BACKLOG = 2 * LENGTH
+"""While more is due than that, nothing new begins."""
 COMES_AGAIN = (3, 7)
 """After so many other questions."""
 AnswerMark = Literal["right", "half", "missed"]

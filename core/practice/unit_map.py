@@ -38,7 +38,10 @@ class UnitPlace(NamedTuple):
 
 
 def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
-    """Returns where a learner stands, by unit, in the order of who begins with nothing. :param now: in UTC."""
+    """Returns where a learner stands, by unit, in the order of who begins with nothing.
+
+    :param now: in the person's own time zone.
+    """
     done = set(learner.done)
     waiting = Counter(map(unit_of_skill, due(learner.cards, now)))
     after = next_unit(learner, learner.path)
@@ -58,7 +61,10 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
 
 
 def due_on_path(learner: Learner, now: datetime) -> int:
-    """Returns how many skills are due of the units of the path that is followed. :param now: in UTC."""
+    """Returns how many skills are due of the units of the path that is followed.
+
+    :param now: in the person's own time zone.
+    """
     units = PATHS[learner.path].units
     return sum(unit_of_skill(skill) in units for skill in due(learner.cards, now))
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.language.messages import Message
-from core.lessons.standing import LearnStanding
+from core.practice.standing import LearnStanding
 from core.practice.unit_standing import NEW_UNIT, UnitStanding
 from core.practice.units import PATHS, UNITS
 from gui.appearance.flow import Flow, Style

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, Several, labelled
-from core.lessons.standing import LearnStanding
+from core.practice.standing import LearnStanding
 from core.practice.unit_standing import NEW_UNIT, UnitStanding, near_units
 from core.practice.units import PATHS, UNIT_GROUPS, UNITS
 from gui.appearance.flow import Flow, Style

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.lessons.standing import LearnStanding
 from core.practice.progress import DAYS, LAST, RIGHT_OF_LAST
+from core.practice.standing import LearnStanding
 from core.practice.units import PATHS
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 import resources
 from core.language.messages import Message
-from core.lessons.standing import standing_from, standing_text
+from core.practice.standing import GO_ON, standing_from, standing_text
 from core.practice.units import UNITS
 from gui.appearance.look import Look
 from gui.learn.map_page import MapPage
@@ -70,6 +70,8 @@ class LearnScreen(Screen):
         self._hand = hand
         self.standing = standing_from(settings.get("learn"))
         """As it was when it was shown last, until the learner's file is read."""
+        self._is_read = False
+        """Whether the learner's file was read, and the lessons with it."""
         self._stack = QStackedLayout(self)
         self.start = MapPage(look, self)
         self._add(self.start)
@@ -92,7 +94,7 @@ class LearnScreen(Screen):
     def showEvent(self, event: QShowEvent) -> None:
         """Somebody may have practised."""
         super().showEvent(event)
-        if self._has("lessons"):
+        if self._is_read:
             self.read()
 
     def _has(self, name: str) -> bool:
@@ -106,10 +108,10 @@ class LearnScreen(Screen):
 
     def read(self) -> None:
         """Show where the learner stands, as their file has it."""
-        from core.lessons.going_on import standing_of
+        from core.practice.leading import standing_of
 
-        screens = {lesson.id: len(lesson.steps) for lesson in self.lessons.by_id.values()}
-        self.standing = standing_of(self.keeper.learner, screens, datetime.now(UTC))
+        self._is_read = True
+        self.standing = standing_of(self.keeper.learner, datetime.now().astimezone())
         self._settings.put("learn", standing_text(self.standing))
         self._name_readings()
         self.start.show_standing(self.standing)
@@ -148,7 +150,7 @@ class LearnScreen(Screen):
         return lessons
 
     def _name_readings(self) -> None:
-        if self._has("lessons"):
+        if self._is_read:
             readings = [(lesson.id, lesson.name) for lesson in self.lessons.read]
             self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
 
@@ -236,7 +238,7 @@ class LearnScreen(Screen):
 
     def go_on(self) -> None:
         """To what comes next."""
-        if not self._has("lessons"):
+        if not self._is_read:
             self.read()
         thing = self.standing.next
         if thing.way:
@@ -250,9 +252,12 @@ class LearnScreen(Screen):
             self._practise(f"unit.{name}")
 
     def show_item(self, item: str) -> bool:
-        """Open a lesson by its id, at one of its screens, the catalogue of yaku, or the plan."""
+        """Open a lesson by its id, at one of its screens, what comes next, the catalogue of yaku, or the plan."""
         name, _, part = item.partition(".")
-        if name == YAKU:
+        if name == GO_ON:
+            self.read()
+            self.go_on()
+        elif name == YAKU:
             self.open_catalogue(part)
         elif name == PLAN:
             self.open_plan()
@@ -266,6 +271,7 @@ class LearnScreen(Screen):
     def open_lesson(self, name: str, screen: int = 0) -> None:
         """Open the lesson of a unit, or a reading, at one of its screens."""
         lesson = self.lessons.by_id[name]
+        screen = min(screen, len(lesson.steps) - 1)  # it may have had more of them once
         learner = self.keeper.learner
         ground = () if lesson.is_read else learner.missing_ground(name)
         missing = [unit for unit in ground if unit not in learner.units and unit not in learner.lessons]
@@ -309,8 +315,9 @@ class LearnScreen(Screen):
     def _note(self, lesson: str, screens: int) -> None:
         """Keep how far the lesson was seen."""
         keeper = self.keeper
-        if screens > keeper.learner.lessons.get(lesson, 0):
-            keeper.put(keeper.learner.with_seen(lesson, screens))
+        learner, is_whole = keeper.learner, screens >= len(self.lessons.by_id[lesson].steps)
+        if screens > learner.lessons.get(lesson, 0) or (is_whole and lesson not in learner.finished):
+            keeper.put(learner.with_seen(lesson, screens, datetime.now().astimezone(), is_whole=is_whole))
 
     # ------------------------------------------------------------------------------ the window
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import datetime
 from random import randrange
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -154,7 +154,7 @@ class PracticeModel(QObject):
             return self.begin_session(begin_placing(seed))
         if choice.kind == "ground":
             return self.begin_session(begin_ground_test(learner, choice.value, seed))
-        session = plan(choice, learner, datetime.now(UTC), seed, real=real, is_timed=is_timed)
+        session = plan(choice, learner, datetime.now().astimezone(), seed, real=real, is_timed=is_timed)
         return self.begin_session(session) if session.planned else False
 
     def begin_session(self, session: PracticeSession) -> bool:
@@ -278,10 +278,12 @@ class PracticeModel(QObject):
             self.left.emit()
             return
         learner, placed = ended(self.keeper.learner, session)
-        self.keeper.put(replace(learner, session=None))
+        self.keeper.put(learner.after_session())
         self._drop()
         found = tuple(self._found.values())
-        self.ended.emit(SessionEnd(placed, session.marks, found, following_of(learner, datetime.now(UTC))))
+        self.ended.emit(
+            SessionEnd(placed, session.marks, found, following_of(learner, datetime.now().astimezone()))
+        )
 
     def _answered(self) -> None:
         """Keep the answer to the question in hand, and what it says of the learner."""

@@ -6,7 +6,7 @@ A click on anything practises it.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import get_args
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -176,7 +176,7 @@ class ProgressPage(QWidget):
 
     def refresh(self) -> None:
         """All of it as it is now."""
-        theme, say, now = self._look.theme, self._look.words.say, datetime.now(UTC)
+        theme, say, now = self._look.theme, self._look.words.say, datetime.now().astimezone()
         wide, medium = theme.space("wide"), theme.space("medium")
         self._content.setMaximumWidth(theme.px(MOST_WIDTH) + 2 * wide)
         self._column.setContentsMargins(wide, medium, wide, medium)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import datetime
 from random import randrange
 from typing import TYPE_CHECKING
 
@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.practice.codes import MOST_SEED
 from core.practice.ending import SessionEnd
+from core.practice.leading import next_thing
 from core.practice.placing import PLACING
 from core.practice.problems import restored
 from core.practice.session import Choice, ChoiceKind, Planned, PracticeSession
+from core.practice.standing import GO_ON, NextThing
 from core.practice.unit_map import unit_places
 from core.practice.worksheet import Worksheet, read_worksheet_code
 from core.rules.presets import STANDARD
@@ -110,14 +112,23 @@ class PracticeScreen(Screen):
             self._ask_which_hands()
         elif kind == "go_on" and self.model.session is not None:
             self._show_begun(self.model.go_on(), kind)
+        elif kind == "go_on":
+            self._go_on_with(next_thing(self.keeper.learner, datetime.now().astimezone()))
         else:
             choice = self._choice(kind, what)
             real = self._hands.some() if choice.kind in ("mixed", "path") else ()
             self._begin(choice, real, kind)
 
+    def _go_on_with(self, thing: NextThing) -> None:
+        """To a lesson, where that is next, or to its practice."""
+        if thing.kind == "lesson":
+            self.screen_wished.emit("learn", GO_ON)
+        else:
+            self.begin(thing.way, asks=False)
+
     def _choice(self, kind: str, what: str) -> Choice:
         """What a way is made of."""
-        if kind in ("go_on", "mixed"):
+        if kind == "mixed":
             return Choice("mixed")
         return PLACING if kind == "placing" else Choice(_KINDS[kind], what)
 
@@ -160,7 +171,7 @@ class PracticeScreen(Screen):
         """
         from gui.practice.worksheet_box import WorksheetBox
 
-        places = unit_places(self.keeper.learner, datetime.now(UTC))
+        places = unit_places(self.keeper.learner, datetime.now().astimezone())
         unit = next((place.unit for place in places.values() if place.is_next), "U28")
         found = self._library.get(self._settings.get("rules"))
         rules = found.rules if found is not None else STANDARD

@@ -5,7 +5,7 @@ With the keyboard: Return goes on, digits begin what has one, Tab and arrows lea
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -148,7 +148,7 @@ class PracticeStart(QWidget):
             choice.setAccessibleName(choice.text())
             choice.block(None, say(f"practice.start.{key}_about"))
         self._who_button.show_who(self._who, self._menu)
-        now = datetime.now(UTC)
+        now = datetime.now().astimezone()
         places = unit_places(learner, now)
         self._show_units(places)
         self._ways = ways_of(learner, now)
@@ -220,7 +220,10 @@ def _begins(name: str) -> bool:
 
 
 def ways_of(learner: Learner, now: datetime) -> tuple[Beginning, ...]:
-    """What can be begun, that first which goes on, then what is always there. :param now: in UTC."""
+    """What can be begun, that first which goes on, then what is always there.
+
+    :param now: in the person's own time zone.
+    """
     first = practice_now(learner, now)
     found = [Beginning("go_on", first.title, sentences(first.about), "⏎", "first")]
     later = {

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -171,7 +171,7 @@ class PracticeKeeper(QObject):
 
     def answered(self, posed: Problem, outcome: AnswerOutcome, given: Mapping[str, Any]) -> None:
         """Keep an answer and what follows from it; the session goes on, and stays when it is over."""
-        one = GivenAnswer(datetime.now(UTC), posed, outcome, given)
+        one = GivenAnswer(datetime.now().astimezone(), posed, outcome, given)
         self.learner = self.learner.answered(posed, outcome, one.at)
         self._given.append(one)
         self._put.add("session")

@@ -20,6 +20,7 @@ from core.practice.units import UNITS
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 FIRST = Message(UNITS["U01"].name_key)
+LESSON = Message.of("progress.now.lesson", unit=FIRST)
 NEXT = Message.of("progress.now.next", unit=FIRST)
 
 
@@ -29,7 +30,10 @@ def told(learner: Learner, days: int = 0) -> list[Message]:
 
 
 def test_who_begins_is_told_what_is_first() -> None:
-    assert told(Learner()) == [NEXT, Message("progress.now.nothing_asked")]
+    assert told(Learner()) == [LESSON, Message("progress.now.nothing_asked")]
+    read = Learner().with_seen("U01", 7, START, is_whole=True)
+    assert told(read) == [NEXT, Message("progress.now.nothing_asked")]
+    assert told(replace(Learner(), path="refresh"))[0] == Message("learn.next.place")
 
 
 def test_what_is_due_goes_before_what_is_new_and_a_session_that_was_left_before_all() -> None:

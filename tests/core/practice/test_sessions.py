@@ -21,7 +21,7 @@ from core.practice.planning import plan
 from core.practice.problems import problem, restored
 from core.practice.progress import UnitProgress
 from core.practice.schedule import due, rated
-from core.practice.session import AnswerMark, Choice, Planned, PracticeSession, UnreadableError
+from core.practice.session import BACKLOG, AnswerMark, Choice, Planned, PracticeSession, UnreadableError
 from core.practice.showing import shows
 from core.practice.units import ATOMS, PATHS, UNITS
 
@@ -29,10 +29,13 @@ START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
 
 
-def asked_often() -> Learner:
-    """Somebody who has had forty atoms, a week ago, and is past the first questions of every unit."""
+OFTEN = ("U16", "U17", "U18", "U19", "U20", "U24")
+
+
+def asked_often(atoms: int = 40) -> Learner:
+    """Somebody who has had so many atoms, a week ago, and is past the first questions of every unit."""
     learner = Learner()
-    for atom in [atom for atom in ATOMS if atom[:3] in ("U16", "U17", "U18", "U19", "U20", "U24")][:40]:
+    for atom in [atom for atom in ATOMS if atom[:3] in OFTEN][:atoms]:
         learner = replace(learner, cards=rated(learner.cards, atom, "good", START - 7 * DAY))
     return replace(learner, units={unit: UnitProgress(asked=20) for unit in UNITS})
 
@@ -55,14 +58,14 @@ def answer_all(session: PracticeSession, *missed: int) -> PracticeSession:
 
 
 def test_a_session_is_six_due_three_of_the_unit_in_hand_and_a_whole_hand() -> None:
-    learner = asked_often()
+    learner = asked_often(BACKLOG)
     session = plan(Choice(), learner, START, 7)
     units = [code[:3] for code in session.codes]
     assert len(units) == 10
     assert units[-1] in RUNG_UNITS
     assert session.planned[-1].rung == learner.ladder.above
     assert units.count("U01") == 3
-    assert sum(unit in ("U16", "U17", "U18", "U19", "U20", "U24") for unit in units) == 6
+    assert sum(unit in OFTEN for unit in units) == 6
 
 
 def test_no_more_than_three_of_a_unit_follow_each_other() -> None:
@@ -131,13 +134,24 @@ def test_real_hands() -> None:
     assert session.question.answer["payments"] == {"ron": 3900}
 
 
-def test_after_a_month_a_session_is_five_questions() -> None:
+def test_after_ten_days_away_one_of_each_unit_is_asked() -> None:
     learner = asked_often()
-    assert len(plan(Choice(), learner, START + 40 * DAY, 1).codes) == 5
+    units = [code[:3] for code in plan(Choice(), learner, START + 40 * DAY, 1).codes]
+    assert set(units) == set(OFTEN)
+    assert max(Counter(units).values()) <= -(-10 // len(OFTEN))
+
+
+def test_while_more_is_due_than_two_sessions_hold_nothing_new_is_asked() -> None:
+    def is_new_asked(learner: Learner) -> bool:
+        row = each_question(plan(Choice(), learner, START, 5))
+        return not all(learner.cards.keys() & set(each.question.atoms) for each in row)
+
+    assert is_new_asked(asked_often(BACKLOG))
+    assert not is_new_asked(asked_often(BACKLOG + 1))
 
 
 def test_no_more_than_fifteen_new_atoms_a_day() -> None:
-    learner = Learner()
+    learner = replace(Learner(), finished=tuple(UNITS))
     for number in range(5):
         session = plan(Choice(), learner, START + timedelta(minutes=number), number * 777)
         while not session.is_over:

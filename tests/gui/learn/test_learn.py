@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -348,7 +349,7 @@ def test_what_a_lesson_rests_on_is_said_and_locks_nothing(window: MainWindow, qt
     assert practice.model.session is not None
     assert practice.model.session.choice == ("ground", "U18")
     press(qtbot, KEY.Key_Escape)
-    screen.keeper.put(screen.keeper.learner.with_seen("U03", 1))
+    screen.keeper.put(screen.keeper.learner.with_seen("U03", 1, datetime.now().astimezone()))
     screen.open_lesson("U18")
     assert said.isHidden()
 

@@ -66,7 +66,7 @@ def test_two_learners_do_not_mix(window: MainWindow, qtbot: QtBot, language: str
     assert "Ben" in find(screen, QPushButton, "practice.who").text()
     assert screen.keeper.learner == Learner()
     assert screen.model.session is None
-    press(qtbot, Qt.Key.Key_Return)
+    screen.begin("unit.U01")
     assert "Ben" in find(screen, QPushButton, "practice.learner").text()
     press(qtbot, Qt.Key.Key_Escape)
     assert [rows(screen)[name] for name in ("Ben", first)] == [True, False]
@@ -281,6 +281,6 @@ def test_where_nothing_is_kept_there_is_no_menu_of_learners(
     assert not find(screen, QPushButton, "practice.who").isVisible()
     screen.menu.aboutToShow.emit()
     assert not any(action.isEnabled() for action in screen.menu.actions() if action.text())
-    press(qtbot, Qt.Key.Key_Return)
+    screen.begin("unit.U01")
     assert screen.in_session
     assert (window.settings.data / LEARNERS).read_bytes() == content

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
@@ -11,7 +13,9 @@ from core.practice.box_states import state_of
 from core.practice.form import AnswerForm
 from core.practice.learner import Learner
 from core.practice.problems import problem
+from core.practice.progress import FIRST, UnitProgress
 from core.practice.session import Choice, Planned, PracticeSession
+from core.practice.units import UNITS
 from gui.form.paint import written_in
 from gui.practice.screen import PracticeScreen
 from gui.widgets.prose import Prose
@@ -30,6 +34,19 @@ def opened(window: MainWindow, qtbot: QtBot) -> PracticeScreen:
     press(qtbot, OPENS, modifier=CTRL)
     settle()
     return practice_screen(window)
+
+
+def begun_all(window: MainWindow, qtbot: QtBot) -> PracticeScreen:
+    """The screen, of somebody who has begun every unit: Return leads to mixed questions."""
+    screen = opened(window, qtbot)
+    screen.keeper.put(begun_learner(screen.keeper.learner))
+    return screen
+
+
+def begun_learner(learner: Learner) -> Learner:
+    """Somebody who has seen every lesson and answered its first questions."""
+    units = {unit: UnitProgress(asked=FIRST) for unit in UNITS}
+    return replace(learner, finished=tuple(UNITS), units=units)
 
 
 def form(screen: PracticeScreen) -> AnswerForm:
@@ -62,7 +79,7 @@ def answer_all(screen: PracticeScreen) -> None:
 @pytest.mark.parametrize("begin", ["fu", "⏎"])
 def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language: str, begin: str) -> None:
     """A way is begun with a key, ten questions are answered, and the end is seen."""
-    screen = opened(window, qtbot)
+    screen = begun_all(window, qtbot)
     if begin != "⏎":
         find(screen, QAbstractButton, f"practice.path.{begin}").setFocus()
         press(qtbot, Qt.Key.Key_Space)
@@ -167,7 +184,7 @@ def test_what_is_learnt_is_seen_and_practised(window: MainWindow, qtbot: QtBot) 
 
 def test_progress_shows_one_sheet_at_a_time_and_return_goes_on(window: MainWindow, qtbot: QtBot) -> None:
     """Digits and figures choose the sheet, the table its seat and way; Return does what the button says."""
-    screen = opened(window, qtbot)
+    screen = begun_all(window, qtbot)
     screen.begin("progress")
     settle()
     progress = screen.progress
@@ -267,7 +284,7 @@ def test_the_explanation_is_of_what_was_asked(window: MainWindow, qtbot: QtBot) 
 
 def test_the_end_tells_how_it_went_and_goes_on(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """What was right, helped, missed; what comes next; Return goes on with it, Escape leads to the start."""
-    screen, say = opened(window, qtbot), window.look.words.say
+    screen, say = begun_all(window, qtbot), window.look.words.say
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
         screen.model.begin_session(session_of(*(problem(seed, "U17", 1).code for seed in (3, 4))))
         screen.show_session()

@@ -14,6 +14,7 @@ from core.practice.problems import problem, restored
 from core.practice.session import Choice, Planned, PracticeSession
 from core.practice.units import PATHS, UNITS
 from gui.practice.ask_boxes import GroundBox, HandsBox
+from gui.practice.beginning import BeginningButton
 from gui.practice.question_clock import ClockView
 from gui.practice.screen import PracticeScreen
 from gui.storage.settings import Settings
@@ -23,7 +24,8 @@ from tests.gui.doing import LEFT, code, keyboard, press, settle, status, trigger
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
 from tests.gui.names import HANDS_BOX_TEXT
-from tests.gui.practice.test_session import answer_all, form, opened, unit
+from tests.gui.practice.test_session import answer_all, begun_all, begun_learner, form, opened, unit
+from tests.gui.screens import learn_screen
 
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
 
@@ -48,7 +50,7 @@ def timed(screen: PracticeScreen, *codes: str) -> None:
 
 
 def test_return_begins_and_goes_on(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    screen = opened(window, qtbot)
+    screen = begun_all(window, qtbot)
     press(qtbot, Qt.Key.Key_Return)
     assert unit(screen)
     assert session(screen).choice == Choice("mixed")
@@ -64,15 +66,34 @@ def test_return_begins_and_goes_on(window: MainWindow, qtbot: QtBot, language: s
     assert session(screen).codes != codes
 
 
-def test_the_way_that_is_chosen_is_followed(window: MainWindow, qtbot: QtBot) -> None:
+def test_what_was_not_told_is_not_asked(window: MainWindow, qtbot: QtBot) -> None:
+    """Return leads to the lesson first, to the screen of it where one was; then to its questions."""
     screen = opened(window, qtbot)
+    first = screen.start.findChildren(BeginningButton)[0]
+    assert window.look.words.say("unit.U01.name") in first.text()
+    press(qtbot, Qt.Key.Key_Return)
+    settle()
+    assert (window.screens.name, screen.model.session) == ("learn", None)
+    page = learn_screen(window).lesson_page
+    assert page.isVisible()
+    assert page.lesson is not None
+    learn_screen(window).open_lesson("U01", len(page.lesson.steps) - 1)
+    page.go_on()
+    assert screen.keeper.learner.told == {"U01"}
+    screen = opened(window, qtbot)
+    press(qtbot, Qt.Key.Key_Return)
+    assert session(screen).choice == Choice("unit", "U01")
+
+
+def test_the_way_that_is_chosen_is_followed(window: MainWindow, qtbot: QtBot) -> None:
+    screen = begun_all(window, qtbot)
     for path in ("fu", "prices", "han", "nothing"):
         qtbot.mouseClick(find(screen, QAbstractButton, f"practice.path.{path}"), LEFT)
         shown = {name for name in UNITS if find(screen, QAbstractButton, f"practice.unit.{name}").isVisible()}
         assert shown == set(PATHS[path].units)
         screen.begin("go_on")
         assert {posed.unit.id for posed in map(restored, session(screen).codes[:-1])} <= shown
-        screen.keeper.put(Learner(path=path))
+        screen.keeper.put(begun_learner(Learner(path=path)))
     assert screen.keeper.learner.path == "nothing"
 
 
@@ -166,7 +187,7 @@ def test_the_clock_stands_while_nobody_looks(window: MainWindow, qtbot: QtBot, c
 
 
 def test_the_clock_is_chosen_once(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
-    screen = opened(window, qtbot)
+    screen = begun_all(window, qtbot)
     assert limit(screen) is None
     qtbot.mouseClick(find(screen, QAbstractButton, "practice.clock"), LEFT)
     assert settings.get("practice_clock") == "yes"

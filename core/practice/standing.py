@@ -17,6 +17,10 @@ NextKind = Literal["session", "place", "lesson", "unit", "due", "path"]
 unit that was just read about; what is due; anything of the path."""
 
 
+GO_ON = "go_on"
+"""What a screen is asked to show where it is to lead on."""
+
+
 class NextThing(NamedTuple):
     """What Return leads to.
 
@@ -30,7 +34,7 @@ class NextThing(NamedTuple):
     @property
     def way(self) -> str:
         """What practice calls it; empty: it is a lesson."""
-        ways = {"session": "go_on", "place": "placing", "unit": f"unit.{self.unit}"}
+        ways = {"session": GO_ON, "place": "placing", "unit": f"unit.{self.unit}"}
         return "" if self.kind == "lesson" else ways.get(self.kind, "mixed")
 
 

@@ -1,0 +1,62 @@
+"""What Return leads to: one function of a learner and a moment, which the window, the command line and tests ask.
+
+A unit is told before it is asked. The first new thing of a day is a lesson, before what is due; after it what is
+due comes first, and after each mixed session one more lesson. Nothing new begins while more is due than two
+sessions hold; who was away for days warms up first. A unit comes next until its lesson was seen and its first
+questions were answered: nobody waits for the second day that being done with it takes.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from core.practice.learner import Learner
+from core.practice.schedule import is_away
+from core.practice.session import BACKLOG
+from core.practice.standing import LearnStanding, NextThing
+from core.practice.unit_map import due_on_path, is_new, next_unit, unit_places
+from core.practice.unit_standing import UnitStanding
+from core.practice.units import PATHS
+
+DUE_FROM = 6
+"""So many facts have to be due before they come before something new."""
+
+
+def standing_of(learner: Learner, now: datetime) -> LearnStanding:
+    """Returns where a learner stands on their path. :param now: in the person's own time zone."""
+    places = unit_places(learner, now)
+    units: dict[str, UnitStanding] = {}
+    for name, place in places.items():
+        begun = place.state == "not_yet" and learner.lessons.get(name, 0) > 0  # read about, not asked yet
+        if begun or place.state != "not_yet" or place.due or place.is_next:
+            units[name] = place.standing._replace(state="shaky") if begun else place.standing
+    return LearnStanding(learner.path, next_thing(learner, now), units)
+
+
+def next_thing(learner: Learner, now: datetime) -> NextThing:
+    """Returns what comes next. :param now: in the person's own time zone: its date is the day that is meant."""
+    path = PATHS[learner.path]
+    if learner.session is not None:
+        return NextThing("session")
+    if path.places and not learner.known and not learner.units:
+        return NextThing("place")
+    new, waiting = _first_new(learner), due_on_path(learner, now)
+    if waiting and is_away(learner.cards, now):
+        return NextThing("due")
+    if new is not None and (new.screen or new.kind == "unit"):
+        return new  # it was begun
+    if waiting > BACKLOG:
+        return NextThing("due")
+    if new is not None and (waiting < DUE_FROM or learner.may_be_told(now)):
+        return new
+    return NextThing("due" if waiting else "path")
+
+
+def _first_new(learner: Learner) -> NextThing | None:
+    """The lesson of the unit that comes next, or its first questions; None: it had both."""
+    unit = next_unit(learner, learner.path)
+    if unit is None:
+        return None
+    if unit not in learner.told:
+        return NextThing("lesson", unit, learner.lessons.get(unit, 0))
+    return NextThing("unit", unit) if is_new(learner, unit) else None
