@@ -23,7 +23,7 @@ from core.practice.learner import MOST_NEW, Learner
 from core.practice.problems import NoProblemError, Problem, problem
 from core.practice.progress import FIRST
 from core.practice.schedule import BELIEF, due, is_away, opened, weakest
-from core.practice.session import BACKLOG, LENGTH, Choice, Planned, PracticeSession
+from core.practice.session import LENGTH, Choice, Planned, PracticeSession
 from core.practice.showing import shows
 from core.practice.unit_map import is_new, unit_of_skill
 from core.practice.units import ATOMS, PATHS, UNITS
@@ -129,8 +129,8 @@ class _Planner:
 
     @property
     def _is_behind(self) -> bool:
-        """Whether so much is due that nothing new begins."""
-        return len(self._waiting) > BACKLOG
+        """Whether more is due than this session holds: then it has nothing else."""
+        return len(self._waiting) > self._length
 
     def _weak(self) -> list[str]:
         """The skills that are least sure, of each unit in turn."""

@@ -14,13 +14,13 @@ from core.practice.planning import plan
 from core.practice.problems import problem
 from core.practice.progress import FIRST, RIGHT_OF_LAST
 from core.practice.schedule import Deck, rated
-from core.practice.session import Choice
+from core.practice.session import BACKLOG, Choice
 from core.practice.standing import NEW, LearnStanding, NextThing, standing_from, standing_text
 from core.practice.unit_map import unit_places
 from core.practice.unit_standing import UnitStanding
 from core.practice.units import UNITS
 from tests.core.practice.tutored import Pupil, days
-from tests.sweep import SEED, WHOLE
+from tests.sweep import WHOLE
 
 DAY = timedelta(days=1)
 NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)
@@ -68,6 +68,20 @@ def test_a_session_that_was_left_comes_first() -> None:
 def test_the_first_session_of_a_unit_is_six_questions() -> None:
     assert len(plan(Choice("unit", "U01"), Learner(), NOW, 1).planned) == FIRST
     assert len(plan(Choice("unit", "U01"), asked(Learner(), "U01"), NOW, 1).planned) > FIRST
+
+
+def test_while_more_is_due_than_two_sessions_hold_no_lesson_begins() -> None:
+    cards: Deck = {}
+    for atom in [atom for unit in ("U16", "U17", "U18", "U19", "U20") for atom in UNITS[unit].atom_ids][:BACKLOG]:
+        cards = rated(cards, atom, "again", NOW - 5 * DAY)
+    learner = replace(Learner(), cards=cards)
+    assert following(learner) == NextThing("lesson", "U01")
+    assert following(learner.with_seen("U01", 2, NOW)) == NextThing("lesson", "U01", 2)
+    more = replace(learner, cards=rated(cards, "U24.30.2", "again", NOW - 5 * DAY))
+    assert following(more) == NextThing("due")
+    assert following(more.with_seen("U01", 2, NOW)) == NextThing("lesson", "U01", 2)  # it was begun
+    away = replace(learner, cards={atom: card._replace(last=NOW - 10 * DAY) for atom, card in cards.items()})
+    assert following(away.with_seen("U01", 2, NOW)) == NextThing("due")
 
 
 def test_what_is_due_comes_before_something_new_but_not_within_a_lesson() -> None:
@@ -190,10 +204,11 @@ def test_a_fact_is_rated_once_a_day_of_the_person() -> None:
     assert rated(later, "U18.tanki", "good", EVENING.replace(hour=10)) == later
 
 
+@pytest.mark.parametrize("seed", range(8 if WHOLE else 1))
 @pytest.mark.parametrize(("questions", "number"), [(10, 30), *([(20, 60)] if WHOLE else [])])
-def test_who_only_presses_return_is_told_before_they_are_asked(questions: int, number: int) -> None:
+def test_who_only_presses_return_is_told_before_they_are_asked(questions: int, number: int, seed: int) -> None:
     """And gets on: what is due stays small, and units become done."""
-    pupil = Pupil(seed=int(SEED.replace("-", ""), 36) % 997)
+    pupil = Pupil(seed)
     for day in days(EVENING, number):
         pupil.spend(day, questions)
     assert pupil.unseen == []

@@ -21,7 +21,7 @@ from core.practice.planning import plan
 from core.practice.problems import problem, restored
 from core.practice.progress import UnitProgress
 from core.practice.schedule import due, rated
-from core.practice.session import BACKLOG, AnswerMark, Choice, Planned, PracticeSession, UnreadableError
+from core.practice.session import LENGTH, AnswerMark, Choice, Planned, PracticeSession, UnreadableError
 from core.practice.showing import shows
 from core.practice.units import ATOMS, PATHS, UNITS
 
@@ -58,7 +58,7 @@ def answer_all(session: PracticeSession, *missed: int) -> PracticeSession:
 
 
 def test_a_session_is_six_due_three_of_the_unit_in_hand_and_a_whole_hand() -> None:
-    learner = asked_often(BACKLOG)
+    learner = asked_often(LENGTH)
     session = plan(Choice(), learner, START, 7)
     units = [code[:3] for code in session.codes]
     assert len(units) == 10
@@ -141,13 +141,13 @@ def test_after_ten_days_away_one_of_each_unit_is_asked() -> None:
     assert max(Counter(units).values()) <= -(-10 // len(OFTEN))
 
 
-def test_while_more_is_due_than_two_sessions_hold_nothing_new_is_asked() -> None:
+def test_while_more_is_due_than_a_session_holds_nothing_new_is_asked() -> None:
     def is_new_asked(learner: Learner) -> bool:
         row = each_question(plan(Choice(), learner, START, 5))
         return not all(learner.cards.keys() & set(each.question.atoms) for each in row)
 
-    assert is_new_asked(asked_often(BACKLOG))
-    assert not is_new_asked(asked_often(BACKLOG + 1))
+    assert is_new_asked(asked_often(LENGTH))
+    assert not is_new_asked(asked_often(LENGTH + 1))
 
 
 def test_no_more_than_fifteen_new_atoms_a_day() -> None:
