@@ -7,6 +7,8 @@ python -m core batch < in.jsonl > out.jsonl
 python -m core match < games.jsonl
 python -m core settle < settlement.jsonl
 python -m core practice --unit U18 --level 2 --seed 7 --count 10
+python -m core units
+python -m core tutor < did.jsonl > next.jsonl
 """
 
 from __future__ import annotations
@@ -41,6 +43,7 @@ from core.language.reasons import language_problem, reason_of
 from core.practice import command
 from core.practice.diagnose_lines import Learners
 from core.practice.problem_json import problem_as_json
+from core.practice.tutor import Tutor, unit_lines
 from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
 from core.tiles import RED_FIVES, Tile, Wind
@@ -149,7 +152,13 @@ def _parser() -> argparse.ArgumentParser:
     command.add_options(posed)
     posed.set_defaults(run=_practice)
 
-    for each in (one, many, matches, settled, learnt, posed):
+    units = commands.add_parser("units", help="print the units of practice as lines of JSON")
+    units.set_defaults(run=_units)
+
+    led = commands.add_parser("tutor", help="read what learners did as lines of JSON, say what comes next")
+    led.set_defaults(run=_tutor)
+
+    for each in (one, many, matches, settled, learnt, posed, units, led):
         each.add_argument("--lang", choices=resources.languages(), default=FALLBACK)
     return parser
 
@@ -253,6 +262,18 @@ def _lines(options: argparse.Namespace, catalogue: Catalogue) -> int:
 
 def _diagnose(options: argparse.Namespace, catalogue: Catalogue) -> int:
     answer_to = partial(Learners(resources.telling_hands()).answer_line, describe=catalogue.text)
+    run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to)
+    return 0
+
+
+def _units(options: argparse.Namespace, catalogue: Catalogue) -> int:
+    for line in unit_lines(catalogue.text):
+        print(_json(line), flush=True)
+    return 0
+
+
+def _tutor(options: argparse.Namespace, catalogue: Catalogue) -> int:
+    answer_to = partial(Tutor().answer_line, describe=catalogue.text)
     run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to)
     return 0
 

@@ -1,0 +1,252 @@
+"""The tutor as lines of JSON: what Return leads to in the window, for as many learners as one likes
+(docs/batch.md, "The tutor"). Nothing is kept on the disk.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from core.interchange.json_fields import (
+    BadInputError,
+    Json,
+    bad,
+    need,
+    not_one_of,
+    not_within,
+    optional,
+    refused,
+    unknown,
+    with_unknown,
+    wrong_type,
+)
+from core.language.messages import Message
+from core.practice.beliefs import BY_KEY
+from core.practice.codes import MOST_SEED
+from core.practice.diagnose import Diagnosis
+from core.practice.ending import ended
+from core.practice.feedback import in_words
+from core.practice.leading import next_thing
+from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
+from core.practice.placing import PLACING, begin_placing, with_next_unit
+from core.practice.planning import plan
+from core.practice.problem_json import problem_as_json
+from core.practice.problems import Problem, as_answer
+from core.practice.session import LONGEST, Choice, PracticeSession
+from core.practice.standing import NextThing
+from core.practice.unit_map import due_on_path
+from core.practice.units import PATHS, UNITS
+
+FIELDS = ("learner", "now", "path", "seed", "did")
+DONE_FIELDS = ("lesson", "code", "answer", "seconds")
+NOW = "2026-12-01T20:00:00+09:00"
+"""What a moment looks like."""
+WAYS = {"nothing": "from_nothing"}
+"""What ways are called here, where that is another word."""
+
+
+class _Done(NamedTuple):
+    """What became of an answer. :ivar named: the belief that explains it, by its key."""
+
+    is_right: bool
+    named: str | None
+    text: Message | None
+
+
+class _Tutored:
+    """What is known of one learner."""
+
+    def __init__(self, path: str) -> None:
+        self.learner = Learner(path=path)
+        self.diagnosis = Diagnosis()
+
+    def read(self, unit: str, now: datetime) -> None:
+        """A lesson was seen to its end. How many screens it has is the window's."""
+        self.learner = self.learner.with_seen(unit, 1, now, is_whole=True)
+
+    def answered(self, posed: Problem, answer: Mapping[str, Any] | None, seconds: float, now: datetime) -> _Done:
+        """An answer to the question in hand.
+
+        :param answer: what is asked, by its name, lines of the fu sheet also under `fu_lines`; None: show me.
+        """
+        given = {**optional(answer or {}, "fu_lines", dict, {}, "did.answer."), **(answer or {})}
+        wrong = tuple(part for part in posed.asked if given.get(part) != _plain(posed.right.get(part)))
+        named = self._named(posed, given) if answer is not None and wrong else None
+        outcome = AnswerOutcome("missed" if wrong else "right", seconds, wrong=wrong, named=named)
+        self.learner = self.learner.answered(posed, outcome, now)
+        self._go_on()
+        text = in_words(posed.facts, BY_KEY[named]) if named is not None else None
+        return _Done(not wrong, named, text)
+
+    def _named(self, posed: Problem, given: Mapping[str, Any]) -> str | None:
+        """The belief that explains a wrong answer, by its key; None: none does for sure."""
+        if not posed.has_tiles and posed.facts.settling is None:
+            return None
+        answer = as_answer(posed, given)
+        if answer.is_empty:
+            return None
+        self.diagnosis.answered(posed.facts, answer)
+        named = self.diagnosis.named()
+        return None if named is None else named.key
+
+    def _go_on(self) -> None:
+        """The session goes on, or is over."""
+        session = self.learner.session
+        if session is None:
+            return
+        if session.choice == PLACING:
+            session = with_next_unit(session, session.at)
+            self.learner = replace(self.learner, session=session)
+        if session.is_over:
+            self.learner = ended(self.learner, session)[0].after_session()
+
+    def next(self, now: datetime, seed: int) -> Json:
+        """What comes next; a session that is wanted for it is begun. :param seed: of its questions."""
+        session = self.learner.session
+        if session is None:
+            thing = next_thing(self.learner, now)
+            if thing.kind == "lesson":
+                return {"kind": "lesson", "unit": thing.unit}
+            session = _begun(thing, self.learner, now, seed)
+            if not session.planned:
+                return {"kind": "rest"}
+            self.learner = replace(self.learner, session=session)
+        posed = session.question
+        return {
+            "kind": "question",
+            "unit": posed.unit.id,
+            "code": posed.code,
+            "why": self._why(session, posed, now),
+            "problem": problem_as_json(posed),
+        }
+
+    def _why(self, session: PracticeSession, posed: Problem, now: datetime) -> str:
+        """Why it is asked."""
+        if session.choice == PLACING:
+            return "probe"
+        if session.rung is not None:
+            return "whole"
+        cards = self.learner.cards
+        is_due = any(atom in cards and cards[atom].due <= now for atom in posed.atoms)
+        return "due" if is_due else "new"
+
+    def standing(self, now: datetime) -> Json:
+        """How far somebody is."""
+        learner = self.learner
+        return {"due": due_on_path(learner, now), "begun": len(learner.units), "done": len(learner.done)}
+
+
+def _begun(thing: NextThing, learner: Learner, now: datetime, seed: int) -> PracticeSession:
+    if thing.kind == "place":
+        return begin_placing(seed)
+    choice = Choice("unit", thing.unit) if thing.kind == "unit" else Choice("mixed")
+    return plan(choice, learner, now, seed)
+
+
+def _plain(value: object) -> object:
+    """A right value as a line has it."""
+    return json.loads(json.dumps(value))
+
+
+class Tutor:
+    """The learners of a stream of lines."""
+
+    def __init__(self) -> None:
+        self._known: dict[str | int, _Tutored] = {}
+
+    def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
+        """Returns what comes next for a learner, after what they did; or what is wrong with the line.
+
+        :param describe: puts a message into words.
+        """
+        found = {"learner": line.get("learner"), **self._answer(line, describe)}
+        did = line.get("did")
+        fields = unknown(line, FIELDS)
+        fields += unknown(did, DONE_FIELDS, "did.") if isinstance(did, dict) else []
+        return with_unknown(found, [], fields)
+
+    def _answer(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
+        try:
+            now = _moment(line)
+            tutored = self._tutored(line)
+            seed = optional(line, "seed", int, 0)
+            if not 0 <= seed <= MOST_SEED:
+                raise not_within("seed", seed, 0, MOST_SEED)
+            did = optional(line, "did", dict, None)
+            done = None if did is None else self._do(tutored, did, now)
+        except BadInputError as error:
+            return refused("bad_input", describe(error.problem))
+        told: Json = {"next": tutored.next(now, seed)}
+        if done is not None:
+            text = "" if done.text is None else describe(done.text)
+            told["said"] = {"right": done.is_right, "named": done.named, "text": text}
+        return {**told, "standing": tutored.standing(now)}
+
+    def _tutored(self, line: Mapping[str, Any]) -> _Tutored:
+        """The learner of a line; a new one follows the way that it names."""
+        name, way = line.get("learner"), optional(line, "path", str, "from_nothing")
+        if isinstance(name, bool) or not isinstance(name, str | int):
+            raise wrong_type("learner", name, '"anna"')
+        paths = {WAYS.get(path, path): path for path in PATHS}
+        if way not in paths:
+            raise not_one_of("path", way, paths)
+        if name not in self._known:
+            self._known[name] = _Tutored(paths[way])
+        tutored = self._known[name]
+        if "path" in line and tutored.learner.path != paths[way]:
+            tutored.learner = replace(tutored.learner, path=paths[way])
+        return tutored
+
+    def _do(self, tutored: _Tutored, did: Mapping[str, Any], now: datetime) -> _Done | None:
+        """What a learner did: a lesson, or an answer to the question in hand."""
+        if "lesson" in did:
+            unit = need(did, "lesson", str, "did.")
+            if unit not in UNITS:
+                raise not_one_of("did.lesson", unit, UNITS)
+            tutored.read(unit, now)
+            return None
+        code, session = need(did, "code", str, "did."), tutored.learner.session
+        if session is None or session.question.code != code:
+            asked = "null" if session is None else session.question.code
+            raise wrong_type("did.code", code, asked)
+        seconds = did.get("seconds", 0)
+        if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < LONGEST:
+            raise wrong_type("did.seconds", seconds, "6.5")
+        if "answer" not in did:
+            raise bad("missing", field="did.answer")
+        return tutored.answered(session.question, optional(did, "answer", dict, None, "did."), float(seconds), now)
+
+
+def _moment(line: Mapping[str, Any]) -> datetime:
+    """When it is, in the person's own time zone."""
+    text = need(line, "now", str)
+    try:
+        now = datetime.fromisoformat(text)
+    except ValueError as error:
+        raise wrong_type("now", text, NOW) from error
+    if now.tzinfo is None or not 1970 < now.year < 9000:
+        raise wrong_type("now", text, NOW)
+    return now
+
+
+def unit_lines(describe: Callable[[Message], str]) -> list[Json]:
+    """Returns the units in the order of who begins with nothing: what they are called, rest on and find.
+
+    :param describe: puts a message into words.
+    """
+    rank = {unit: place for place, unit in enumerate(PATHS["nothing"].units, 1)}
+    return [
+        {
+            "unit": unit.id,
+            "rank": rank.get(unit.id),
+            "name": describe(Message(unit.name_key)),
+            "rests_on": list(unit.ground),
+            "finds": [key for key, belief in BY_KEY.items() if belief.id in unit.finds],
+            "paths": [WAYS.get(path.id, path.id) for path in PATHS.values() if unit.id in path.units],
+        }
+        for unit in sorted(UNITS.values(), key=lambda unit: rank.get(unit.id, len(rank) + 1))
+    ]
