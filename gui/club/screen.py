@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal, get_args
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.names_apart import Name
@@ -62,12 +62,11 @@ class ClubScreen(Screen):
         self._buttons = {name: QPushButton(self) for name in self._menus}
         self.banner = Banner(look, self)
         self.filter = FilterBar(keeper, look, self)
-        self._stack = QStackedWidget(self)
-        self.standings = StandingsPart(keeper, look, self._stack)
+        self.standings = StandingsPart(keeper, look, self)
         self.changes = ClubChanges(keeper, self)
-        self.matches = MatchesPart(keeper, self.changes, look, self._stack)
-        self.players = PlayersPart(keeper, self.changes, look, self._stack)
-        self.evenings = EveningsPart(keeper, self.changes, look, self._stack)
+        self.matches = MatchesPart(keeper, self.changes, look, self)
+        self.players = PlayersPart(keeper, self.changes, look, self)
+        self.evenings = EveningsPart(keeper, self.changes, look, self)
         self._parts: dict[ClubPart, StandingsPart | MatchesPart | PlayersPart | EveningsPart] = {
             "standings": self.standings,
             "matches": self.matches,
@@ -89,12 +88,11 @@ class ClubScreen(Screen):
             button.setMenu(self._menus[name])
             self._menus[name].setObjectName(f"club.menu.{name}")
             self._top.add(button, is_far=self._top.count() == 1)
-        for part in self._parts.values():
-            self._stack.addWidget(part)
         self._outer.addLayout(self._top)
         self._outer.addWidget(self.banner)
         self._outer.addWidget(self.filter)
-        self._outer.addWidget(self._stack, 1)
+        for part in self._parts.values():  # no stack: it is as high as the highest page, seen or not
+            self._outer.addWidget(part, 1)
 
     def _connect(self) -> None:
         keeper = self._keeper
@@ -138,8 +136,9 @@ class ClubScreen(Screen):
         """Show a part; it stays until another one is chosen."""
         self._name = name
         focus = QApplication.focusWidget()
-        had_keyboard = focus is not None and self._stack.isAncestorOf(focus)
-        self._stack.setCurrentWidget(self._parts[name])
+        had_keyboard = focus is not None and any(part.isAncestorOf(focus) for part in self._parts.values())
+        for each, part in self._parts.items():
+            part.setVisible(each == name)
         for each, tab in self._tabs.items():
             tab.setChecked(each == name)
         self._refresh()

@@ -31,7 +31,7 @@ from core.match import Draw, End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.theme import Theme
 from gui.club.banner import Banner
-from gui.club.screen import ClubScreen
+from gui.club.screen import PARTS, ClubScreen
 from gui.club.standings_part import KEYS, StandingsModel
 from gui.club.words import digits_of, percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -41,7 +41,7 @@ from gui.widgets.house_table import HouseTable
 from gui.widgets.menu import Menu
 from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
-from tests.gui.doing import LEFT, click, type_day
+from tests.gui.doing import LEFT, click, settle, type_day
 from tests.gui.finding import find, shown_button
 from tests.gui.names import (
     CLUB_MATCH_REMOVE,
@@ -54,6 +54,7 @@ from tests.gui.names import (
     CLUB_SEASON_REMOVE,
 )
 from tests.gui.score.test_paper import streams
+from tests.gui.screens import club_screen
 from tests.gui.widgets.test_sheet_paper import long_sheet
 
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
@@ -158,6 +159,18 @@ def test_the_standings(screen: ClubScreen, language: str) -> None:
     for column in range(found.model().columnCount()):
         align = found.model().index(0, column).data(Qt.ItemDataRole.TextAlignmentRole)
         assert bool(align & Qt.AlignmentFlag.AlignRight) == (column != 1)
+
+
+def test_what_is_not_seen_makes_no_part_higher(window: MainWindow) -> None:
+    window.screens.show_screen("club")
+    club = club_screen(window)
+    room = club.parentWidget()
+    assert room is not None
+    club.players.setMinimumHeight(2 * window.height())
+    for part in PARTS:
+        club.show_part(part)
+        settle()
+        assert (club.height() <= room.height()) == (part != "players"), part
 
 
 def test_every_column_sorts(screen: ClubScreen, qtbot: QtBot) -> None:
