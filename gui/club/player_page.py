@@ -20,7 +20,7 @@ from gui.club.empty import EmptyView
 from gui.club.figures_view import FiguresView, PlayerFigure
 from gui.club.ranks_view import RanksView
 from gui.club.trend_view import TrendView
-from gui.club.words import digits_of, percent_text, points_text
+from gui.club.words import percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import scrolling
@@ -151,7 +151,7 @@ class PlayerPage(QWidget):
         rank = Fraction(sum(match.rank for match in matches), len(matches) or 1)
         top_two = percent_text(Fraction(sum(match.rank <= 2 for match in matches), len(matches) or 1))
         parts = [
-            ("sum", points_text(points, digits_of((points,))), say("club.figure.matches", n=len(matches))),
+            ("sum", points_text(points), say("club.figure.matches", n=len(matches))),
             ("rank", decimals(rank, 2, 2), say("club.figure.top_two", part=top_two)),
             ("wins", percent_text(did.win_rate), self._of_deals(did.wins, did.deals)),
             ("win", _value(did.win), say("club.figure.bare")),

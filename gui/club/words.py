@@ -63,8 +63,12 @@ def digits_of(values: Iterable[Fraction]) -> int:
     )
 
 
-def points_text(points: Fraction, digits: int = 1) -> str:
-    """A result in thousands with its sign, always with so many digits, so that points stand under each other."""
+def points_text(points: Fraction, digits: int = 0) -> str:
+    """A result in thousands with its sign.
+
+    :param digits: so many, where points stand under each other; 0: as many as it needs, one at least.
+    """
+    digits = digits or digits_of((points,))
     return signed_text(points, digits, digits)
 
 

@@ -211,6 +211,7 @@ def test_numbers_stand_under_each_other() -> None:
     assert digits_of([]) == digits_of([Fraction(3)]) == 1
     assert digits_of([Fraction(1, 3)]) == 3
     assert points_text(Fraction(12_345)) == "+12,345.0"
+    assert points_text(Fraction(995, 1000)) == "+0.995"  # not 1.0, where it stands alone
     assert decimals(Fraction(7, 3), 2, 2) == "2.33"
     assert percent_text(Fraction(1, 3)) == "33.3%"
 
