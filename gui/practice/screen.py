@@ -7,7 +7,7 @@ from datetime import datetime
 from random import randrange
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -229,11 +229,20 @@ class PracticeScreen(Screen):
         self.progress.setFocus()
         self.history_changed.emit()
 
-    def _show_start(self) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
+        """Somebody may have seen a lesson."""
+        super().showEvent(event)
+        if self._stack.currentWidget() is self.start:
+            self._show_learner()
+
+    def _show_learner(self) -> None:
         is_timed = self._settings.get("practice_clock") == "yes"
         self.start.show_learner(
             self.keeper.learner, self._name, is_timed=is_timed, reads_table=self.model.reads_table
         )
+
+    def _show_start(self) -> None:
+        self._show_learner()
         self._stack.setCurrentWidget(self.start)
         self.start.setFocus()
         self.history_changed.emit()

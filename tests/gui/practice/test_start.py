@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.interchange.hand_code import read_code, write_code
+from core.language.messages import Message
 from core.practice.learner import Learner
 from core.practice.problems import problem, restored
 from core.practice.session import Choice, Planned, PracticeSession
@@ -69,8 +70,9 @@ def test_return_begins_and_goes_on(window: MainWindow, qtbot: QtBot, language: s
 def test_what_was_not_told_is_not_asked(window: MainWindow, qtbot: QtBot) -> None:
     """Return leads to the lesson first, to the screen of it where one was; then to its questions."""
     screen = opened(window, qtbot)
-    first = screen.start.findChildren(BeginningButton)[0]
-    assert window.look.words.say("unit.U01.name") in first.text()
+    first, unit_name = screen.start.findChildren(BeginningButton)[0], Message("unit.U01.name")
+    say = window.look.words.say
+    assert first.text() == say("progress.now.lesson", unit=unit_name)
     press(qtbot, Qt.Key.Key_Return)
     settle()
     assert (window.screens.name, screen.model.session) == ("learn", None)
@@ -81,6 +83,7 @@ def test_what_was_not_told_is_not_asked(window: MainWindow, qtbot: QtBot) -> Non
     page.go_on()
     assert screen.keeper.learner.told == {"U01"}
     screen = opened(window, qtbot)
+    assert first.text() == say("progress.now.next", unit=unit_name)
     press(qtbot, Qt.Key.Key_Return)
     assert session(screen).choice == Choice("unit", "U01")
 
