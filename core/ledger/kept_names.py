@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
+from collections.abc import Iterator
 
 from core.language.messages import Message
 from core.ledger.types import LedgerError
@@ -30,10 +32,23 @@ def names_in(text: str) -> tuple[str, ...]:
     ('Anna', 'Ben', 'Carla')
     """
     found: dict[str, str] = {}
-    for part in _BETWEEN.split(text):
-        if name := tidy_name(part):
-            found.setdefault(name.casefold(), name)
+    for name in _each_name(text):
+        found.setdefault(name.casefold(), name)
     return tuple(found.values())
+
+
+def names_twice(text: str) -> tuple[str, ...]:
+    """Returns the names that stand more than once in a list, as `names_in` reads it.
+
+    >>> names_twice("Anna, Ben;\\nCarla\\tben")
+    ('Ben',)
+    """
+    often = Counter(name.casefold() for name in _each_name(text))
+    return tuple(name for name in names_in(text) if often[name.casefold()] > 1)
+
+
+def _each_name(text: str) -> Iterator[str]:
+    return filter(None, map(tidy_name, _BETWEEN.split(text)))
 
 
 def name_problem(name: str, *, may_be_empty: bool = False) -> Message | None:

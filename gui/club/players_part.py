@@ -8,11 +8,11 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from core.language.messages import Message, Several
+from core.language.messages import Message, Several, sentences
 from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.ledger import Filter, Ledger, Player
-from core.ledger.kept_names import names_in, tidy_name
+from core.ledger.kept_names import names_in, names_twice, tidy_name
 from core.ledger.likeness import likely
 from core.ledger.sheet import NO_NUMBER
 from core.ledger.standings import standings
@@ -141,6 +141,7 @@ class PlayersPart(QWidget):
         self.field.setMaximumWidth(theme.px(240))
         self.field.setPlaceholderText(say("club.new_player"))
         self.field.setAccessibleName(say("club.new_player"))
+        self.field.setToolTip(say("club.new_player_tip"))
         self._row.setSpacing(theme.space("large"))
         self.table.setMinimumSize(theme.px(MEMBERS), theme.px(LOW))
         self.table.retranslate()
@@ -225,7 +226,7 @@ class PlayersPart(QWidget):
         name = tidy_name(self.field.text())
         alike = likely(name, ((row.player.name, row.player.name) for row in self.model.rows))
         if not alike and len(names := names_in(self.field.text())) > 1:
-            self._add_several(names)
+            self._add_several(names, names_twice(self.field.text()))
         elif not alike or alike[0].casefold() == name.casefold():
             self._add_now(name)
         else:
@@ -233,8 +234,8 @@ class PlayersPart(QWidget):
             box.accepted.connect(partial(self._add_now, name))
             show_box(box)
 
-    def _add_several(self, names: tuple[str, ...]) -> None:
-        """All of them, or nobody, where one of the names cannot be one."""
+    def _add_several(self, names: tuple[str, ...], twice: tuple[str, ...]) -> None:
+        """All of them, or nobody, where one of the names cannot be one. :param twice: who is in the list twice."""
         there = {row.player.name.casefold() for row in self.model.rows}
         new = [name for name in names if name.casefold() not in there]
 
@@ -246,7 +247,12 @@ class PlayersPart(QWidget):
         if self._changes.do("member", Message.of("club.members_added", n=len(new)), add):
             self.field.clear()
             self.field.setFocus()
-            self._keeper.said.emit(Message.of("club.added_several", n=len(new), known=len(names) - len(new)))
+            told = [Message.of("club.added_several", n=len(new))]
+            if known := len(names) - len(new):
+                told.append(Message.of("club.added_known", n=known))
+            if twice:
+                told.append(Message.of("club.added_twice", names=Several(tuple(map(Name, twice)))))
+            self._keeper.said.emit(sentences(told))
 
     def _add_now(self, name: str) -> None:
         added: list[Player] = []

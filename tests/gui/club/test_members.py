@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QRadioButton, QWidg
 from pytestqt.logging import _QtMessageCapture as CaptureFixture
 from pytestqt.qtbot import QtBot
 
-from core.language.messages import Message
+from core.language.messages import Message, Several, sentences
 from core.language.names_apart import Name
 from core.ledger import Ledger
 from core.ledger.merge import plan_merge
@@ -230,6 +230,14 @@ def test_a_name_that_is_cut_is_told_whole(screen: ClubScreen, keeper: LedgerKeep
     assert shown_table.tip_of(screen.standings.model.index(other, 1)) == ""
 
 
+def test_of_nobody_there_is_no_count(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot) -> None:
+    click(screen, qtbot, CLUB_PART_PLAYERS)
+    screen.players.field.setText("Dora, Emil")
+    with qtbot.waitSignal(keeper.said) as said:
+        qtbot.keyClick(screen.players.field, Qt.Key.Key_Return)
+    assert said.args == [sentences([Message.of("club.added_several", n=2)])]
+
+
 @pytest.mark.parametrize("text", ["Dora, Emil, Flóra", "Dora\nEmil\n\nFlóra\n", "Dora;Emil;dora; Flóra"])
 def test_a_list_adds_all_who_are_not_there_yet(
     screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, text: str
@@ -243,7 +251,10 @@ def test_a_list_adds_all_who_are_not_there_yet(
     screen.players.field.paste()
     with qtbot.waitSignal(keeper.said) as said:
         qtbot.keyClick(screen.players.field, Qt.Key.Key_Return)
-    assert said.args == [Message.of("club.added_several", n=2, known=1)]
+    told = [Message.of("club.added_several", n=2), Message.of("club.added_known", n=1)]
+    if "dora" in text:
+        told.append(Message.of("club.added_twice", names=Several((Name("Dora"),))))
+    assert said.args == [sentences(told)]
     after = {player.name for player in keeper.read(lambda ledger: ledger.players.all(), ())}
     assert after - before == {"Dora", "Flóra"}
     assert screen.players.field.text() == ""
