@@ -72,6 +72,8 @@ class MatchPage(QWidget):
         super().__init__(parent)
         self._model, self._look = model, look
         self._part: MatchPart = "record"
+        self._is_over = False
+        """Whether a result was shown last."""
         self._is_narrow = False
         # What is made first, Tab reaches first.
         self.border = QSplitter(Qt.Orientation.Vertical, self)
@@ -260,11 +262,15 @@ class MatchPage(QWidget):
             half.setMinimumHeight(px(height) if narrow else 0)
 
     def refresh(self) -> None:
-        """Show the match and the deal that is being entered; at its end how the result comes about."""
-        was_over = self.side.is_over
+        """Show the match and the deal that is being entered; at its end how the result comes about, and then of
+        the next one the record.
+        """
         self.refresh_deal()
-        if self.side.is_over and not was_over:
+        was_over, self._is_over = self._is_over, self.side.is_over
+        if self._is_over and not was_over:
             self.show_part("settlement")
+        elif was_over and not self._is_over and self._part == "settlement":
+            self.show_part("record")
         self._refresh_part()
 
     def refresh_deal(self) -> None:

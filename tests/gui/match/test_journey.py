@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.entry.entry import Entry
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
-from core.match import Chombo, Draw, Match, Riichi, WinEvent, Winner, settle_match
+from core.match import Chombo, Draw, End, Match, Riichi, WinEvent, Winner, settle_match
 from core.rules.rule_sets import PRESET_SETS
 from core.tiles import TILES
 from gui.match.match_page import MatchPage
@@ -356,6 +356,17 @@ def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow,
     end(window, qtbot, "ron", won=(0,), of=1, worth={0: "yakuman"})
     assert state(window).finished is not None
     assert keyboard().objectName() == "match.new"
+
+
+def test_after_a_result_the_next_match_begins_with_its_record(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    screen = match_screen(window)
+    screen.model.add(End())
+    shown: list[str] = [screen.page.part]
+    screen.model.leave()
+    sit_down(window, qtbot, ("Emi", "Fay", "Gil", "Hal"))
+    shown.append(screen.page.part)
+    assert shown == ["settlement", "record"]
 
 
 def test_a_match_has_its_views_once_it_is_there(window: MainWindow, qtbot: QtBot) -> None:
