@@ -105,6 +105,12 @@ def test_the_usual_yaku_are_offered_then_those_that_begin_as_it_is_typed(desk: A
     assert "key.0" not in offered(desk)  # what was typed is a yaku
 
 
+def test_where_some_yaku_are_asked_about_these_are_offered(desk: AnswerDesk) -> None:
+    among = pose(desk, "U10").fields[0].among
+    assert among
+    assert [name for name in offered(desk) if name.startswith("yaku.")] == [f"yaku.{name}" for name in among]
+
+
 def test_what_is_wrong_is_crossed_and_answers_nothing_any_more(desk: AnswerDesk) -> None:
     ask(desk, ("pair",))
     assert all(button(desk, name).isEnabled() for name in offered(desk))
