@@ -24,10 +24,6 @@ FIRST = ("test_monkey.py", "test_every_rule.py", "test_kill.py", "test_vectors.p
 """Files of tests that take long, one by one: what is begun last is what the other cores wait for."""
 
 
-OFTEN = 20_000
-"""So many new objects, and garbage is looked for: at 700, as Python has it, a twentieth of a run goes there."""
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
     """Thousands of tests stay for the whole run: no search for garbage goes through them, now or later."""
@@ -36,7 +32,6 @@ def pytest_collection() -> Iterator[None]:
         return (yield)
     finally:
         gc.freeze()
-        gc.set_threshold(OFTEN)
         gc.enable()
 
 
