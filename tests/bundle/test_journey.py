@@ -14,6 +14,7 @@ import resources
 from core.practice.form import AnswerForm
 from core.practice.posing import derivation_of, form_of
 from core.practice.problems import at_rung, restored
+from core.practice.progress import FIRST
 from gui.form.filling import FormFilling
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.bundle.desktop import PATIENCE, App, started
@@ -139,16 +140,15 @@ def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str,
 
 
 def test_a_whole_session_of_practice_with_keys_alone(program: Path, bare: dict[str, str], tmp_path: Path) -> None:
-    """Ten questions are answered rightly; in the sixth the program is killed, and the next one goes on there."""
+    """A unit's first questions are answered; in the last the program is killed, and the next one goes on there."""
     with started(program, bare, tmp_path) as app:
         app.keys("ctrl+" + str([spec.name for spec in SCREEN_SPECS].index("practice") + 1))
         app.wait_for_screen("practice")
-        app.click("practice.path.fu")
-        app.keys("Return")
-        for number in range(5):
+        app.click("practice.unit.U01")
+        for number in range(FIRST - 1):
             _answer(app, number)
         app.picture("practice")
-        _answer(app, 5, up_to=1)
+        _answer(app, FIRST - 1, up_to=1)
         left = app.report()["question"]
         app.process.kill()
         app.process.wait(PATIENCE)
@@ -157,11 +157,10 @@ def test_a_whole_session_of_practice_with_keys_alone(program: Path, bare: dict[s
         again.keys("ctrl+" + str([spec.name for spec in SCREEN_SPECS].index("practice") + 1))
         again.wait_for_screen("practice")
         again.keys("Return")
-        found = again.wait_for_question(number=5)
+        found = again.wait_for_question(number=FIRST - 1)
         assert found == left
-        assert (found["entered"], found["marks"]) == (1, ["right"] * 5)
-        for number in range(5, 10):
-            _answer(again, number)
+        assert (found["entered"], found["marks"]) == (1, ["right"] * (FIRST - 1))
+        _answer(again, FIRST - 1)
         again.wait_for_no_question()
         again.picture("practised")
 
