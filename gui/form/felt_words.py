@@ -72,7 +72,7 @@ def paint_pills(
         total = sum(wide for wide, _ in row) + gap * (len(row) - 1)
         left = max(place.center().x() - total / 2, place.left())
         for pill in row:
-            rect = QRectF(left, top, pill[0], _height(row, look))
+            rect = QRectF(left, top, min(pill[0], place.right() - left), _height(row, look))
             _paint_pill(painter, look, pill[1], rect, is_lit=pill is last)
             left += pill[0] + gap
         top += _height(row, look) + theme.space("tiny")
@@ -91,12 +91,12 @@ def _paint_pill(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: 
     paint_pill(painter, pill, theme, "glow" if is_lit else "on_glow")
     painter.setOpacity(1)
     painter.setPen(theme.color("on_glow" if is_lit else "on_felt"))
-    tile, x = theme.tile_width("row"), pill.left() + theme.px(10)
-    room = painter.device().width() / painter.device().devicePixelRatioF()
+    tile, pad = theme.tile_width("row"), theme.px(10)
+    x = pill.left() + pad
     for part in parts:
-        width = min(_width(part, look), room - x)
+        width = _width(part, look)
         if isinstance(part, str):
-            painter.setFont(fitted(theme, "body", [part], width, bold=True))
+            painter.setFont(fitted(theme, "body", [part], min(width, pill.right() - pad - x), bold=True))
             painter.drawText(QRectF(x, pill.top(), width + 1, pill.height()), Qt.AlignmentFlag.AlignVCenter, part)
         else:
             for number, each in enumerate(part):

@@ -236,8 +236,8 @@ class FormPainter:
         left = (
             row.box.right() + theme.space("medium") if is_large else row.box.left() - theme.space("small") - wide
         )
-        most = painter.device().width() / painter.device().devicePixelRatioF() - wide  # there it is in the box
-        place = QRectF(min(left, most), row.box.top(), wide, row.box.height())
+        left = min(left, row.place.right() - wide)  # there it is in the box
+        place = QRectF(left, row.box.top(), wide, row.box.height())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, said)
 
     def _paint_finished(self, row: Row, state: BoxState) -> None:

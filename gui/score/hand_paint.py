@@ -99,8 +99,7 @@ class HandPainting:
         painter = self._painter
         painter.setFont(self._look.theme.font("small"))
         painter.setPen(self._look.theme.color("on_felt"))
-        device = painter.device()
-        most = device.width() / device.devicePixelRatioF() - painter.fontMetrics().horizontalAdvance(text)
+        most = self._width - painter.fontMetrics().horizontalAdvance(text)
         painter.drawText(QPointF(min(x, most), y), text)
 
     def _paint_indicators(self, left: float) -> float:
