@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.ayame.system import LEAST, MOST, AyameRow, factors, table
@@ -18,6 +18,8 @@ from gui.widgets.focus import FocusedView
 
 _COLUMNS = {"han": 0.2, "factors": 0.12, "points": 0.12, "share": 0.16, "bar": 0.4}
 """Their parts of the width: the numbers stand together."""
+_TEXTS = tuple(_COLUMNS)[:-1]
+"""Those that are written: all but the bar."""
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 _RIGHT = _MIDDLE | Qt.AlignmentFlag.AlignRight
 
@@ -133,10 +135,15 @@ class AyameTableView(FocusedView):
             title = words.say(f"ayame_screen.column.{name}")
             painter.setFont(fitted(theme, "small", [title], cell.width(), bold=True))
             painter.drawText(cell, _MIDDLE if name == "bar" else _RIGHT, title)
+        texts = [self.texts(row.halves) for row in self._rows]
+        fonts = {  # one size a column, in which each of its texts has room
+            name: fitted(theme, "body", [row[at] for row in texts], head[name].width(), bold=name == "points")
+            for at, name in enumerate(_TEXTS)
+        }
         for row in self._rows:
-            self._paint_row(painter, row)
+            self._paint_row(painter, row, fonts)
 
-    def _paint_row(self, painter: QPainter, row: AyameRow) -> None:
+    def _paint_row(self, painter: QPainter, row: AyameRow, fonts: dict[str, QFont]) -> None:
         theme, place, lit = self._look.theme, self.row_rect(row.halves), row.halves == self._lit
         cells = self._cells(place)
         if lit:
@@ -151,8 +158,8 @@ class AyameTableView(FocusedView):
             painter.setPen(QPen(theme.color(ink), theme.px(2)))
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.space("small"), theme.space("small"))
         painter.setPen(theme.color("on_accent" if lit else "text"))
-        for name, text in zip(("han", "factors", "points", "share"), self.texts(row.halves), strict=True):
-            painter.setFont(fitted(theme, "body", [text], cells[name].width(), bold=name == "points"))
+        for name, text in zip(_TEXTS, self.texts(row.halves), strict=True):
+            painter.setFont(fonts[name])
             painter.drawText(cells[name], _RIGHT, text)
         bar = QRectF(cells["bar"].left(), place.center().y() - theme.px(5), cells["bar"].width(), theme.px(10))
         bar.setWidth(max(bar.width() * row.points / self._rows[-1].points, theme.px(3)))
