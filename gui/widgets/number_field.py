@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from decimal import Decimal, InvalidOperation
+import re
+from decimal import Decimal
 from fractions import Fraction
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt
@@ -17,6 +18,8 @@ from gui.widgets.undo import is_claim_of_undo, is_undo
 LARGE = 100_000
 """Scores go up to this and more: their buttons go by thousands, not by hundreds."""
 THOUSAND = 1000
+DECIMAL = re.compile(r"[+-]?[\d,]*\.?\d*")
+"""A number with decimals, or the beginning of one that has a digit: no `1e3`, no `nan`."""
 
 
 class Field(QSpinBox):
@@ -70,13 +73,12 @@ class Field(QSpinBox):
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Whether a text is a number, or can become one."""
         read = self._as_english(text)
-        if self._unit == 1 or not read.strip("+-."):
+        if self._unit == 1 or not read.strip("+-.,"):
             return super().validate(read.rstrip("."), position)[0], text, position
-        try:
+        is_one = False
+        if DECIMAL.fullmatch(read):
             value = Decimal(read.replace(",", "")) * self._unit
-        except InvalidOperation:
-            return QValidator.State.Invalid, text, position
-        is_one = value == int(value) and self.minimum() <= value <= self.maximum()
+            is_one = value == int(value) and self.minimum() <= value <= self.maximum()
         return QValidator.State.Acceptable if is_one else QValidator.State.Invalid, text, position
 
     def _as_english(self, text: str) -> str:

@@ -1,0 +1,57 @@
+"""A number is typed as it is meant; what is none changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.rules.switches import NumberSwitch
+from gui.appearance.look import Look
+from gui.widgets.number_field import THOUSAND, Field
+
+
+@pytest.fixture
+def field(look: Look, qtbot: QtBot) -> Iterator[Field]:
+    """A bonus in points, counted in thousands."""
+    found = Field("field", look, NumberSwitch(-100_000, 100_000, 100), signed=True)
+    found.count_in(THOUSAND)
+    found.setValue(-1500)
+    qtbot.addWidget(found)
+    found.show()
+    with qtbot.waitExposed(found):
+        pass
+    yield found
+
+
+def pasted(field: Field, text: str) -> int:
+    """What a field holds after a text was pasted over everything in it."""
+    QApplication.clipboard().setText(text)
+    field.lineEdit().selectAll()
+    field.lineEdit().paste()
+    field.interpretText()
+    return field.value()
+
+
+@pytest.mark.parametrize(
+    ("text", "worth"), [("2.5", 2500), ("-12", -12_000), ("+0.1", 100), ("1,0", 10_000), (".5", 500), ("100", 100_000)]
+)
+def test_thousands_have_decimals(field: Field, text: str, worth: int) -> None:
+    assert pasted(field, text) == worth
+
+
+@pytest.mark.parametrize(
+    "text", ["nan", "inf", "-Infinity", "1e3", "sNaN", ",", "-", "+.", "", "1_000", "0.00005", "101", "1-2", "３万"]
+)
+def test_what_is_no_number_changes_nothing(field: Field, text: str) -> None:
+    assert pasted(field, text) == -1500
+
+
+def test_it_is_typed_by_keys(field: Field) -> None:
+    field.lineEdit().selectAll()
+    QTest.keyClicks(field.lineEdit(), "-2.x5")
+    field.interpretText()
+    assert (field.value(), field.text()) == (-2500, "-2.5")
