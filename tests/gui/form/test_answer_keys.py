@@ -18,27 +18,11 @@ from core.practice.yaku_words import USUAL
 from gui.appearance.look import Look
 from gui.form.bare_layout import bare_fields
 from gui.form.desk import AnswerDesk
-from gui.form.felt import PracticeFelt
-from gui.form.filling import FormFilling
 from gui.form.pad_button import PadButton
 from tests.gui.doing import LEFT
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
 from tests.gui.form.test_desk import READ, ask
-
-
-@pytest.fixture
-def desk(qtbot: QtBot, look: Look) -> AnswerDesk:
-    """As wide as on a small laptop."""
-    filling, felt = FormFilling(lambda form: None), PracticeFelt(look)
-    found = AnswerDesk("desk", filling, felt, look)
-    qtbot.addWidget(found)
-    filling.setParent(found)
-    felt.setParent(found)
-    felt.hide()
-    found.resize(1300, 480)
-    found.show()
-    return found
 
 
 def pose(desk: AnswerDesk, unit: str, level: int = 1, seed: int = 3) -> AnswerForm:

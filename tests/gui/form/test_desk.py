@@ -16,7 +16,6 @@ from core.scoring.lines import StepName
 from core.scoring.score import score
 from gui.appearance.look import Look
 from gui.form.desk import AnswerDesk
-from gui.form.felt import PracticeFelt
 from gui.form.filling import FormFilling
 from gui.form.pad_button import PadButton
 from gui.widgets.card_view import CardView
@@ -26,26 +25,6 @@ from tests.gui.form.answering import type_keys
 
 READ = "345m234p99p678s 4 r ⏎"
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
-
-
-@pytest.fixture
-def filling(qtbot: QtBot) -> FormFilling:
-    """The form that is filled in."""
-    return FormFilling(lambda form: None)
-
-
-@pytest.fixture
-def desk(filling: FormFilling, qtbot: QtBot, look: Look) -> AnswerDesk:
-    """As wide as on a small laptop."""
-    felt = PracticeFelt(look)
-    found = AnswerDesk("desk", filling, felt, look)
-    qtbot.addWidget(found)
-    filling.setParent(found)
-    felt.setParent(found)
-    felt.hide()
-    found.resize(1300, 480)
-    found.show()
-    return found
 
 
 def ask(
