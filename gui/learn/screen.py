@@ -70,8 +70,6 @@ class LearnScreen(Screen):
         self._hand = hand
         self.standing = standing_from(settings.get("learn"))
         """As it was when it was shown last, until the learner's file is read."""
-        self._is_read = False
-        """Whether the learner's file was read, and the lessons with it."""
         self._stack = QStackedLayout(self)
         self.start = MapPage(look, self)
         self._add(self.start)
@@ -94,7 +92,7 @@ class LearnScreen(Screen):
     def showEvent(self, event: QShowEvent) -> None:
         """Somebody may have practised."""
         super().showEvent(event)
-        if self._is_read:
+        if self._has("lessons"):
             self.read()
 
     def _has(self, name: str) -> bool:
@@ -110,10 +108,9 @@ class LearnScreen(Screen):
         """Show where the learner stands, as their file has it."""
         from core.practice.leading import standing_of
 
-        self._is_read = True
         self.standing = standing_of(self.keeper.learner, datetime.now().astimezone())
         self._settings.put("learn", standing_text(self.standing))
-        self._name_readings()
+        self._show_readings()
         self.start.show_standing(self.standing)
         who = self.keeper.who
         self.start.who.show_who(who.name if who is not None else "", self.learners)
@@ -150,9 +147,13 @@ class LearnScreen(Screen):
         return lessons
 
     def _name_readings(self) -> None:
-        if self._is_read:
-            readings = [(lesson.id, lesson.name) for lesson in self.lessons.read]
-            self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
+        if self._has("lessons"):
+            self._show_readings()
+
+    def _show_readings(self) -> None:
+        """What there is to read beside the units."""
+        readings = [(lesson.id, lesson.name) for lesson in self.lessons.read]
+        self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
 
     def _choose_path(self, path: str) -> None:
         self.keeper.put(replace(self.keeper.learner, path=path))
@@ -238,7 +239,7 @@ class LearnScreen(Screen):
 
     def go_on(self) -> None:
         """To what comes next."""
-        if not self._is_read:
+        if not self._has("lessons"):
             self.read()
         thing = self.standing.next
         if thing.way:
