@@ -134,9 +134,9 @@ class ClubScreen(Screen):
 
     def show_part(self, name: ClubPart) -> None:
         """Show a part; it stays until another one is chosen."""
-        self._name = name
         focus = QApplication.focusWidget()
-        had_keyboard = focus is not None and any(part.isAncestorOf(focus) for part in self._parts.values())
+        had_keyboard = focus is not None and self._parts[self._name].isAncestorOf(focus)
+        self._name = name
         for each, part in self._parts.items():
             part.setVisible(each == name)
         for each, tab in self._tabs.items():
