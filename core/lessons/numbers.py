@@ -19,13 +19,13 @@ Of a draw: `noten`, what is paid in all, `noten_gets_2`, what each of two in ten
 from __future__ import annotations
 
 from dataclasses import replace
-from fractions import Fraction
 from functools import cache
 from typing import TypeAlias
 
 from core.ayame import system as ayame
 from core.language.numbers import Amount, Formula
 from core.match.draws import noten_deltas
+from core.match.result import thousands
 from core.match.settlement import settle
 from core.rules.match_rules import MatchRules
 from core.rules.rules import Rules
@@ -124,7 +124,7 @@ def settled_numbers(scores: tuple[int, ...]) -> dict[str, Number]:
             f"before{place}": Amount(result - uma),
             f"uma{place}": Amount(uma),
             f"result{place}": Amount(result),
-            f"gained{place}": Amount(Fraction(rounded - rules.start, 1000)),
+            f"gained{place}": Amount(thousands(rounded - rules.start)),
         }
     return found
 

@@ -55,6 +55,7 @@ def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
 
 def ended(learner: Learner, session: PracticeSession) -> tuple[Learner, Message | None]:
     """Returns the learner after a session, and what it came to if it was a placement or a test of the ground."""
+    learner = learner.after_session()
     if session.choice == PLACING:
         placement = placement_of(session)  # what is known need not be begun with
         begins = Message(UNITS[placement.begins_at].name_key)

@@ -14,6 +14,7 @@ from core.practice.codes import MOST_SEED
 from core.practice.diagnose import Diagnosis
 from core.practice.feedback import Feedback
 from core.practice.form import AnswerForm
+from core.practice.form_state import FieldMark
 from core.practice.problems import NoProblemError, Problem, as_answer, problem, restored
 from core.practice.row_reason import reason_of
 from core.practice.session import Planned, PracticeSession
@@ -40,16 +41,19 @@ class Examiner:
         answer = _answer(posed, form.given)
         return None if answer is None else reason_of(self._diagnosis, form.facts, form, answer)
 
-    def answered(self, posed: Problem, form: AnswerForm) -> str | None:
-        """Returns the belief that explains an answer, by its key; None: it is right, or none does for sure."""
-        answer = _answer(posed, form.given)
+    def answered(self, posed: Problem, given: Mapping[str, Any], mark: FieldMark) -> str | None:
+        """Returns the belief that explains an answer, by its key; None: it is right, or none does for sure.
+
+        :param given: what was entered, by the names of what is asked. :raises BadInputError: it is no such thing.
+        """
+        answer = _answer(posed, given)
         if answer is None:
             return None
         self._diagnosis.answered(posed.facts, answer)
         named = self._diagnosis.named()
-        if named is None and form.mark == "missed":
+        if named is None and mark == "missed":
             self._unit, self._pool = posed.unit.id, []
-        return named.key if named is not None and form.mark != "right" else None
+        return named.key if named is not None and mark != "right" else None
 
     def work(self) -> bool:
         """Do a small piece of what can be done ahead. Returns whether there is more of it."""

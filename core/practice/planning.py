@@ -20,12 +20,14 @@ from core.practice.chance import Chance
 from core.practice.codes import LEVELS, MOST_SEED
 from core.practice.ladder import RUNG_UNITS
 from core.practice.learner import MOST_NEW, Learner
+from core.practice.placing import begin_placing
 from core.practice.problems import NoProblemError, Problem, problem
 from core.practice.progress import FIRST
-from core.practice.schedule import BELIEF, due, is_away, opened, weakest
+from core.practice.schedule import BELIEF, is_away, opened, weakest
 from core.practice.session import LENGTH, Choice, Planned, PracticeSession
 from core.practice.showing import shows
-from core.practice.unit_map import is_new, unit_of_skill
+from core.practice.standing import NextThing
+from core.practice.unit_map import is_new, unit_of_skill, waiting_on
 from core.practice.units import ATOMS, PATHS, UNITS
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
@@ -58,6 +60,14 @@ def plan(
     return replace(_Planner(choice, learner, now, seed, rules, real).session(), is_timed=is_timed)
 
 
+def begun(thing: NextThing, learner: Learner, now: datetime, seed: int) -> PracticeSession:
+    """Returns the session that what comes next begins with; it is no lesson. :param now: as `plan` has it."""
+    if thing.kind == "place":
+        return begin_placing(seed)
+    choice = Choice("unit", thing.unit) if thing.kind == "unit" else Choice("mixed")
+    return plan(choice, learner, now, seed)
+
+
 def _unit(planned: Planned) -> str:
     return planned.code[:3]
 
@@ -77,29 +87,28 @@ class _Planner:
         self._asked: set[str] = set()
         self._shown: defaultdict[str, set[str]] = defaultdict(set)
         """By unit: the cases that came, until all did."""
-        self._length = LENGTH
         self._path = PATHS[choice.value if choice.kind == "path" and choice.value in PATHS else learner.path]
 
     def session(self) -> PracticeSession:
         """The questions, mixed."""
         kind, value = self._choice
         if kind == "real":
-            return self._made([Planned(code) for code in self._chance.shuffled(self._real)[: self._length]])
+            return self._made([Planned(code) for code in self._chance.shuffled(self._real)[:LENGTH]])
         if kind == "again":
             since = (self._now - MISSED_WITHIN).date()
             codes = list(dict.fromkeys(code for code, day in reversed(self._learner.missed) if day >= since))
-            return self._made([Planned(code, self._rung(code)) for code in codes[: self._length]])
+            return self._made([Planned(code, self._rung(code)) for code in codes[:LENGTH]])
         if kind == "unit" and value in UNITS:
             first = value not in self._learner.units
-            return self._made([self._of_unit(value) for _ in range(FIRST if first else self._length)])
+            return self._made([self._of_unit(value) for _ in range(FIRST if first else LENGTH)])
         if kind == "atom" and value in ATOMS:
-            return self._made([self._of_skill(value) for _ in range(self._length)])
+            return self._made([self._of_skill(value) for _ in range(LENGTH)])
         if kind == "weak":
             found = [self._of_skill(skill) for skill in self._weak()]
-            return self._made(self._mixed(self._filled(found, self._length)))
+            return self._made(self._mixed(self._filled(found, LENGTH)))
         if kind == "learned":
             units = self._chance.shuffled(unit for unit in UNITS if unit in self._learner.units)
-            row = [self._of_unit(unit) for unit in islice(cycle(units), self._length)]
+            row = [self._of_unit(unit) for unit in islice(cycle(units), LENGTH)]
             return self._made(self._mixed([each for each in row if each is not None]))
         return self._made(self._usual())
 
@@ -110,7 +119,7 @@ class _Planner:
         """Six that are due, three of the unit in hand, a whole hand; where much is due, nothing of the unit in
         hand. After days away one skill of each unit.
         """
-        share = self._length - WHOLE_HANDS
+        share = LENGTH - WHOLE_HANDS
         if is_away(self._cards, self._now):
             found = [self._of_skill(skill) for skill in self._in_turn(self._waiting)[:share]]
             return self._mixed([each for each in found if each is not None])
@@ -119,22 +128,21 @@ class _Planner:
             found += self._in_hand()
         row = self._mixed(self._filled(found, share))
         whole = self._whole_hand()
-        return [*row, whole] if whole is not None else self._filled(row, self._length)
+        return [*row, whole] if whole is not None else self._filled(row, LENGTH)
 
     @cached_property
     def _waiting(self) -> list[str]:
-        """What is due of the path's units."""
-        units = set(self._path.units)
-        return [skill for skill in due(self._cards, self._now) if unit_of_skill(skill) in units]
+        """What is due of the path's units that were told."""
+        return waiting_on(self._path, self._learner, self._now)
 
     @property
     def _is_behind(self) -> bool:
         """Whether more is due than this session holds: then it has nothing else."""
-        return len(self._waiting) > self._length
+        return len(self._waiting) > LENGTH
 
     def _weak(self) -> list[str]:
         """The skills that are least sure, of each unit in turn."""
-        return self._in_turn(weakest(self._cards))[: self._length]
+        return self._in_turn(weakest(self._cards))[:LENGTH]
 
     def _in_turn(self, skills: Iterable[str]) -> list[str]:
         """Skills of each unit in turn, that unit first which has the first of them."""
@@ -173,12 +181,18 @@ class _Planner:
         """The unit of the path that comes next, of those that were told; where they are done, the last one; empty:
         none was told.
         """
-        told = [unit for unit in self._path.units if unit in self._learner.told]
-        if not told and self._choice.kind == "path":
+        if not self._told and self._choice.kind == "path":
             return self._path.units[0]  # it was chosen
         done = self._learner.done
-        left = [unit for unit in told if unit not in done]
-        return next((unit for unit in left if is_new(self._learner, unit)), (left[:1] or told[-1:] or [""])[0])
+        left = [unit for unit in self._told if unit not in done]
+        new = [unit for unit in left if is_new(self._learner, unit)]
+        return (new or left or self._told[-1:] or [""])[0]
+
+    @cached_property
+    def _told(self) -> list[str]:
+        """The path's units that were told."""
+        told = self._learner.told
+        return [unit for unit in self._path.units if unit in told]
 
     def _new_atoms(self) -> Iterator[str]:
         """Atoms of told units that were never asked, the unit in hand first, as many as there may be today; none
@@ -188,8 +202,7 @@ class _Planner:
         left = MOST_NEW - (learner.new_atoms if learner.new_day == self._now.date() else 0)
         if self._is_behind:
             return iter(())
-        told = [unit for unit in self._path.units if unit in learner.told]
-        units = sorted(told, key=lambda unit: unit != self._unit_in_hand)
+        units = sorted(self._told, key=lambda unit: unit != self._unit_in_hand)
         fresh = [atom for each in units for atom in UNITS[each].atom_ids if atom not in self._cards]
         return iter(fresh[: max(left, 0)])
 
@@ -262,7 +275,7 @@ class _Planner:
 
     def _whole_hand(self) -> Planned | None:
         """The hand that ends a session, one rung above."""
-        units = [unit for unit in RUNG_UNITS if unit in self._path.units and unit in self._learner.told]
+        units = [unit for unit in RUNG_UNITS if unit in self._told]
         if not units:
             return self._of_unit(unit) if (unit := self._unit_in_hand) else None
         if self._real and self._chance.happens(0.5):

@@ -26,18 +26,17 @@ from core.interchange.json_fields import (
 from core.language.messages import Message
 from core.practice.beliefs import BY_KEY
 from core.practice.codes import MOST_SEED
-from core.practice.diagnose import Diagnosis
 from core.practice.ending import ended
+from core.practice.examiner import Examiner
 from core.practice.feedback import in_words
 from core.practice.leading import next_thing
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
-from core.practice.placing import PLACING, begin_placing, with_next_unit
-from core.practice.planning import plan
+from core.practice.placing import PLACING, with_next_unit
+from core.practice.planning import begun
 from core.practice.problem_json import problem_as_json
-from core.practice.problems import Problem, as_answer
-from core.practice.session import LONGEST, Choice, PracticeSession
-from core.practice.standing import NextThing
+from core.practice.problems import Problem
+from core.practice.session import LONGEST, AnswerMark, PracticeSession
 from core.practice.unit_map import due_on_path
 from core.practice.units import PATHS, UNITS
 
@@ -45,8 +44,8 @@ FIELDS = ("learner", "now", "path", "seed", "did")
 DONE_FIELDS = ("lesson", "code", "answer", "seconds")
 NOW = "2026-12-01T20:00:00+09:00"
 """What a moment looks like."""
-WAYS = {"nothing": "from_nothing"}
-"""What ways are called here, where that is another word."""
+WAYS = {"from_nothing" if path == "nothing" else path: path for path in PATHS}
+"""The paths, by what they are called here."""
 
 
 class _Done(NamedTuple):
@@ -62,7 +61,7 @@ class _Tutored:
 
     def __init__(self, path: str) -> None:
         self.learner = Learner(path=path)
-        self.diagnosis = Diagnosis()
+        self.examiner = Examiner()
 
     def read(self, unit: str, now: datetime) -> None:
         """A lesson was seen to its end. How many screens it has is the window's."""
@@ -75,23 +74,12 @@ class _Tutored:
         """
         given = {**optional(answer or {}, "fu_lines", dict, {}, "did.answer."), **(answer or {})}
         wrong = tuple(part for part in posed.asked if given.get(part) != _plain(posed.right.get(part)))
-        named = self._named(posed, given) if answer is not None and wrong else None
-        outcome = AnswerOutcome("missed" if wrong else "right", seconds, wrong=wrong, named=named)
-        self.learner = self.learner.answered(posed, outcome, now)
+        mark: AnswerMark = "missed" if wrong else "right"
+        named = self.examiner.answered(posed, given, mark)
+        self.learner = self.learner.answered(posed, AnswerOutcome(mark, seconds, wrong=wrong, named=named), now)
         self._go_on()
         text = in_words(posed.facts, BY_KEY[named]) if named is not None else None
         return _Done(not wrong, named, text)
-
-    def _named(self, posed: Problem, given: Mapping[str, Any]) -> str | None:
-        """The belief that explains a wrong answer, by its key; None: none does for sure."""
-        if not posed.has_tiles and posed.facts.settling is None:
-            return None
-        answer = as_answer(posed, given)
-        if answer.is_empty:
-            return None
-        self.diagnosis.answered(posed.facts, answer)
-        named = self.diagnosis.named()
-        return None if named is None else named.key
 
     def _go_on(self) -> None:
         """The session goes on, or is over."""
@@ -102,7 +90,7 @@ class _Tutored:
             session = with_next_unit(session, session.at)
             self.learner = replace(self.learner, session=session)
         if session.is_over:
-            self.learner = ended(self.learner, session)[0].after_session()
+            self.learner = ended(self.learner, session)[0]
 
     def next(self, now: datetime, seed: int) -> Json:
         """What comes next; a session that is wanted for it is begun. :param seed: of its questions."""
@@ -111,7 +99,7 @@ class _Tutored:
             thing = next_thing(self.learner, now)
             if thing.kind == "lesson":
                 return {"kind": "lesson", "unit": thing.unit}
-            session = _begun(thing, self.learner, now, seed)
+            session = begun(thing, self.learner, now, seed)
             if not session.planned:
                 return {"kind": "rest"}
             self.learner = replace(self.learner, session=session)
@@ -138,13 +126,6 @@ class _Tutored:
         """How far somebody is."""
         learner = self.learner
         return {"due": due_on_path(learner, now), "begun": len(learner.units), "done": len(learner.done)}
-
-
-def _begun(thing: NextThing, learner: Learner, now: datetime, seed: int) -> PracticeSession:
-    if thing.kind == "place":
-        return begin_placing(seed)
-    choice = Choice("unit", thing.unit) if thing.kind == "unit" else Choice("mixed")
-    return plan(choice, learner, now, seed)
 
 
 def _plain(value: object) -> object:
@@ -191,14 +172,13 @@ class Tutor:
         name, way = line.get("learner"), optional(line, "path", str, "from_nothing")
         if isinstance(name, bool) or not isinstance(name, str | int):
             raise wrong_type("learner", name, '"anna"')
-        paths = {WAYS.get(path, path): path for path in PATHS}
-        if way not in paths:
-            raise not_one_of("path", way, paths)
+        if way not in WAYS:
+            raise not_one_of("path", way, WAYS)
         if name not in self._known:
-            self._known[name] = _Tutored(paths[way])
+            self._known[name] = _Tutored(WAYS[way])
         tutored = self._known[name]
-        if "path" in line and tutored.learner.path != paths[way]:
-            tutored.learner = replace(tutored.learner, path=paths[way])
+        if "path" in line:
+            tutored.learner = replace(tutored.learner, path=WAYS[way])
         return tutored
 
     def _do(self, tutored: _Tutored, did: Mapping[str, Any], now: datetime) -> _Done | None:
@@ -238,15 +218,14 @@ def unit_lines(describe: Callable[[Message], str]) -> list[Json]:
 
     :param describe: puts a message into words.
     """
-    rank = {unit: place for place, unit in enumerate(PATHS["nothing"].units, 1)}
     return [
         {
             "unit": unit.id,
-            "rank": rank.get(unit.id),
+            "rank": rank,
             "name": describe(Message(unit.name_key)),
             "rests_on": list(unit.ground),
             "finds": [key for key, belief in BY_KEY.items() if belief.id in unit.finds],
-            "paths": [WAYS.get(path.id, path.id) for path in PATHS.values() if unit.id in path.units],
+            "paths": [way for way, path in WAYS.items() if unit.id in PATHS[path].units],
         }
-        for unit in sorted(UNITS.values(), key=lambda unit: rank.get(unit.id, len(rank) + 1))
+        for rank, unit in enumerate(UNITS.values(), 1)
     ]

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from core.practice.beliefs import BY_KEY
 from core.practice.learner import Learner
 from core.practice.progress import FIRST
-from core.practice.schedule import BELIEF, due
+from core.practice.schedule import BELIEF, due, opened
 from core.practice.unit_standing import UnitStanding, near_units
-from core.practice.units import ATOMS, PATHS, UNITS, UnitState
+from core.practice.units import ATOMS, PATHS, UNITS, LearningPath, UnitState
 
 
 class UnitPlace(NamedTuple):
@@ -61,12 +61,19 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
 
 
 def due_on_path(learner: Learner, now: datetime) -> int:
-    """Returns how many skills are due of the units of the path that is followed.
+    """Returns how many skills are due on the path that is followed. :param now: in the person's own time zone."""
+    return len(waiting_on(PATHS[learner.path], learner, now))
+
+
+def waiting_on(path: LearningPath, learner: Learner, now: datetime) -> list[str]:
+    """Returns the skills that are due of a path's units, as `due` orders them.
+
+    Those of a unit that was not told wait for its lesson: who begins with whole hands has met them there.
 
     :param now: in the person's own time zone.
     """
-    units = PATHS[learner.path].units
-    return sum(unit_of_skill(skill) in units for skill in due(learner.cards, now))
+    units = learner.told & {*path.units}
+    return [skill for skill in due(opened(learner.cards, now), now) if unit_of_skill(skill) in units]
 
 
 def next_unit(learner: Learner, path: str) -> str | None:

@@ -278,7 +278,7 @@ class PracticeModel(QObject):
             self.left.emit()
             return
         learner, placed = ended(self.keeper.learner, session)
-        self.keeper.put(learner.after_session())
+        self.keeper.put(learner)
         self._drop()
         found = tuple(self._found.values())
         self.ended.emit(
@@ -290,7 +290,7 @@ class PracticeModel(QObject):
         session, posed, form = self.session, self.posed, self.form
         if session is None or posed is None or form is None or self.at != session.at:
             return
-        named = self._examiner.answered(posed.problem, form)
+        named = self._examiner.answered(posed.problem, form.given, form.mark)
         if named is not None:
             self._found[named] = in_words(posed.problem.facts, BY_KEY[named])
         outcome = outcome_of(form, self.clock.spent, named, is_late=self.clock.is_over)

@@ -42,13 +42,18 @@ def believing(posed: Problem, key: str) -> AnswerForm:
     return sheet(posed, {"wait": lines.wait})
 
 
+def heard(examiner: Examiner, posed: Problem, form: AnswerForm) -> str | None:
+    """What an examiner makes of a form."""
+    return examiner.answered(posed, form.given, form.mark)
+
+
 def test_a_belief_is_said_with_its_tiles() -> None:
     """As soon as it is sure enough; here at the second answer."""
     form = believing(CHUN, "wait.ryanmen_2")
     assert form.phase == "missed"
     wrong = next(field for at, field in enumerate(form.fields) if form.verdict(at) == "wrong")
     examiner = Examiner()
-    examiner.answered(CHUN, form)
+    heard(examiner, CHUN, form)
     found = examiner.why(CHUN, form)
     assert found is not None
     assert found.part == "wait"
@@ -127,7 +132,7 @@ def test_while_nothing_is_known_the_third_question_is_the_one_that_tells_most() 
     examiner = Examiner(seed=5)
     posed = problem(1, "U21", 2)
     form = sheet(posed, {"futei": 30, "pair": 8, "wait": 8})
-    examiner.answered(posed, form.enter().enter())
+    heard(examiner, posed, form.enter().enter())
     for _ in range(POOL):
         examiner.work()
     if (told := examiner.next_question(session)) is not None:
@@ -140,7 +145,7 @@ def test_earlier_answers_are_taken_into_account() -> None:
     form = believing(CHUN, "wait.ryanmen_2")
     examiner = Examiner([(CHUN.code, form.given), ("nothing", {}), (CHUN.code, form.given)])
     assert [examiner.work() for _ in range(3)] == [True, True, False]
-    assert examiner.answered(CHUN, form) == "wait.ryanmen_2"
+    assert heard(examiner, CHUN, form) == "wait.ryanmen_2"
 
 
 @pytest.mark.parametrize(("lack", "key"), [("furiten", "win.furiten_ron"), ("open_riichi", "win.open_riichi")])
@@ -168,4 +173,4 @@ def test_a_settlement_is_examined_like_a_hand() -> None:
     assert found is not None
     assert found.part == "settled"
     assert "belief.settle.no_oka.you" in str(found.message)
-    assert examiner.answered(posed, form.enter()) == "settle.no_oka"
+    assert heard(examiner, posed, form.enter()) == "settle.no_oka"

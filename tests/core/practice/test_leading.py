@@ -16,7 +16,7 @@ from core.practice.progress import FIRST, RIGHT_OF_LAST
 from core.practice.schedule import Deck, rated
 from core.practice.session import BACKLOG, Choice
 from core.practice.standing import NEW, LearnStanding, NextThing, standing_from, standing_text
-from core.practice.unit_map import unit_places
+from core.practice.unit_map import due_on_path, unit_places
 from core.practice.unit_standing import UnitStanding
 from core.practice.units import UNITS
 from tests.core.practice.tutored import Pupil, days
@@ -74,7 +74,7 @@ def test_while_more_is_due_than_two_sessions_hold_no_lesson_begins() -> None:
     cards: Deck = {}
     for atom in [atom for unit in ("U16", "U17", "U18", "U19", "U20") for atom in UNITS[unit].atom_ids][:BACKLOG]:
         cards = rated(cards, atom, "again", NOW - 5 * DAY)
-    learner = replace(Learner(), cards=cards)
+    learner = replace(Learner(), cards=cards, finished=("U16", "U17", "U18", "U19", "U20", "U24"))
     assert following(learner) == NextThing("lesson", "U01")
     assert following(learner.with_seen("U01", 2, NOW)) == NextThing("lesson", "U01", 2)
     more = replace(learner, cards=rated(cards, "U24.30.2", "again", NOW - 5 * DAY))
@@ -82,6 +82,19 @@ def test_while_more_is_due_than_two_sessions_hold_no_lesson_begins() -> None:
     assert following(more.with_seen("U01", 2, NOW)) == NextThing("lesson", "U01", 2)  # it was begun
     away = replace(learner, cards={atom: card._replace(last=NOW - 10 * DAY) for atom, card in cards.items()})
     assert following(away.with_seen("U01", 2, NOW)) == NextThing("due")
+
+
+def test_what_was_met_in_a_whole_hand_waits_for_its_lesson() -> None:
+    """Who begins with whole hands is asked nothing that was not told."""
+    learner = Learner()
+    for seed in range(4):
+        outcome = AnswerOutcome("right", 20.0)
+        learner = learner.answered(problem(seed, "U28", 2), outcome, NOW - 9 * DAY)
+    assert {atom[:3] for atom in learner.cards} - learner.told  # lines of a fu sheet, yaku
+    learner = replace(learner, cards={atom: card._replace(due=NOW - DAY) for atom, card in learner.cards.items()})
+    assert due_on_path(learner, NOW) == 0
+    assert {code[:3] for code in plan(Choice("mixed"), learner, NOW, 1).codes} <= learner.told
+    assert due_on_path(learner.with_seen("U18", 4, NOW, is_whole=True), NOW) > 0
 
 
 def test_what_is_due_comes_before_something_new_but_not_within_a_lesson() -> None:

@@ -26,7 +26,8 @@ def told(tutor: Tutor, learner: str | int = "a", now: datetime = EVENING, **line
     given = {"learner": learner, "now": now.isoformat(), "seed": 11, **line}
     found = tutor.answer_line(json.loads(json.dumps(given)), SAY)
     assert "error" not in found, found
-    return json.loads(json.dumps(found))  # type: ignore[no-any-return]
+    as_read: dict[str, Any] = json.loads(json.dumps(found))
+    return as_read
 
 
 def refused(tutor: Tutor, **line: Any) -> str:

@@ -14,11 +14,9 @@ from core.practice.ending import ended
 from core.practice.leading import next_thing
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
-from core.practice.placing import PLACING
-from core.practice.planning import plan
+from core.practice.planning import begun
 from core.practice.problems import Problem
 from core.practice.schedule import retrievability
-from core.practice.session import Choice, PracticeSession
 from core.practice.standing import NextThing
 from core.practice.unit_map import due_on_path
 
@@ -63,14 +61,9 @@ class Pupil:
             if thing.kind == "lesson":
                 self.learner = self.learner.with_seen(thing.unit, SCREENS, now, is_whole=True)
             else:
-                session = self._begun(thing, now)
+                session = begun(thing, self.learner, now, self._random.randrange(1, 100_000))
                 assert session.planned, thing
                 self.learner = replace(self.learner, session=session)
-
-    def _begun(self, thing: NextThing, now: datetime) -> PracticeSession:
-        assert thing.kind != "place"
-        choice = Choice("unit", thing.unit) if thing.kind == "unit" else Choice("mixed")
-        return plan(choice, self.learner, now, self._random.randrange(1, 100_000))
 
     def _answer(self, now: datetime) -> None:
         session = self.learner.session
@@ -81,8 +74,7 @@ class Pupil:
         self.learner = self.learner.answered(posed, self._outcome(posed, now), now)
         session = self.learner.session
         if session is not None and session.is_over:
-            assert session.choice != PLACING
-            self.learner = ended(self.learner, session)[0].after_session()
+            self.learner = ended(self.learner, session)[0]
 
     def _outcome(self, posed: Problem, now: datetime) -> AnswerOutcome:
         known = [retrievability(card, now) for atom in posed.atoms if (card := self.learner.cards.get(atom))]
