@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,7 +13,7 @@ from gui.widgets.number_field import THOUSAND, Field
 
 
 @pytest.fixture
-def field(look: Look, qtbot: QtBot) -> Iterator[Field]:
+def field(look: Look, qtbot: QtBot) -> Field:
     """A bonus in points, counted in thousands."""
     found = Field("field", look, NumberSwitch(-100_000, 100_000, 100), signed=True)
     found.count_in(THOUSAND)
@@ -24,7 +22,7 @@ def field(look: Look, qtbot: QtBot) -> Iterator[Field]:
     found.show()
     with qtbot.waitExposed(found):
         pass
-    yield found
+    return found
 
 
 def pasted(field: Field, text: str) -> int:
@@ -37,14 +35,16 @@ def pasted(field: Field, text: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("text", "worth"), [("2.5", 2500), ("-12", -12_000), ("+0.1", 100), ("1,0", 10_000), (".5", 500), ("100", 100_000)]
+    ("text", "worth"),
+    [("2.5", 2500), ("-12", -12_000), ("+0.1", 100), ("1,0", 10_000), (".5", 500), ("100", 100_000)],
 )
 def test_thousands_have_decimals(field: Field, text: str, worth: int) -> None:
     assert pasted(field, text) == worth
 
 
 @pytest.mark.parametrize(
-    "text", ["nan", "inf", "-Infinity", "1e3", "sNaN", ",", "-", "+.", "", "1_000", "0.00005", "101", "1-2", "３万"]
+    "text",
+    ["nan", "inf", "-Infinity", "1e3", "sNaN", ",", "-", "+.", "", "1_000", "0.00005", "101", "1-2", "３万"],
 )
 def test_what_is_no_number_changes_nothing(field: Field, text: str) -> None:
     assert pasted(field, text) == -1500
