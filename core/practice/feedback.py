@@ -12,7 +12,7 @@ from core.language.messages import Message
 from core.language.numbers import Amount, Formula
 from core.practice.answer import Answer, Paid
 from core.practice.facts import CountedGroup, Facts
-from core.practice.fits import own_errors, unexplained, wrong_parts
+from core.practice.fits import own_errors, unexplained
 from core.practice.parts import Part
 from core.practice.solve import Belief, solve
 from core.scoring.groups import Tiles
@@ -24,14 +24,12 @@ class Feedback(NamedTuple):
 
     :ivar message: all of it. :ivar part: the first line that is wrong by itself: there it is said.
     :ivar tiles: what lights up.
-    :ivar by_luck: that the price is right all the same, where it is; else None.
     :ivar is_known: it says what the learner did; else the rule of the line alone.
     """
 
     message: Message
     part: Part
     tiles: Tiles = ()
-    by_luck: Message | None = None
     is_known: bool = False
 
 
@@ -46,14 +44,11 @@ def feedback(
     wrong = [part for part in own_errors(facts, given) if among is None or part in among]
     if not wrong:
         return None
-    luck = None
-    if given.payments is not None and "payments" not in wrong_parts(facts, given):
-        luck = Message("belief.by_luck")
     if belief is not None and solve(facts, belief) != solve(facts):
         left = unexplained(facts, given, belief)
         if explained := [part for part in wrong if part not in left]:
-            return Feedback(in_words(facts, belief), explained[0], tiles_of(facts, belief), luck, True)
-    return Feedback(not_known(wrong[0]), wrong[0], (), luck)
+            return Feedback(in_words(facts, belief), explained[0], tiles_of(facts, belief), True)
+    return Feedback(not_known(wrong[0]), wrong[0])
 
 
 def not_known(part: Part) -> Message:

@@ -93,9 +93,7 @@ class FormFilling(QObject):
 
     def walk(self, step: int) -> None:
         """Up and down."""
-        form = self.form
-        if form is not None and 0 <= form.at + step < len(form.fields):
-            self.go_to(form.at + step)
+        self.put(lambda form: form.go_to(form.at + step))
 
     def put(self, change: Callable[[AnswerForm], AnswerForm]) -> None:
         """Change the form. What was said of an earlier line does not stand while the next one is entered."""
@@ -165,9 +163,7 @@ class FormFilling(QObject):
         here, *rule = _what_holds(form, at)
         known = price if price is not None else found.message if found.is_known else None
         lines = [here, known] if known is not None else [here, *rule, *_first_line(form, wrong, at)]
-        if found.by_luck is not None:
-            lines.append(found.by_luck)
-        elif form.fields[at].part in SHEET and _has_right_fu(form):
+        if form.fields[at].part in SHEET and _has_right_fu(form):
             lines.append(Message("practice.luck_of_fu"))
         return Said("wrong", title, tuple(lines), at)
 

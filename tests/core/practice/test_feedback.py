@@ -75,7 +75,7 @@ def test_tiles_and_numbers_are_those_of_the_hand() -> None:
     assert told is not None
     words = "You gave 56s 2 fu; two kinds of tiles complete it: no fu. 42 fu becomes 40, rounded 40."
     assert say(told.message) == words
-    assert (told.part, "".join(map(str, told.tiles)), told.by_luck) == ("wait", "5s6s", None)
+    assert (told.part, "".join(map(str, told.tiles))) == ("wait", "5s6s")
 
 
 def test_what_is_right_is_not_spoken_of_and_what_fits_nothing_names_the_first_line() -> None:
@@ -88,16 +88,6 @@ def test_what_is_right_is_not_spoken_of_and_what_fits_nothing_names_the_first_li
     other = feedback(facts, Answer(han=2), BY_ID["W3"])
     assert other is not None
     assert (other.part, other.message) == ("han", not_known("han"))
-
-
-def test_a_price_that_is_right_by_luck_is_called_so() -> None:
-    facts = facts_of_code("678m33789s11444z+1z E/N tsumo")
-    given = Answer(FuSheet(20, 0, 0, 0, 0, (8, 8, 0, 0)), 36, 40, 3, 1280, Paid(dealer=2600, child=1300))
-    told = feedback(facts, given, BY_ID["F5"])
-    assert told is not None
-    assert told.by_luck is not None
-    assert told.part == "tsumo"
-    assert told.by_luck.key == "belief.by_luck"
 
 
 def test_ones_own_fu_and_han_have_a_price() -> None:
