@@ -10,14 +10,15 @@ from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
 from core.practice.form import MINUS, AnswerForm
-from core.practice.parts import SHEET
+from core.practice.parts import SHEET, Part
 from core.practice.posed import posed_problem
 from core.practice.posing import form_of
 from core.practice.problems import problem
 from core.practice.yaku_words import USUAL
+from core.tiles import Tile
 from gui.appearance.look import Look
-from gui.form.bare_layout import bare_fields
-from gui.form.desk import AnswerDesk
+from gui.form.bare_layout import BareLayout, bare_fields
+from gui.form.desk import AnswerDesk, asked_card, asked_cards
 from gui.form.pad_button import PadButton
 from tests.gui.doing import LEFT
 from tests.gui.finding import find
@@ -92,6 +93,13 @@ def test_the_usual_yaku_are_offered_then_those_that_begin_as_it_is_typed(desk: A
 def test_where_some_yaku_are_asked_about_these_are_offered(desk: AnswerDesk) -> None:
     among = pose(desk, "U10").fields[0].among
     assert among
+    assert [name for name in offered(desk) if name.startswith("yaku.")] == [f"yaku.{name}" for name in among]
+
+
+def test_where_nothing_begins_so_they_are_offered_again(desk: AnswerDesk) -> None:
+    among = pose(desk, "U10").fields[0].among
+    type_keys(desk, "zz")
+    QApplication.processEvents()
     assert [name for name in offered(desk) if name.startswith("yaku.")] == [f"yaku.{name}" for name in among]
 
 
@@ -180,7 +188,80 @@ def test_buttons_are_there_while_they_have_something_to_do(desk: AnswerDesk) -> 
     assert seen() == {"hint", "explain"}  # what was missed may be told
 
 
+def test_u_leads_to_the_unit_where_there_is_one(desk: AnswerDesk, qtbot: QtBot) -> None:
+    ask(desk, ("pair",))
+    with qtbot.waitSignal(desk.unit_wished):
+        type_keys(desk, "u")
+    desk.panel.has_unit = False
+    with qtbot.assertNotEmitted(desk.unit_wished):
+        type_keys(desk, "u")
+
+
+def test_return_says_whether_it_leads_on_or_checks(desk: AnswerDesk) -> None:
+    """While another line is empty, a number that was typed leads on to it."""
+    ask(desk, ("raw_fu", "fu"))
+    go = button_text(desk)
+    type_keys(desk, "38")
+    QApplication.processEvents()
+    leads = button_text(desk)
+    type_keys(desk, "⏎ 40")
+    QApplication.processEvents()
+    assert (go, button_text(desk)) == (go, go)
+    assert leads != go
+
+
+def button_text(desk: AnswerDesk) -> str:
+    return find(desk, QAbstractButton, "desk.go").text()
+
+
 # ------------------------------------------------------------------------------------------ its lines
+
+
+def test_what_is_pointed_at_is_lit_before_what_is_asked(desk: AnswerDesk, qtbot: QtBot) -> None:
+    ask(desk, ("pair",))
+    asked, other = form(desk).fields[0].tiles, form(desk).facts.groups[0].tiles
+    lit: list[tuple[Tile, ...]] = []
+    desk.lit.connect(lit.append)
+    desk.panel.lines.lit.emit(other)
+    desk.panel.lines.lit.emit(())
+    assert lit == [other, asked]
+
+
+def test_what_was_missed_first_is_explained(desk: AnswerDesk) -> None:
+    ask(desk, ("pair", "han", "payments"), keys="4 ⏎ ⏎ 4 ⏎ 2 ⏎ ⏎ 2 ⏎ ⏎")
+    assert asked_card(form(desk)) == "fu"
+
+
+def test_of_a_hand_that_may_be_no_win_the_yaku_are_explained_too(desk: AnswerDesk) -> None:
+    assert asked_cards(pose(desk, "U04")) == {"reading", "han"}
+
+
+def test_a_sheet_stands_without_cards_while_its_first_card_has_few_lines(desk: AnswerDesk) -> None:
+    five: tuple[Part, ...] = ("menzen_ron", "tsumo", "pair", "wait", "fu")
+    ask(desk, (*five, "han", "base"))
+    assert bare_fields(form(desk)) == (0, 1, 2, 3, 4)
+    six: tuple[Part, ...] = ("futei", *five)
+    ask(desk, (*six, "han", "base"))
+    assert bare_fields(form(desk)) == ()
+    ask(desk, five)
+    assert bare_fields(form(desk)) == (0, 1, 2, 3, 4)
+    ask(desk, ("raw_fu", "fu", "han", "base", "payments"), keys="38 ⏎ 40 ⏎")
+    assert len(bare_fields(form(desk))) == 5
+
+
+def test_of_buttons_alone_only_the_tiles_stand_below_the_question(desk: AnswerDesk, look: Look) -> None:
+    """Once it is answered, what is said has them; a number has its box, several lines have one each."""
+    ask(desk, ("pair",))
+    (row,) = BareLayout(form(desk), {}, look, 600).cards[0].rows
+    assert (row.box.isEmpty(), row.place.isEmpty()) == (True, False)
+    type_keys(desk, "4 ⏎")
+    assert BareLayout(form(desk), {}, look, 600).cards[0].rows == ()
+    ask(desk, ("raw_fu",))
+    (row,) = BareLayout(form(desk), {}, look, 600).cards[0].rows
+    assert row.box.left() == 0
+    ask(desk, ("raw_fu", "fu"))
+    rows = BareLayout(form(desk), {}, look, 600).cards[0].rows
+    assert all(row.box.left() > 300 for row in rows)
 
 
 def test_up_to_five_lines_stand_below_their_question(desk: AnswerDesk, look: Look) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -9,9 +11,13 @@ import resources
 from core.interchange.hand_code import read_code
 from core.language.messages import Catalogue
 from core.practice.diagnose import Diagnosis
+from core.practice.feedback import Feedback, not_known
 from core.practice.form import AnswerForm
 from core.practice.parts import Part
+from core.practice.posed import posed_problem
+from core.practice.posing import form_of
 from core.practice.predicting import why_missed
+from core.practice.problems import problem
 from core.scoring.score import score
 from gui.form.filling import FormFilling
 from tests.gui.finding import tells
@@ -21,10 +27,17 @@ GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
 SAY = Catalogue(resources.texts("en")).text
 
 
-def filling(*asked: Part) -> FormFilling:
+def of_diagnosis(form: AnswerForm) -> Feedback | None:
+    """What a diagnosis that knows nothing yet makes of a form."""
+    return why_missed(Diagnosis(), form)
+
+
+def filling(
+    *asked: Part, why: Callable[[AnswerForm], Feedback | None] = of_diagnosis, code: str = GREEN
+) -> FormFilling:
     """The empty form for some parts of a hand."""
-    entry = read_code(GREEN)
-    found = FormFilling(lambda form: why_missed(Diagnosis(), form))
+    entry = read_code(code)
+    found = FormFilling(why)
     found.ask(AnswerForm.of(score(entry.hand(), entry.win(), entry.rules), asked))
     return found
 
@@ -107,3 +120,58 @@ def test_one_walks_as_far_as_the_first_and_the_last_line(qtbot: QtBot) -> None:
         assert form.form is not None
         walked.append(form.form.at)
     assert walked == [0, 1, 1, 0, 0]
+
+
+def test_where_the_fu_are_right_all_the_same_this_is_said() -> None:
+    form = filling("pair", "fu")
+    assert typed(form, "2" + "40⏎")[-1] == "practice.luck_of_fu"
+    form = filling("pair", "fu")
+    assert "practice.luck_of_fu" not in typed(form, "2" + "50⏎")
+
+
+@pytest.mark.parametrize(("part", "is_told"), [("wait", True), ("pair", False)])
+def test_where_it_begins_to_differ_is_told_if_that_is_above(part: Part, is_told: bool) -> None:
+    """What is said is of the wait; the pair above it was not right either."""
+    form = filling("pair", "wait", why=lambda form: Feedback(not_known(part), part))
+    assert ("practice.first_line" in typed(form, "22⏎")) == is_told
+
+
+def test_of_right_lines_nothing_is_said_but_at_the_end() -> None:
+    """Where another card follows there is no more to say than that."""
+    assert typed(filling("raw_fu", "fu", "han"), "38⏎40⏎") == []
+    assert typed(filling("raw_fu", "fu"), "38⏎40⏎") == ["practice.said.right"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "way", "rule"),
+    [
+        ("S", "ron", "child_ron"),
+        ("E", "ron", "dealer_ron"),
+        ("S", "tsumo", "child_tsumo"),
+        ("E", "tsumo", "dealer_tsumo"),
+    ],
+)
+def test_who_pays_is_told_for_who_won_and_how(seat: str, way: str, rule: str) -> None:
+    form = filling("payments", why=lambda form: None, code=GREEN.replace("E/S ron", f"E/{seat} {way}"))
+    assert form.form is not None
+    said: list[str] = []
+    while form.form.phase == "asking":
+        said = typed(form, "1⏎")
+    assert said[-1] == f"belief.holds.payments_{rule}"
+
+
+def test_of_some_yaku_no_rule_of_all_is_told_and_no_other_is_taken() -> None:
+    """Of which of them a hand has: what begins as it is typed is looked for among them alone."""
+    posed = posed_problem(problem(3, "U10", 1).code)
+    form = FormFilling(of_diagnosis)
+    form.ask(form_of(posed.problem, posed.derivation))
+    assert form.form is not None
+    among = form.form.fields[0].among
+    assert "riichi" not in among
+    typed(form, "riichi⏎")
+    assert form.form.entered[0] is None
+    form.back()
+    form.ask(form_of(posed.problem, posed.derivation))
+    form.hint()
+    assert form.said is not None
+    assert "belief.holds.yaku" not in [each.key for each in form.said.lines]
