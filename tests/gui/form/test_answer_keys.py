@@ -24,6 +24,7 @@ from tests.gui.doing import LEFT
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
 from tests.gui.form.test_desk import READ, ask
+from tests.gui.names import DESK_GO
 
 
 def pose(desk: AnswerDesk, unit: str, level: int = 1, seed: int = 3) -> AnswerForm:
@@ -211,7 +212,7 @@ def test_return_says_whether_it_leads_on_or_checks(desk: AnswerDesk) -> None:
 
 
 def button_text(desk: AnswerDesk) -> str:
-    return find(desk, QAbstractButton, "desk.go").text()
+    return find(desk, QAbstractButton, DESK_GO).text()
 
 
 # ------------------------------------------------------------------------------------------ its lines

@@ -22,6 +22,7 @@ from gui.widgets.card_view import CardView
 from tests.gui.doing import LEFT
 from tests.gui.finding import find, shown_button
 from tests.gui.form.answering import type_keys
+from tests.gui.names import DESK_GO
 
 READ = "345m234p99p678s 4 r ⏎"
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
@@ -158,7 +159,7 @@ def test_an_answer_is_clicked(desk: AnswerDesk, qtbot: QtBot, filling: FormFilli
     qtbot.mouseClick(shown_button(desk, "desk.key.0"), LEFT)
     assert filling.form is not None
     assert filling.form.entered == (0,)
-    qtbot.mouseClick(shown_button(desk, "desk.go"), LEFT)
+    qtbot.mouseClick(shown_button(desk, DESK_GO), LEFT)
     assert filling.form.phase == "done"
 
 
