@@ -12,7 +12,8 @@ from core.language.problem import ProblemError
 from core.practice.answer import Answer
 from core.practice.codes import MOST_SEED
 from core.practice.diagnose import Diagnosis
-from core.practice.feedback import Feedback
+from core.practice.feedback import Feedback, feedback
+from core.practice.fits import read_as_answered
 from core.practice.form import AnswerForm
 from core.practice.form_state import FieldMark
 from core.practice.problems import NoProblemError, Problem, as_answer, problem, restored
@@ -51,9 +52,12 @@ class Examiner:
             return None
         self._diagnosis.answered(posed.facts, answer)
         named = self._diagnosis.named()
-        if named is None and mark == "missed":
-            self._unit, self._pool = posed.unit.id, []
-        return named.key if named is not None and mark != "right" else None
+        if named is None:
+            if mark == "missed":
+                self._unit, self._pool = posed.unit.id, []
+            return None
+        found = feedback(read_as_answered(posed.facts, answer), answer, named)
+        return named.key if found is not None and found.is_known and mark != "right" else None
 
     def work(self) -> bool:
         """Do a small piece of what can be done ahead. Returns whether there is more of it."""
@@ -84,7 +88,7 @@ class Examiner:
             made = problem(self._seed, self._unit, 1 + self._seed % 3)
         except NoProblemError:
             return None
-        return Telling(made) if made.has_tiles and made.facts.outcome == "win" else None
+        return Telling(made) if made.facts.outcome == "win" else None
 
     def _replay(self, code: str, given: Mapping[str, Any]) -> None:
         try:
@@ -98,7 +102,8 @@ class Examiner:
 
 def _answer(posed: Problem, given: Mapping[str, Any]) -> Answer | None:
     """What was entered as an answer to the whole hand, or to a match; None: nothing of it says anything of it."""
-    if not posed.has_tiles and posed.facts.settling is None:
+    facts = posed.facts
+    if not posed.has_tiles and facts.settling is None and facts.outcome != "win":
         return None
     answer = as_answer(posed, given)
     return None if answer.is_empty else answer

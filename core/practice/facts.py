@@ -115,6 +115,8 @@ class Facts:
     """What is paid for so many base points, kept when it was asked for."""
 
     # What is asked of every hand again and again, worked out from the above.
+    has_tiles: bool = field(init=False)
+    """Whether a hand is known; else a price alone is asked, and its fu and han are given."""
     tsumo: bool = field(init=False)
     closed: bool = field(init=False)
     dealer: bool = field(init=False)
@@ -132,6 +134,7 @@ class Facts:
 
     def __post_init__(self) -> None:
         put = object.__setattr__
+        put(self, "has_tiles", bool(self.hand.all_tiles))
         put(self, "tsumo", self.win.tsumo)
         put(self, "closed", self.hand.is_closed)
         put(self, "dealer", self.win.seat_wind == Wind.EAST)

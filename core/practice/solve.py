@@ -96,13 +96,14 @@ def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
     if facts.settling is not None:
         settling = next((belief.settling for belief in beliefs if belief.settling is not None), None)
         return Answer(settled=facts.results if settling is None else settling(facts.settling))
-    for belief in beliefs:
+    of_hand = beliefs if facts.has_tiles else ()  # else fu and han are given
+    for belief in of_hand:
         if belief.reading is not None:
             facts = belief.reading(facts)
     if facts.outcome != "win":
         return NO_WIN
     parts, han = facts.sheet, facts.han
-    for belief in beliefs:
+    for belief in of_hand:
         if belief.lines is not None:
             parts = belief.lines(facts, parts)
         if belief.counting is not None and not facts.fixed_base:
@@ -115,7 +116,7 @@ def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
 
     from_raw = raw_fu if own.raw_fu is None else own.raw_fu
     fu = facts.fu if from_raw == facts.raw_fu else rounded(facts, from_raw)
-    for belief in beliefs:
+    for belief in of_hand:
         if belief.rounding is not None:
             fu = belief.rounding(facts, from_raw, fu)
 

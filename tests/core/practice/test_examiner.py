@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from core.practice.beliefs import BY_ID, BY_KEY
+from core.practice.beliefs import BELIEFS, BY_ID, BY_KEY
 from core.practice.diagnose import Diagnosis
 from core.practice.examiner import POOL, Examiner
 from core.practice.form import AnswerForm
@@ -174,3 +174,53 @@ def test_a_settlement_is_examined_like_a_hand() -> None:
     assert found.part == "settled"
     assert "belief.settle.no_oka.you" in str(found.message)
     assert heard(examiner, posed, form.enter()) == "settle.no_oka"
+
+
+def priced(belief: Belief, unit: str, examiner: Examiner, seeds: range) -> list[str | None]:
+    """What somebody who believes something is told of each price without tiles of which it shows."""
+    found = []
+    for seed in seeds:
+        posed = problem(seed, unit, 1)
+        believed = solve(posed.facts, belief)
+        assert believed.payments is not None
+        if not posed.has_tiles and believed != solve(posed.facts):
+            paid = {
+                who: points for who, points in believed.payments._asdict().items() if points and who != "total"
+            }
+            found.append(examiner.answered(posed, {"payments": paid}, "missed"))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("unit", "key"),
+    [
+        ("U26", "pay.dealer_ron_4"),
+        ("U25", "pay.shares_swapped"),
+        ("U24", "base.times"),
+        ("U24", "pay.child_ron_6"),
+    ],
+)
+def test_of_prices_alone_is_said_what_was_misunderstood(unit: str, key: str) -> None:
+    """One price convicts nobody; at the third it is known, and never another."""
+    told = priced(BY_KEY[key], unit, Examiner(), range(40))
+    assert told[0] is None
+    assert set(told[2:]) == {key}
+
+
+def test_fu_and_han_that_are_given_speak_neither_for_nor_against_what_makes_them() -> None:
+    """Of a price alone no belief leads to other fu or han."""
+    posed = problem(1, "U24", 2)
+    right = solve(posed.facts)
+    for belief in BELIEFS:
+        assert (solve(posed.facts, belief).fu, solve(posed.facts, belief).han) == (right.fu, right.han), belief.key
+
+
+def test_nobody_is_told_of_a_price_what_is_sure_of_hands() -> None:
+    """Whoever counts the wait wrongly, and then a price that nothing explains, is not told of the wait."""
+    examiner = Examiner()
+    form = believing(CHUN, "wait.ryanmen_2")
+    heard(examiner, CHUN, form)
+    assert heard(examiner, CHUN, form) == "wait.ryanmen_2"
+    posed = problem(1, "U24", 2)
+    assert examiner.answered(posed, {"payments": {"ron": 12_345}}, "missed") is None
+    assert examiner.answered(CHUN, {"han": 9}, "missed") is None
