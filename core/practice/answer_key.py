@@ -40,8 +40,6 @@ def wrong_answers(posed: Problem) -> tuple[WrongAnswer, ...]:
     found: dict[tuple[Part, Formula], WrongAnswer] = {}
     asked = [part for part in PARTS if part in posed.asked]
     for belief in sorted(ALL, key=lambda belief: -belief.shows):
-        if not posed.has_tiles and not (belief.base or belief.paying):
-            continue  # of tiles that nobody sees
         for part in reversed(asked):  # the last number tells most: it is what is looked at first
             number = _number(posed, part, belief)
             if number is not None and number != _number(posed, part, None):

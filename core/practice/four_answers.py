@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
 from core.language.messages import Message
@@ -47,21 +47,17 @@ class FourAnswers(NamedTuple):
         return next(at for at, answer in enumerate(self.answers) if answer.is_right)
 
 
-def four_answers(facts: Facts, seed: int, *, has_tiles: bool = True) -> FourAnswers | None:
+def four_answers(facts: Facts, seed: int) -> FourAnswers | None:
     """Returns a question about a hand: its price if misunderstandings of it lead to three others, else its fu or
     its han; None: no win, or too few of them show on it.
 
     Misunderstandings that show on many hands are rather taken, since a class rather has them.
-
-    :param has_tiles: without tiles, of which han and fu are told, only the price is asked, and nobody errs about
-        tiles.
     """
     if facts.outcome != "win":
         return None
     right, chance = solve(facts), Chance(seed)
-    beliefs = [belief for belief in BELIEFS if has_tiles or belief.base or belief.paying]
-    for asked in get_args(AskedOfAll) if has_tiles else ("payments",):
-        wrong = _wrong(facts, asked, right, beliefs)
+    for asked in get_args(AskedOfAll):
+        wrong = _wrong(facts, asked, right)
         if len(wrong) < ANSWERS - 1:
             continue
         taken = _taken(wrong, chance)
@@ -73,12 +69,10 @@ def four_answers(facts: Facts, seed: int, *, has_tiles: bool = True) -> FourAnsw
     return None
 
 
-def _wrong(
-    facts: Facts, asked: AskedOfAll, right: Answer, beliefs: Sequence[Belief]
-) -> Mapping[tuple[int, ...], list[Belief]]:
+def _wrong(facts: Facts, asked: AskedOfAll, right: Answer) -> Mapping[tuple[int, ...], list[Belief]]:
     """The wrong numbers, and who gives each."""
     found: dict[tuple[int, ...], list[Belief]] = {}
-    for belief in beliefs:
+    for belief in BELIEFS:
         answer = solve(facts, belief)
         if answer.win is False or (belief.doubtful is not None and belief.doubtful(facts)):
             continue

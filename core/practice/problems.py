@@ -131,7 +131,7 @@ class Problem:
     @property
     def has_tiles(self) -> bool:
         """Whether there are tiles to be seen."""
-        return self.hand is not None
+        return self.facts.has_tiles
 
     @property
     def has_answer(self) -> bool:
@@ -150,7 +150,7 @@ class Problem:
     @property
     def answer(self) -> Json:
         """The right answer to the whole hand, as `python -m core diagnose` reads it."""
-        return whole_answer(self.facts, self.has_tiles)
+        return whole_answer(self.facts)
 
     @property
     def atoms_of(self) -> Mapping[Part, tuple[str, ...]]:

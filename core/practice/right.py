@@ -64,17 +64,16 @@ def _written(tiles: tuple[Tile, ...]) -> str:
     return notation(tuple(sorted(tiles)))
 
 
-def whole_answer(facts: Facts, has_tiles: bool) -> Json:
-    """Returns the right answer to a whole hand, as `python -m core diagnose` reads it.
-
-    :param has_tiles: whether there are any: else there are no lines of fu.
+def whole_answer(facts: Facts) -> Json:
+    """Returns the right answer to a whole hand, as `python -m core diagnose` reads it; of a price alone without
+    lines of fu.
     """
     answer = solve(facts)
     if answer.win is not True:
         return answer.as_json()
     found = answer.as_json()
     found["payments"] = paid_as_json(answer.payments or Paid())
-    if not has_tiles:
+    if not facts.has_tiles:
         return {name: found[name] for name in ("fu", "han", "base", "payments")}
     if not found["fu_lines"]["extra"]:
         del found["fu_lines"]["extra"]

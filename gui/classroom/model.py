@@ -285,7 +285,7 @@ class ClassModel(QObject):
         if self.derivation is not None and self.derivation.outcome == "win":
             found = four_answers(facts_from(self.derivation), self._asked)
         elif self.item is not None and self.item.price is not None:
-            found, told = four_answers(self.item.price, self._asked, has_tiles=False), self.slides[0].said
+            found, told = four_answers(self.item.price, self._asked), self.slides[0].said
         if found is None:
             self.said.emit(Message("class.no_question"))
             return
