@@ -12,8 +12,8 @@ from core.language.problem import ProblemError
 from core.practice.answer import Answer
 from core.practice.codes import MOST_SEED
 from core.practice.diagnose import Diagnosis
-from core.practice.feedback import Feedback, feedback
-from core.practice.fits import read_as_answered
+from core.practice.feedback import Feedback
+from core.practice.fits import explained, read_as_answered
 from core.practice.form import AnswerForm
 from core.practice.form_state import FieldMark
 from core.practice.problems import NoProblemError, Problem, as_answer, problem, restored
@@ -56,8 +56,8 @@ class Examiner:
             if mark == "missed":
                 self._unit, self._pool = posed.unit.id, []
             return None
-        found = feedback(read_as_answered(posed.facts, answer), answer, named)
-        return named.key if found is not None and found.is_known and mark != "right" else None
+        is_explained = mark != "right" and explained(read_as_answered(posed.facts, answer), answer, named)
+        return named.key if is_explained else None
 
     def work(self) -> bool:
         """Do a small piece of what can be done ahead. Returns whether there is more of it."""
@@ -101,9 +101,9 @@ class Examiner:
 
 
 def _answer(posed: Problem, given: Mapping[str, Any]) -> Answer | None:
-    """What was entered as an answer to the whole hand, or to a match; None: nothing of it says anything of it."""
+    """What was entered as an answer to the whole hand, to a price, or to a match; None: it says nothing of any."""
     facts = posed.facts
-    if not posed.has_tiles and facts.settling is None and facts.outcome != "win":
+    if not facts.has_tiles and facts.settling is None and facts.outcome != "win":
         return None
     answer = as_answer(posed, given)
     return None if answer.is_empty else answer

@@ -12,7 +12,7 @@ from core.language.messages import Message
 from core.language.numbers import Amount, Formula
 from core.practice.answer import Answer, Paid
 from core.practice.facts import CountedGroup, Facts
-from core.practice.fits import own_errors, unexplained
+from core.practice.fits import explained, own_errors
 from core.practice.parts import Part
 from core.practice.solve import Belief, solve
 from core.scoring.groups import Tiles
@@ -44,10 +44,10 @@ def feedback(
     wrong = [part for part in own_errors(facts, given) if among is None or part in among]
     if not wrong:
         return None
-    if belief is not None and solve(facts, belief) != solve(facts):
-        left = unexplained(facts, given, belief)
-        if explained := [part for part in wrong if part not in left]:
-            return Feedback(in_words(facts, belief), explained[0], tiles_of(facts, belief), True)
+    if belief is not None:
+        known = explained(facts, given, belief)
+        if part := next((part for part in wrong if part in known), None):
+            return Feedback(in_words(facts, belief), part, tiles_of(facts, belief), True)
     return Feedback(not_known(wrong[0]), wrong[0])
 
 

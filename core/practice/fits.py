@@ -58,11 +58,16 @@ def own_errors(facts: Facts, given: Answer) -> tuple[Part, ...]:
     return tuple(_differ(facts, given, right, followed))
 
 
-def unexplained(facts: Facts, given: Answer, belief: Belief) -> tuple[Part, ...]:
-    """Returns the parts that are neither what somebody enters who believes this, nor what follows from it."""
+def explained(facts: Facts, given: Answer, belief: Belief) -> tuple[Part, ...]:
+    """Returns the parts that are wrong by themselves and that a belief explains: what somebody enters who believes
+    this, or what follows from it. None where the hand does not show it.
+    """
     believed = solve(facts, belief)
+    if believed == solve(facts):
+        return ()
     followed = believed if given.win is False or believed is NO_WIN else solve(facts, belief, own=given)
-    return tuple(_differ(facts, given, believed, followed))
+    left = _differ(facts, given, believed, followed)
+    return tuple(part for part in own_errors(facts, given) if part not in left)
 
 
 def _differ(facts: Facts, given: Answer, believed: Answer, followed: Answer) -> list[Part]:
