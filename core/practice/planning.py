@@ -20,7 +20,7 @@ from core.practice.chance import Chance
 from core.practice.codes import LEVELS, MOST_SEED
 from core.practice.ladder import RUNG_UNITS
 from core.practice.learner import MOST_NEW, Learner
-from core.practice.placing import begin_placing
+from core.practice.placing import PLACING, begin_ground_test, begin_placing
 from core.practice.problems import NoProblemError, Problem, problem
 from core.practice.progress import FIRST
 from core.practice.schedule import BELIEF, is_away, opened, weakest
@@ -60,12 +60,30 @@ def plan(
     return replace(_Planner(choice, learner, now, seed, rules, real).session(), is_timed=is_timed)
 
 
-def begun(thing: NextThing, learner: Learner, now: datetime, seed: int) -> PracticeSession:
-    """Returns the session that what comes next begins with; it is no lesson. :param now: as `plan` has it."""
-    if thing.kind == "place":
+def begun(
+    choice: Choice,
+    learner: Learner,
+    now: datetime,
+    seed: int,
+    *,
+    real: Sequence[str] = (),
+    is_timed: bool = False,
+) -> PracticeSession:
+    """Returns the session that a choice begins with, a placement or the test of a unit's ground among them: these
+    have no clock. The rest as `plan` has it.
+    """
+    if choice == PLACING:
         return begin_placing(seed)
-    choice = Choice("unit", thing.unit) if thing.kind == "unit" else Choice("mixed")
-    return plan(choice, learner, now, seed)
+    if choice.kind == "ground":
+        return begin_ground_test(learner, choice.value, seed)
+    return plan(choice, learner, now, seed, real=real, is_timed=is_timed)
+
+
+def choice_of(thing: NextThing) -> Choice:
+    """Returns what is chosen with what comes next; it is no lesson."""
+    if thing.kind == "place":
+        return PLACING
+    return Choice("unit", thing.unit) if thing.kind == "unit" else Choice("mixed")
 
 
 def _unit(planned: Planned) -> str:

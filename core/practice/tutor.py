@@ -33,7 +33,7 @@ from core.practice.leading import next_thing
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.placing import PLACING, with_next_unit
-from core.practice.planning import begun
+from core.practice.planning import begun, choice_of
 from core.practice.problem_json import problem_as_json
 from core.practice.problems import Problem
 from core.practice.session import LONGEST, AnswerMark, PracticeSession
@@ -99,7 +99,7 @@ class _Tutored:
             thing = next_thing(self.learner, now)
             if thing.kind == "lesson":
                 return {"kind": "lesson", "unit": thing.unit}
-            session = begun(thing, self.learner, now, seed)
+            session = begun(choice_of(thing), self.learner, now, seed)
             if not session.planned:
                 return {"kind": "rest"}
             self.learner = replace(self.learner, session=session)

@@ -19,14 +19,8 @@ from core.practice.form_fields import Entered
 from core.practice.form_json import form_text, with_text
 from core.practice.form_outcome import outcome_of
 from core.practice.form_state import FieldMark
-from core.practice.placing import (
-    PLACING,
-    begin_ground_test,
-    begin_placing,
-    most_questions,
-    with_next_unit,
-)
-from core.practice.planning import plan
+from core.practice.placing import PLACING, most_questions, with_next_unit
+from core.practice.planning import begun
 from core.practice.posed import PosedProblem, posed_problem, table_of
 from core.practice.posing import form_of
 from core.practice.problems import at_rung
@@ -149,12 +143,8 @@ class PracticeModel(QObject):
 
         :param real: codes of real hands. :param is_timed: with a clock; there is none where one is placed.
         """
-        learner = self.keeper.learner
-        if choice == PLACING:
-            return self.begin_session(begin_placing(seed))
-        if choice.kind == "ground":
-            return self.begin_session(begin_ground_test(learner, choice.value, seed))
-        session = plan(choice, learner, datetime.now().astimezone(), seed, real=real, is_timed=is_timed)
+        now = datetime.now().astimezone()
+        session = begun(choice, self.keeper.learner, now, seed, real=real, is_timed=is_timed)
         return self.begin_session(session) if session.planned else False
 
     def begin_session(self, session: PracticeSession) -> bool:

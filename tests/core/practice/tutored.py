@@ -14,7 +14,7 @@ from core.practice.ending import ended
 from core.practice.leading import next_thing
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
-from core.practice.planning import begun
+from core.practice.planning import begun, choice_of
 from core.practice.problems import Problem
 from core.practice.schedule import retrievability
 from core.practice.standing import NextThing
@@ -61,7 +61,7 @@ class Pupil:
             if thing.kind == "lesson":
                 self.learner = self.learner.with_seen(thing.unit, SCREENS, now, is_whole=True)
             else:
-                session = begun(thing, self.learner, now, self._random.randrange(1, 100_000))
+                session = begun(choice_of(thing), self.learner, now, self._random.randrange(1, 100_000))
                 assert session.planned, thing
                 self.learner = replace(self.learner, session=session)
 
