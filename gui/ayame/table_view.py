@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -140,10 +142,10 @@ class AyameTableView(FocusedView):
             name: fitted(theme, "body", [row[at] for row in texts], head[name].width(), bold=name == "points")
             for at, name in enumerate(_TEXTS)
         }
-        for row in self._rows:
-            self._paint_row(painter, row, fonts)
+        for row, own in zip(self._rows, texts, strict=True):
+            self._paint_row(painter, row, own, fonts)
 
-    def _paint_row(self, painter: QPainter, row: AyameRow, fonts: dict[str, QFont]) -> None:
+    def _paint_row(self, painter: QPainter, row: AyameRow, texts: Sequence[str], fonts: dict[str, QFont]) -> None:
         theme, place, lit = self._look.theme, self.row_rect(row.halves), row.halves == self._lit
         cells = self._cells(place)
         if lit:
@@ -158,8 +160,8 @@ class AyameTableView(FocusedView):
             painter.setPen(QPen(theme.color(ink), theme.px(2)))
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.space("small"), theme.space("small"))
         painter.setPen(theme.color("on_accent" if lit else "text"))
-        for name, text in zip(_TEXTS, self.texts(row.halves), strict=True):
-            painter.setFont(fonts[name])
+        for (name, font), text in zip(fonts.items(), texts, strict=True):
+            painter.setFont(font)
             painter.drawText(cells[name], _RIGHT, text)
         bar = QRectF(cells["bar"].left(), place.center().y() - theme.px(5), cells["bar"].width(), theme.px(10))
         bar.setWidth(max(bar.width() * row.points / self._rows[-1].points, theme.px(3)))
