@@ -163,15 +163,15 @@ def test_who_pays_is_told_for_who_won_and_how(seat: str, way: str, rule: str) ->
 def test_of_some_yaku_no_rule_of_all_is_told_and_no_other_is_taken() -> None:
     """Of which of them a hand has: what begins as it is typed is looked for among them alone."""
     posed = posed_problem(problem(3, "U10", 1).code)
+    empty = form_of(posed.problem, posed.derivation)
     form = FormFilling(of_diagnosis)
-    form.ask(form_of(posed.problem, posed.derivation))
+    form.ask(empty)
     assert form.form is not None
     among = form.form.fields[0].among
     assert "riichi" not in among
     typed(form, "riichi⏎")
     assert form.form.entered[0] is None
-    form.back()
-    form.ask(form_of(posed.problem, posed.derivation))
+    form.ask(empty)
     form.hint()
     assert form.said is not None
     assert "belief.holds.yaku" not in [each.key for each in form.said.lines]
