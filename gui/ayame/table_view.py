@@ -18,7 +18,7 @@ from gui.appearance.painting import paint_card, paint_pill
 from gui.ayame.card_texts import row_name
 from gui.widgets.focus import FocusedView
 
-_COLUMNS = {"han": 0.2, "factors": 0.12, "points": 0.12, "share": 0.16, "bar": 0.4}
+_COLUMNS = {"han": 0.28, "factors": 0.12, "points": 0.12, "share": 0.18, "bar": 0.3}
 """Their parts of the width: the numbers stand together."""
 _TEXTS = tuple(_COLUMNS)[:-1]
 """Those that are written: all but the bar."""
