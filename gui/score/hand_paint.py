@@ -39,6 +39,8 @@ def source_words(meld: Meld, look: Look) -> str:
     return look.words.say(f"meld_from.{meld.source}") if meld.source is not None else ""
 
 
+INDICATORS = 0.4
+"""So much of the width the indicators take at most: the hand is what is read."""
 EMPTY = 0.16
 """How much of its colour the ground of an empty place has."""
 
@@ -112,6 +114,9 @@ class HandPainting:
         if entry.ura:
             rows.append(("hand.ura", "take_ura", entry.ura))
             width = round(width * 0.8)
+        arrow, gap = theme.space("large"), theme.px(10)
+        if most := max(len(indicators) for _, _, indicators in rows):
+            width = min(width, int((self._width * INDICATORS / most - arrow - gap) / 2))
         label = theme.space("large")
         height = (tile_height(width) + label) * len(rows) + theme.space("tiny") * (len(rows) - 1)
         y = (self._height - height) / 2
@@ -129,10 +134,10 @@ class HandPainting:
                 rect = paint_tile(painter, look, tile, x, y, width)
                 self.spots.append(HandSpot(rect, deed, index, tile))
                 self._write("→", rect.right() + 2, rect.center().y() + theme.px(5))
-                x = rect.right() + theme.space("large")
+                x = rect.right() + arrow
                 dora = TILES[after[tile.kind]]
                 rect = paint_tile(painter, look, dora, x, y, width)
-                x = rect.right() + theme.px(10)
+                x = rect.right() + gap
             right = max(right, x)
             y += tile_height(width) + theme.space("tiny")
         return right + theme.px(14)
@@ -192,7 +197,9 @@ class HandPainting:
         """Say below it which tile wins, or will. Returns where it stands: apart from the others."""
         left += width * 0.35
         below = top + tile_height(width) + self._look.theme.px(18)
-        self._write(self._look.words.say("hand.winning"), left - self._look.theme.px(2), below)
+        text = self._look.words.say("hand.winning")
+        wide = QFontMetricsF(self._look.theme.font("small")).horizontalAdvance(text)
+        self._write(text, min(left, left + width - wide), below)  # at its right a call is named
         return left
 
     def _paint_pending(self, left: float, top: float, width: int) -> float:

@@ -21,7 +21,7 @@ OWN = {
     "glossary": 1,
     "match": 0,
     "rules": 28,
-    "score": 50,
+    "score": 49,
     "table": 16,
     "widgets": 30,
     "window": 2,
