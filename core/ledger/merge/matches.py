@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
@@ -60,12 +60,13 @@ class _Pairing:
         for our in self.our_summaries.values():
             if our.id not in paired and not our.removed:
                 alone.setdefault(self._table(our), []).append(our)
+        twins = self._twins([their for their in self.their_summaries.values() if their.id not in known], alone)
         found = []
         for their in self.their_summaries.values():
             if their.id in known:
                 found.append(self._same_id(self.our_summaries[known[their.id]], their))
             elif not their.removed:
-                found.append(self._twin(their, alone.get(self._table(their), [])))
+                found.append(self._twin(their, *twins[their.id]) if their.id in twins else MatchPair(their))
         return tuple(found)
 
     # ------------------------------------------------------------------------------ the same match
@@ -129,22 +130,40 @@ class _Pairing:
         """What somebody is called in ours; a guest by the name, and so the same as a member of that name."""
         return self.names[self._person(seat)] if seat.player else seat.name.casefold()
 
-    def _twin(self, their: MatchSummary, candidates: list[MatchSummary]) -> MatchPair:
-        """:param candidates: ours of that day and these players; one that is taken is taken out."""
-        other = stored(self.theirs, their.id) if candidates else None
-        found: list[tuple[bool, MatchSummary, Stored]] = []
-        for our in candidates:
-            assert other is not None
-            mine = stored(self.ours, our.id)
-            seats = [*map(self._called, our.seats)] == [*map(self._called, their.seats)]
-            alike = seats and mine.frame == other.frame and bool(mine.events()) and mine.events() == other.events()
-            if alike or (our.finished and their.finished and self._result(our) == self._result(their)):
-                found.append((alike, our, mine))
-        if not found:
-            return MatchPair(their)
-        assert other is not None
-        alike, our, mine = next((one for one in found if one[0]), found[0])
-        candidates.remove(our)
+    def _twins(
+        self, theirs: Sequence[MatchSummary], alone: Mapping[object, list[MatchSummary]]
+    ) -> dict[str, tuple[MatchSummary, bool]]:
+        """By the id of theirs: which of ours may be the same match, and whether the two are alike deal by deal.
+
+        These are found first: what only has the same result takes none away from them. So it is all one in which
+        order the two files are merged.
+
+        :param alone: ours of a day and of players; one that is taken is taken out.
+        """
+        twins: dict[str, tuple[MatchSummary, bool]] = {}
+        for alike, is_twin in ((True, self._alike), (False, self._ended_so)):
+            for their in theirs:
+                candidates = [] if their.removed or their.id in twins else alone.get(self._table(their), [])
+                our = next((our for our in candidates if is_twin(our, their)), None)
+                if our is not None:
+                    candidates.remove(our)
+                    twins[their.id] = our, alike
+        return twins
+
+    def _alike(self, our: MatchSummary, their: MatchSummary) -> bool:
+        """Whether two matches are the same deal by deal; of two without a deal nobody can say it."""
+        if [*map(self._called, our.seats)] != [*map(self._called, their.seats)]:
+            return False
+        mine, other = stored(self.ours, our.id), stored(self.theirs, their.id)
+        return mine.frame == other.frame and bool(mine.events()) and mine.events() == other.events()
+
+    def _ended_so(self, our: MatchSummary, their: MatchSummary) -> bool:
+        """Whether both are over, with the same scores."""
+        return our.finished and their.finished and self._result(our) == self._result(their)
+
+    def _twin(self, their: MatchSummary, our: MatchSummary, alike: bool) -> MatchPair:
+        """:param our: what may be the same match. :param alike: whether it is so deal by deal."""
+        mine, other = stored(self.ours, our.id), stored(self.theirs, their.id)
         text = Message.of(
             "merge.twin_alike" if alike else "merge.twin",
             ours=_when(our),

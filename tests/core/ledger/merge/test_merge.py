@@ -386,6 +386,17 @@ def test_the_same_scores_may_be_the_same_match(ours: Club, copied: Club) -> None
     assert ours.has_all_of(copied)
 
 
+def test_what_is_alike_deal_by_deal_is_found_before_the_same_scores(ours: Club, copied: Club) -> None:
+    """Whichever began first: else the order in which two files are merged would count."""
+    ours.play(*DEALS[:1], End(), minutes=60)
+    copied.play(WinEvent.of(2, 1, han=3, fu=40), End(), names=("Dan", "Aki", "文子", "Chie"))
+    copied.play(*DEALS[:1], End(), minutes=63)
+    question = only(ours.plan(copied))
+    assert (question.kind, question.usual) == ("twin", "one")
+    merge(ours.plan(copied), {})
+    assert [one.matches for one in standings(ours.ledger)] == [2] * 4
+
+
 # --------------------------------------------------------------------------------- evenings and seasons
 
 
