@@ -8,14 +8,18 @@ import errno
 import os
 import stat
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import Literal
 from zlib import crc32
 
 LONGEST_TEXT = 2_000_000
 """Bytes; no list of hands, no rule set and no lesson plan that a person makes is longer."""
+LEFT_OVER_AFTER = 3600
+"""Seconds: no writing takes so long; a part that is older was left half-way."""
 OF_ITS_OWNER = 0o600
 """The rights of a file that lies in a folder of its owner's alone."""
 
@@ -64,10 +68,22 @@ def _require_file(found: os.stat_result) -> None:
 
 
 def part_of(path: Path) -> Path:
-    """Returns where a file is written before it is put in its place; what lies there at another time was left
-    half-way. No name is too long for it, and no file of anybody else is called so.
+    """Returns where a file is written before it is put in its place: each time somewhere else, since another
+    program may write the same file at this moment. No name is too long for it, and nobody else has a file of it.
     """
-    return path.with_name(f".fuhan-{crc32(os.fsencode(path.name)):08x}.part")
+    return path.with_name(f"{_part_stem(path)}-{token_hex(4)}.part")
+
+
+def _part_stem(path: Path) -> str:
+    return f".fuhan-{crc32(os.fsencode(path.name)):08x}"
+
+
+def _drop_left_over(path: Path) -> None:
+    """Remove what writings of this file have left that ended half-way, and what a database had beside it."""
+    for part in path.parent.glob(f"{_part_stem(path)}*.part*"):
+        with suppress(OSError):
+            if part.stat().st_mtime < time.time() - LEFT_OVER_AFTER:
+                part.unlink()
 
 
 @contextmanager
@@ -81,8 +97,8 @@ def replacing(path: Path, *, even_kept: bool = False) -> Iterator[Path]:
     place = Path(os.path.realpath(path))
     rights = _rights_of(place, even_kept=even_kept)
     part = part_of(place)
+    _drop_left_over(place)
     try:
-        part.unlink(missing_ok=True)
         yield part
         with part.open("r+b") as file:
             os.fsync(file.fileno())

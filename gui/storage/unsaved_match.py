@@ -7,14 +7,14 @@ In gui without Qt: it is a file of the data.
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from core.disk import is_there, part_of, replacing
+from core.disk import is_there, replacing
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.ledger import Ledger, LedgerError
-from core.ledger.files import journal_of
 from core.match import Match
 from gui.storage.files import LEDGER_SUFFIX, UNSAVED
 from gui.storage.ledger_disk import errors
@@ -30,19 +30,15 @@ class UnsavedMatch:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._path = settings.data / UNSAVED
-        self._part = part_of(self._path)
-        self._tidy()  # what a pulled plug has left
 
     def keep(self, sitting: MatchSetup, match: Match) -> bool:
         """Keep it. Returns whether there was room; that it is not where it belongs is said anyway."""
         try:
-            self._tidy()
             with replacing(self._path) as part, Ledger.open(part) as ledger:
                 register(ledger, sitting, match)
                 ledger.matches.save(sitting.id, match)
             self._settings.put("match_file", "" if sitting.file is None else str(sitting.file))
         except errors():
-            self._tidy()
             return False
         return True
 
@@ -70,16 +66,5 @@ class UnsavedMatch:
 
     def drop(self) -> None:
         """It is where it belongs, or nobody wants it any more."""
-        _remove(self._path)
-
-    def _tidy(self) -> None:
-        """No half file stays, nor what SQLite has beside it."""
-        _remove(self._part)
-        _remove(journal_of(self._part))
-
-
-def _remove(path: Path) -> None:
-    try:
-        path.unlink(missing_ok=True)
-    except OSError:
-        return
+        with suppress(OSError):
+            self._path.unlink(missing_ok=True)

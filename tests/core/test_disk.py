@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 import core
 import gui
 from core.disk import (
+    LEFT_OVER_AFTER,
     LONGEST_TEXT,
     UnfitFileError,
     file_name,
@@ -112,6 +114,29 @@ def test_what_was_left_half_way_is_no_part_of_the_file(tmp_path: Path) -> None:
         assert not part.exists()
         part.write_bytes(b"new")
     assert path.read_bytes() == b"new"
+
+
+def test_what_was_left_half_way_long_ago_goes_with_the_next_writing(tmp_path: Path) -> None:
+    """What is new may be of another program that writes the same file now, or be a file of somebody else's."""
+    path = tmp_path / "club.fuhan"
+    old, new, others = part_of(path), part_of(path), part_of(tmp_path / "other.fuhan")
+    long_ago = time.time() - LEFT_OVER_AFTER - 60
+    journal = old.with_name(f"{old.name}-journal")
+    for part in (old, journal, new, others):
+        part.write_bytes(b"half")
+    for part in (old, journal, others):
+        os.utime(part, (long_ago, long_ago))
+    write_whole(b"new", path)
+    assert set(tmp_path.iterdir()) == {path, new, others}
+
+
+def test_two_writings_at_once_do_not_mix(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    with replacing(path) as one:
+        one.write_bytes(b"one")
+        write_whole(b"the other", path)
+        assert path.read_bytes() == b"the other"
+    assert path.read_bytes() == b"one"
 
 
 def test_a_file_that_nobody_wrote_takes_no_place(tmp_path: Path) -> None:

@@ -10,13 +10,11 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
-from core.disk import part_of
 from core.ledger import Ledger
 from core.ledger.connection import LedgerFile
 from core.ledger.schema import VERSION
 from core.match import Draw, End, Match
 from gui.match.unsaved_box import UnsavedBox
-from gui.storage.files import UNSAVED
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, screen_name, started, trigger
@@ -263,13 +261,6 @@ def test_a_backup_is_made_as_a_match_ends_and_as_the_program_does(window: MainWi
     window.keeper.ledger.players.add("Emi")
     window.close()
     assert len(window.keeper.backups()) == before + 2
-
-
-def test_a_half_written_file_of_what_is_unsaved_goes(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
-    part = part_of(settings.data / UNSAVED)
-    part.write_bytes(b"")
-    window.screens.show_screen("match")
-    assert not part.exists()
 
 
 def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot) -> None:
