@@ -3,7 +3,7 @@
 A plan whose place another takes is put among the backups first: one that a file is opened over, one that another
 window has written since, one that cannot be read.
 
-In gui without Qt: it lies among the data, and earlier versions had it in the settings.
+It lies among the data; earlier versions had it in the settings.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
+
+from PySide6.QtCore import QLockFile
 
 from core.disk import is_there, read_text, read_whole, write_whole
 from core.language.messages import Message
@@ -26,6 +28,8 @@ SETTING = "lesson_plan"
 """Where earlier versions had it."""
 MOST_EARLIER = 20
 """So many plans of before are kept; the oldest goes first."""
+MOST_TRIES, BETWEEN_TRIES = 1_000, 3
+"""For another window to have written its own: in milliseconds. One long wait would look but now and then."""
 _EARLIER = f"plan-*{PLAN_ENDING}"
 _TAKEN = "plan-%Y%m%d-%H%M%S-%f"
 
@@ -70,14 +74,25 @@ class KeptPlan:
         text = write_lesson_plan(plan)
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            if is_there(self._path) and self._written() != self._known.encode():
-                self._put_aside(self._written())
-            write_whole(text.encode(), self._path)
+            self._replace(text.encode())
         except OSError as error:
             return Message.of("plan_page.not_kept", reason=reason_of(error))
         self._known = text
         self._settings.put(SETTING, "")
         return None
+
+    def _replace(self, content: bytes) -> None:
+        """Write the file; what another window has written since goes aside first, and none writes in between."""
+        lock = QLockFile(f"{self._path}.lock")
+        for _ in range(MOST_TRIES):
+            if lock.tryLock(BETWEEN_TRIES) or lock.error() != QLockFile.LockError.LockFailedError:
+                break  # where no lock can be had at all the disk is at fault, and says so in the next lines
+        try:
+            if is_there(self._path) and self._written() != self._known.encode():
+                self._put_aside(self._written())
+            write_whole(content, self._path)
+        finally:
+            lock.unlock()
 
     def _written(self) -> bytes:
         return read_whole(self._path, LONGEST_FILE).replace(b"\r\n", b"\n")

@@ -1,4 +1,7 @@
-"""A process that writes until it is killed: each writing that is on the disk is reported by its number."""
+"""A process that writes until it is killed: it reports the number of each writing that is on the disk.
+
+It says when it is ready, begins when it is told to, and counts up from a first number.
+"""
 
 from __future__ import annotations
 
@@ -21,21 +24,29 @@ ITEMS = 40
 """A plan has so many at most, and grows to them again and again."""
 
 
-def plans(folder: Path) -> None:
+def wait() -> None:
+    """Until it is told to begin."""
+    print("ready", flush=True)
+    sys.stdin.readline()
+
+
+def plans(folder: Path, first: int) -> None:
     """The kept plan, with another title each time."""
     kept = KeptPlan(settings_in(folder), lambda _: True)
     kept.read()
-    for number in count(1):
+    wait()
+    for number in count(first):
         items = tuple(PlanItem("page", "U18", name=f"{item}") for item in range(number % ITEMS))
         assert kept.write(LessonPlan(str(number), items)) is None
         print(number, flush=True)
 
 
-def papers(folder: Path) -> None:
+def papers(folder: Path, first: int) -> None:
     """A PDF at one place, with another title each time."""
     app = make_app()
     files = AskedFiles(Look.as_designed(), settings_in(folder), QWidget())
-    for number in count(1):
+    wait()
+    for number in count(first):
         paper = OnePage(str(number), 300.0, 400.0, lambda painter: painter.drawText(20, 20, "Fuhan"))
         assert files.put_pdf(paper, folder / PAPER).key == "said.saved"
         print(number, flush=True)
@@ -43,4 +54,4 @@ def papers(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    {"plans": plans, "papers": papers}[sys.argv[1]](Path(sys.argv[2]))
+    {"plans": plans, "papers": papers}[sys.argv[1]](Path(sys.argv[2]), int(sys.argv[3]))
