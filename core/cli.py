@@ -40,10 +40,10 @@ from core.interchange.settle_records import settle_answer
 from core.language.messages import FALLBACK, Catalogue, Message
 from core.language.problem import ProblemError
 from core.language.reasons import language_problem, reason_of
-from core.practice import command
-from core.practice.diagnose_lines import Learners
-from core.practice.problem_json import problem_as_json
-from core.practice.tutor import Tutor, unit_lines
+from core.practice.diagnosis.diagnose_lines import Learners
+from core.practice.exercise import practice_lines
+from core.practice.exercise.exercise_json import exercise_as_json
+from core.practice.progress.tutor_lines import TutorLines, unit_lines
 from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
 from core.tiles import RED_FIVES, Tile, Wind
@@ -148,9 +148,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     learnt.set_defaults(run=_diagnose)
 
-    posed = commands.add_parser("practice", help="print problems as lines of JSON")
-    command.add_options(posed)
-    posed.set_defaults(run=_practice)
+    practice = commands.add_parser("practice", help="print problems as lines of JSON")
+    practice_lines.add_options(practice)
+    practice.set_defaults(run=_practice)
 
     units = commands.add_parser("units", help="print the units of practice as lines of JSON")
     units.set_defaults(run=_units)
@@ -158,7 +158,7 @@ def _parser() -> argparse.ArgumentParser:
     led = commands.add_parser("tutor", help="read what learners did as lines of JSON, say what comes next")
     led.set_defaults(run=_tutor)
 
-    for each in (one, many, matches, settled, learnt, posed, units, led):
+    for each in (one, many, matches, settled, learnt, practice, units, led):
         each.add_argument("--lang", choices=resources.languages(), default=FALLBACK)
     return parser
 
@@ -273,15 +273,15 @@ def _units(options: argparse.Namespace, catalogue: Catalogue) -> int:
 
 
 def _tutor(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    answer_to = partial(Tutor().answer_line, describe=catalogue.text)
+    answer_to = partial(TutorLines().answer_line, describe=catalogue.text)
     run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to)
     return 0
 
 
 def _practice(options: argparse.Namespace, catalogue: Catalogue) -> int:
     try:
-        for posed in command.problems_asked(options):
-            print(_json(problem_as_json(posed)), flush=True)
+        for exercise in practice_lines.problems_asked(options):
+            print(_json(exercise_as_json(exercise)), flush=True)
     except InvalidHandError as error:
         return _refuse_options(error.problems, catalogue, 1)
     except ProblemError as error:

@@ -13,7 +13,7 @@ from core.interchange.hand_code import read_code
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_picture import picture_item
 from core.lessons.plan_show import PlanShow
-from core.practice.problems import problem
+from core.practice.exercise.exercise import make_exercise
 from gui.classroom.screen import ClassScreen
 from gui.learn.screen import LearnScreen
 from gui.window.main_window import MainWindow
@@ -85,7 +85,7 @@ PLAN = LessonPlan(
             "Ask who pays before the last card.",
         ),
         PlanItem("problem", "U18-2-7K"),
-        PlanItem("problem", problem(3, "U26", 2).code),
+        PlanItem("problem", make_exercise(3, "U26", 2).code),
         PlanItem("page", "frequent_prices.twenty"),
         PlanItem("page", "U35.rounding"),
         PlanItem("page", "U18.edge"),

@@ -12,18 +12,17 @@ from PySide6.QtWidgets import QApplication
 
 from core.interchange.hand_code import read_code, write_code
 from core.language.messages import Message, Several
-from core.practice.beliefs import BY_KEY
-from core.practice.form import AnswerForm
-from core.practice.form_fields import Entered, FormField
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.parts import RUNGS
-from core.practice.posed import posed_problem
-from core.practice.posing import form_of
-from core.practice.problems import Problem, problem, problem_of_hand
-from core.practice.session import Choice, Planned, PracticeSession
-from core.practice.showing import shows
-from core.practice.solve import Belief, solve
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.parts import RUNGS
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import Exercise, exercise_of_hand, make_exercise
+from core.practice.exercise.fields import Entered, FormField
+from core.practice.exercise.form import AnswerForm
+from core.practice.generate.reveals_belief import shows
+from core.practice.progress.learner import Learner
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.window.main_window import MainWindow
 from tests.gui.form.answering import keys_of, type_keys
 from tests.gui.screens import practice_screen
@@ -37,7 +36,7 @@ PAIR = write_code(read_code("fuhan1 345m11234678p56s+7s S/N ron riichi rules:sta
 
 SESSION = PracticeSession(
     choice=Choice(),
-    planned=tuple(Planned(problem(number, "U17", 1).code) for number in range(10)),
+    planned=tuple(Planned(make_exercise(number, "U17", 1).code) for number in range(10)),
     marks=("right", "half", "missed"),
 )
 
@@ -138,12 +137,12 @@ def _show(window: MainWindow, reply: Reply) -> None:
     window.screens.show_screen("practice")
     screen = practice_screen(window)
     hands = _hands(reply)
-    posed = next(hands)
+    exercise = next(hands)
     screen.keeper.put(Learner())
     screen.model.begin_session(SESSION)
     for seed in range(reply.known):
-        before = problem(seed, posed.unit.id, reply.level)
-        form = _form_of(before)
+        before = make_exercise(seed, exercise.unit.id, reply.level)
+        form = form_of(before)
         while form.phase != "done":
             form = _filled(before, reply, form).enter() if form.phase == "asking" else form.enter()
         screen.keeper.answered(before, AnswerOutcome("missed", 3.0, named=reply.belief), form.given)
@@ -151,13 +150,12 @@ def _show(window: MainWindow, reply: Reply) -> None:
     screen.keeper.put(replace(screen.keeper.learner, session=SESSION))
     screen.model.go_on()
     screen.show_session()
-    made = posed_problem(posed.code)._replace(problem=posed)
-    screen.model.pose(made, form_of(posed, made.derivation))
+    screen.model.pose(exercise, form_of(exercise))
     for _ in range(SEEDS):
         QApplication.processEvents()  # what was answered before is taken in piece by piece
     filling = screen.model.filling
     while (reply.wrong or reply.belief or not reply.after) and filling.form and filling.form.phase == "asking":
-        filling.put(lambda form: _filled(posed, reply, form))
+        filling.put(lambda form: _filled(exercise, reply, form))
         filling.enter()
     for part in reply.after.split("right"):
         type_keys(screen.session, part)
@@ -170,36 +168,36 @@ def _show(window: MainWindow, reply: Reply) -> None:
     assert reply.says in (*keys, ""), (reply, keys)
 
 
-def _hands(reply: Reply) -> Iterator[Problem]:
+def _hands(reply: Reply) -> Iterator[Exercise]:
     """Problems that are as the reply wants them."""
     if not reply.of.startswith("U"):
         rung = RUNGS[reply.level]
-        yield replace(problem_of_hand(reply.of), asked=rung.asked, shown=rung.shown)
+        yield replace(exercise_of_hand(reply.of), asked=rung.asked, shown=rung.shown)
     for seed in range(reply.seed, reply.seed + SEEDS):
-        posed = problem(seed, reply.of, reply.level) if reply.of.startswith("U") else problem(seed, "U21", 2)
-        if not reply.belief or shows(posed, BY_KEY[reply.belief]):
-            yield posed
+        exercise = (
+            make_exercise(seed, reply.of, reply.level)
+            if reply.of.startswith("U")
+            else make_exercise(seed, "U21", 2)
+        )
+        if not reply.belief or shows(exercise, BY_KEY[reply.belief]):
+            yield exercise
 
 
-def _form_of(posed: Problem) -> AnswerForm:
-    return form_of(posed, posed_problem(posed.code).derivation)
-
-
-def _filled(posed: Problem, reply: Reply, form: AnswerForm) -> AnswerForm:
+def _filled(exercise: Exercise, reply: Reply, form: AnswerForm) -> AnswerForm:
     """The open card filled in: what the reply says is wrong, or what follows from the belief; all else right."""
     belief = BY_KEY[reply.belief] if reply.belief else None
     while form.field is not None and not form.is_full:
         value = reply.wrong.get(form.field.part, form.field.right)
         value = value(form.field) if callable(value) else value
         if belief is not None and form.field.part not in reply.wrong:
-            value = _believed(form.field, posed, belief)
+            value = _believed(form.field, exercise, belief)
         form = form.put(value)
     return form
 
 
-def _believed(field: FormField, posed: Problem, belief: Belief) -> Entered:
+def _believed(field: FormField, exercise: Exercise, belief: Belief) -> Entered:
     """What somebody enters into a field who believes this."""
-    answer, facts = solve(posed.facts, belief), posed.facts
+    answer, facts = solve(exercise.facts, belief), exercise.facts
     lines, paid = answer.fu_lines, answer.payments
     if field.part == "sets":
         sheet = belief.lines(facts, facts.sheet) if belief.lines is not None else facts.sheet

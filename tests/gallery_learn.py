@@ -8,11 +8,11 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from core.lessons.lesson_plan import LessonPlan, write_lesson_plan
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.problems import problem
-from core.practice.progress import FIRST
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.exercise import make_exercise
+from core.practice.progress.ladder import FIRST
+from core.practice.progress.learner import Learner
+from core.practice.progress.ratings import AnswerOutcome
 from gui.window.main_window import MainWindow
 from tests.gallery_class import PLAN
 from tests.gui.form.answering import type_keys
@@ -79,9 +79,11 @@ def somebody() -> Learner:
     for unit in ("U01", "U02", "U03", "U05"):
         for number in range(14):
             outcome = AnswerOutcome("right", 2.0)
-            learner = learner.answered(problem(number, unit, 1), outcome, long_ago + timedelta(days=number % 3))
+            learner = learner.answered(
+                make_exercise(number, unit, 1), outcome, long_ago + timedelta(days=number % 3)
+            )
     for _ in range(FIRST):
-        learner = learner.answered(problem(1, "U04", 1), AnswerOutcome("missed", 9.0), datetime.now(UTC))
+        learner = learner.answered(make_exercise(1, "U04", 1), AnswerOutcome("missed", 9.0), datetime.now(UTC))
     return replace(learner, lessons=dict.fromkeys(("U01", "U02", "U03", "U04", "U05"), 9))
 
 

@@ -10,21 +10,20 @@ from functools import partial
 from PySide6.QtWidgets import QPlainTextEdit
 
 from core.interchange.hand_code import read_code, write_code
-from core.practice.beliefs import BY_KEY
-from core.practice.ending import SessionEnd, following_of
-from core.practice.feedback import in_words
-from core.practice.form import AnswerForm
-from core.practice.learner import Learner, NamedBelief
-from core.practice.outcomes import AnswerOutcome
-from core.practice.parts import RUNGS
-from core.practice.posed import PosedProblem, posed_problem
-from core.practice.posing import form_of
-from core.practice.problems import problem, problem_of_hand
-from core.practice.progress_map import SheetName
-from core.practice.schedule import SkillCard
-from core.practice.session import AnswerMark, Choice, Planned, PracticeSession
-from core.practice.showing import shows
-from core.practice.units import ATOMS, UNITS
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.parts import RUNGS
+from core.practice.curriculum.units import ATOMS, UNITS
+from core.practice.diagnosis.feedback import in_words
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import Exercise, at_rung, exercise_of_hand, make_exercise
+from core.practice.exercise.form import AnswerForm
+from core.practice.generate.reveals_belief import shows
+from core.practice.progress.learner import Learner, NamedBelief
+from core.practice.progress.next_step import SessionEnd, following_of
+from core.practice.progress.progress_map import SheetName
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.schedule import SkillCard
+from core.practice.progress.session import AnswerMark, Choice, Planned, PracticeSession
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
@@ -115,40 +114,37 @@ def practice_scenes() -> dict[str, Scene]:
 
 def _seen(window: MainWindow, unit: str, level: int, seed: int, keys: str = "") -> None:
     """The table is read."""
-    posed = posed_problem(problem(seed, unit, level).code)
-    _show(window, posed, form_of(posed.problem, posed.derivation), keys)
+    exercise = make_exercise(seed, unit, level)
+    _show(window, exercise, form_of(exercise), keys)
     practice_screen(window).model.read_table(True)
 
 
-def _show(window: MainWindow, posed: PosedProblem, form: AnswerForm, keys: str) -> None:
+def _show(window: MainWindow, exercise: Exercise, form: AnswerForm, keys: str) -> None:
     window.screens.show_screen("practice")
     screen = practice_screen(window)
     screen.model.read_table(False)  # it was read in a scene before
-    planned = tuple(Planned(problem(number, "U17", 1).code) for number in range(10))
+    planned = tuple(Planned(make_exercise(number, "U17", 1).code) for number in range(10))
     screen.model.begin_session(
         PracticeSession(choice=Choice(), planned=planned, marks=("right", "half", "missed"))
     )
     screen.show_session()
-    screen.model.pose(posed, form)
+    screen.model.pose(exercise, form)
     type_keys(screen.session, keys)
 
 
 def _unit(window: MainWindow, unit: str, level: int, keys: str) -> None:
-    posed = posed_problem(problem(3, unit, level).code)
-    _show(window, posed, form_of(posed.problem, posed.derivation), keys)
+    exercise = make_exercise(3, unit, level)
+    _show(window, exercise, form_of(exercise), keys)
 
 
 def _rung(window: MainWindow, rung: int, code: str = GREEN, keys: str | None = None) -> None:
-    posed = posed_problem(code)
-    of_rung = RUNGS[rung]
-    asked = replace(problem_of_hand(code), asked=of_rung.asked, shown=of_rung.shown)
-    _show(window, posed, form_of(asked, posed.derivation), REACHED.get(rung, "") if keys is None else keys)
+    exercise = at_rung(exercise_of_hand(code), rung)
+    _show(window, exercise, form_of(exercise), REACHED.get(rung, "") if keys is None else keys)
 
 
 def _hand(window: MainWindow, keys: str) -> None:
-    posed = posed_problem(GREEN)
-    asked = replace(problem_of_hand(GREEN), asked=("pair",))
-    _show(window, posed, form_of(asked, posed.derivation), keys)
+    exercise = replace(exercise_of_hand(GREEN), asked=("pair",))
+    _show(window, exercise, form_of(exercise), keys)
 
 
 def _practised(window: MainWindow, path: str = "nothing") -> PracticeScreen:
@@ -156,9 +152,9 @@ def _practised(window: MainWindow, path: str = "nothing") -> PracticeScreen:
     learner, now = Learner(), datetime(2026, 10, 1, tzinfo=UTC)
     for day in range(30):
         for unit in ("U17", "U18", "U24", "U09", *(("U19", "U25") if day > 20 else ())):
-            posed = problem(day, unit, 1 + day % 2)
+            exercise = make_exercise(day, unit, 1 + day % 2)
             mark: AnswerMark = "missed" if unit == "U19" and day % 2 else "right"
-            learner = learner.answered(posed, AnswerOutcome(mark, 2.0), now + timedelta(days=day))
+            learner = learner.answered(exercise, AnswerOutcome(mark, 2.0), now + timedelta(days=day))
     window.screens.show_screen("practice")
     screen = practice_screen(window)
     screen.end.left.emit()  # an end that was shown before
@@ -203,7 +199,7 @@ def _knows_all() -> Learner:
 def _begun(window: MainWindow, path: str = "nothing") -> None:
     """A session was left in its fourth question."""
     screen = _practised(window, path)
-    planned = tuple(Planned(problem(number, "U18", 1).code) for number in range(10))
+    planned = tuple(Planned(make_exercise(number, "U18", 1).code) for number in range(10))
     session = PracticeSession(choice=Choice(), planned=planned, marks=("right", "half", "missed"))
     screen.keeper.put(replace(screen.keeper.learner, session=session))
     screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=True, reads_table=False)
@@ -214,11 +210,11 @@ def _end(window: MainWindow) -> None:
     screen = _practised(window)
     beliefs = [BY_KEY["wait.ryanmen_2"], BY_KEY["pair.guest_2"]]
     hands = [
-        next(made for seed in range(99) if shows(made := problem(seed, unit, 2), belief))
+        next(made for seed in range(99) if shows(made := make_exercise(seed, unit, 2), belief))
         for unit, belief in zip(("U18", "U17"), beliefs, strict=True)
     ]
     marks: tuple[AnswerMark, ...] = ("right",) * 3 + ("half", "missed") + ("right",) * 4 + ("half",)
-    found = tuple(in_words(posed.facts, belief) for posed, belief in zip(hands, beliefs, strict=True))
+    found = tuple(in_words(exercise.facts, belief) for exercise, belief in zip(hands, beliefs, strict=True))
     following = following_of(screen.keeper.learner, datetime.now(UTC))
     screen.model.ended.emit(SessionEnd(None, marks, found, following))
 
@@ -236,7 +232,7 @@ def _timed(window: MainWindow, ticks: int) -> None:
     """So many seconds of twelve are over."""
     window.screens.show_screen("practice")
     screen = practice_screen(window)
-    planned = (Planned(problem(3, "U31", 3).code), Planned(problem(4, "U31", 3).code))
+    planned = (Planned(make_exercise(3, "U31", 3).code), Planned(make_exercise(4, "U31", 3).code))
     screen.model.begin_session(PracticeSession(choice=Choice(), planned=planned, is_timed=True))
     screen.show_session()
     for _ in range(ticks):

@@ -14,12 +14,13 @@ from core.language.messages import Message, Say, notation
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
 from core.learners.learners_file import KeptAnswer, Walk
-from core.practice.codes import ProblemCodeError
-from core.practice.learner import VERSION as LEARNER_VERSION
-from core.practice.learner import Learner
-from core.practice.problems import NoProblemError, Problem, restored
-from core.practice.session import LONGEST as LONGEST_ANSWER
-from core.practice.session import AnswerMark
+from core.practice.exercise.exercise import Exercise, restored
+from core.practice.generate.codes import ExerciseCodeError
+from core.practice.generate.make_draft import NoExerciseError
+from core.practice.progress.learner import VERSION as LEARNER_VERSION
+from core.practice.progress.learner import Learner
+from core.practice.progress.session import LONGEST as LONGEST_ANSWER
+from core.practice.progress.session import AnswerMark
 from core.scoring import score
 
 MARK = "fuhan-learner"
@@ -170,25 +171,25 @@ def anki_text(codes: Iterable[str], say: Say) -> str:
     lines = ["#separator:tab", "#html:true"]
     for code in codes:
         try:
-            posed = restored(code)
-        except (ProblemCodeError, NoProblemError, ProblemError):
+            exercise = restored(code)
+        except (ExerciseCodeError, NoExerciseError, ProblemError):
             continue
-        if posed.hand is not None and posed.facts.outcome == "win":
-            back = derivation_as_text(score(posed.hand, posed.win, posed.rules), say)
-            lines.append(f"{_as_html(_front(posed, say))}\t{_as_html(back)}")
+        if exercise.hand is not None and exercise.facts.outcome == "win":
+            back = derivation_as_text(score(exercise.hand, exercise.win, exercise.rules), say)
+            lines.append(f"{_as_html(_front(exercise, say))}\t{_as_html(back)}")
     return "\n".join(lines) + "\n"
 
 
-def _front(posed: Problem, say: Say) -> str:
-    assert posed.hand is not None
-    win = posed.win
+def _front(exercise: Exercise, say: Say) -> str:
+    assert exercise.hand is not None
+    win = exercise.win
     happened = [Message("condition.tsumo" if win.tsumo else "condition.ron")]
     happened += [Message(f"condition.{name}") for name in CONDITIONS if getattr(win, name, 0) is True]
     shown = [f"{win.round_wind.letter}/{win.seat_wind.letter}", *map(say, happened)]
     rows = (("dora", win.dora_indicators), ("ura", win.ura_indicators))
     shown += [f"{name}:{notation(tiles)}" for name, tiles in rows if tiles]
     shown += [f"{name}:{n}" for name, n in (("honba", win.honba), ("sticks", win.sticks)) if n]
-    return "\n".join((say(Message(posed.unit.asks_key)), write_hand(posed.hand), " · ".join(shown)))
+    return "\n".join((say(Message(exercise.unit.asks_key)), write_hand(exercise.hand), " · ".join(shown)))
 
 
 def _as_html(text: str) -> str:

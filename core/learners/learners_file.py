@@ -22,10 +22,10 @@ from core.ledger.connection import LedgerFile
 from core.ledger.kept_names import LONGEST, kept_name
 from core.ledger.opening import Schema
 from core.ledger.problems import damaged_content, ledger_problem
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.problems import Problem
-from core.practice.session import UnreadableError
+from core.practice.exercise.exercise import Exercise
+from core.practice.progress.learner import Learner
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.session import UnreadableError
 
 Walk = Callable[[Sequence[Any]], Iterable[Any]]
 """Yields a row's things one by one, as `iter` does: whoever gives another one can tell how far it is, or end it by
@@ -64,7 +64,7 @@ class GivenAnswer(NamedTuple):
     """An answer that is to be kept. :ivar at: in UTC. :ivar given: what was entered, as plain data."""
 
     at: datetime
-    posed: Problem
+    exercise: Exercise
     outcome: AnswerOutcome
     given: Mapping[str, Any]
 
@@ -72,7 +72,7 @@ class GivenAnswer(NamedTuple):
     def kept(self) -> KeptAnswer:
         """As the file has it."""
         mark, seconds, named = self.outcome.mark, self.outcome.seconds, self.outcome.named
-        return KeptAnswer(self.at, self.posed.code, mark, seconds, named or "", self.given)
+        return KeptAnswer(self.at, self.exercise.code, mark, seconds, named or "", self.given)
 
 
 class LearnersFile:
@@ -172,8 +172,11 @@ class LearnersFile:
         with self.file.writing() as connection:
             key, learner = self._key(connection, id), self.learner(id)
             for one in answers:
-                if connection.execute(_ASK_ANSWER, (key, one.at.isoformat(), one.posed.code)).fetchone() is None:
-                    learner = learner.answered(one.posed, one.outcome, one.at)
+                if (
+                    connection.execute(_ASK_ANSWER, (key, one.at.isoformat(), one.exercise.code)).fetchone()
+                    is None
+                ):
+                    learner = learner.answered(one.exercise, one.outcome, one.at)
                     connection.execute(_INSERT_ANSWER, _row(key, one.kept))
             learner = replace(learner, **changed)
             connection.execute("UPDATE learners SET state = ? WHERE key = ?", (_written(learner), key))

@@ -18,7 +18,7 @@ MIGRATIONS: tuple[str, ...] = (
         id TEXT NOT NULL UNIQUE,                  -- a UUID
         name TEXT NOT NULL,
         folded TEXT NOT NULL UNIQUE,              -- the name by which it is compared: str.casefold()
-        state TEXT NOT NULL                       -- core.practice.learner.Learner as JSON
+        state TEXT NOT NULL                       -- core.practice.progress.learner.Learner as JSON
     );
     CREATE TABLE answers (
         key INTEGER PRIMARY KEY,

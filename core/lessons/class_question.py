@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from core.language.messages import Message
 from core.lessons.plan_show import Slide
-from core.practice.four_answers import FourAnswers
+from core.practice.diagnosis.four_answers import FourAnswers
 
 
 class ClassAnswer(NamedTuple):

@@ -18,8 +18,8 @@ from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.language.messages import Message
 from core.lessons.numbers import Number, ayame_numbers, draw_numbers, numbers_of, settled_numbers, table_numbers
-from core.practice.parts import PARTS, Part
-from core.practice.units import UNITS
+from core.practice.curriculum.parts import PARTS, Part
+from core.practice.curriculum.units import UNITS
 from core.rules.presets import STANDARD
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName

@@ -30,8 +30,8 @@ from core.hand.notation import BYTE_ORDER_MARK
 from core.interchange.hand_code import read_code, write_code
 from core.language.messages import Message
 from core.language.problem import ProblemError
-from core.practice.problems import restored
-from core.practice.worksheet import read_worksheet_code
+from core.practice.exercise.exercise import restored
+from core.practice.exercise.worksheet import read_worksheet_code
 
 MARK, VERSION = "fuhan-lesson", 2
 PlanKind = Literal["hand", "problem", "page", "sheet", "text", "picture"]

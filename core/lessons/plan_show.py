@@ -18,11 +18,11 @@ from core.lessons.plan_picture import picture_of
 from core.lessons.plan_words import PAPER, PlanWords
 from core.lessons.trying import form_of_step
 from core.lessons.yaku_catalogue import YakuEntry
-from core.practice.facts import Facts
-from core.practice.form_fields import FormField
-from core.practice.posed import posed_problem
-from core.practice.posing import form_of, given_of
-from core.practice.worksheet import read_worksheet_code
+from core.practice.curriculum.facts import Facts
+from core.practice.exercise.build_form import form_of, given_of
+from core.practice.exercise.exercise import restored
+from core.practice.exercise.fields import FormField
+from core.practice.exercise.worksheet import read_worksheet_code
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from core.tiles import Tile
@@ -102,8 +102,11 @@ class PlanShow:
 
     def _parts(self, item: PlanItem) -> tuple[PlanItem, ...]:
         if item.kind == "sheet":
-            posed = read_worksheet_code(item.code).problems()
-            return (item, *(PlanItem("problem", each.code, item.name, item.note, item.heading) for each in posed))
+            exercise = read_worksheet_code(item.code).problems()
+            return (
+                item,
+                *(PlanItem("problem", each.code, item.name, item.note, item.heading) for each in exercise),
+            )
         lesson = self._lessons.of(item.code) if item.kind == "page" else None
         if lesson is None:
             return (item,)
@@ -203,21 +206,22 @@ def _picture(item: PlanItem, name: Message | None) -> PlanShown:
 
 def _problem(item: PlanItem, name: Message | None) -> PlanShown:
     """A problem with its question, then what is right; a hand that wins is told after it."""
-    posed, derivation = posed_problem(item.code)
+    exercise = restored(item.code)
+    derivation = exercise.derivation
     told = derivation if derivation is not None and derivation.outcome == "win" else None
-    given = given_of(posed, seen=False)
-    said = (*(conditions_of(posed.win) if posed.hand is not None else ()), *given)
-    asks = Message(posed.unit.asks_key)
-    words = (asks, *(given if posed.hand is None else ()))
+    given = given_of(exercise, seen=False)
+    said = (*(conditions_of(exercise.win) if exercise.hand is not None else ()), *given)
+    asks = Message(exercise.unit.asks_key)
+    words = (asks, *(given if exercise.hand is None else ()))
     slides = [Slide(words)]
-    fields = form_of(posed, derivation).fields
+    fields = form_of(exercise).fields
     card: StepName | None = None
     if told is None or len(fields) <= FEW_FIELDS:
         slides.append(Slide(words, answers=fields))
         card = fields[-1].card
-    name = name or Message(posed.unit.name_key)
-    price = posed.facts if posed.hand is None and "payments" in posed.asked else None
-    return PlanShown(name, item.note, tuple(slides), told, posed.hand, posed.win, said, card, price=price)
+    name = name or Message(exercise.unit.name_key)
+    price = exercise.facts if exercise.hand is None and "payments" in exercise.asked else None
+    return PlanShown(name, item.note, tuple(slides), told, exercise.hand, exercise.win, said, card, price=price)
 
 
 def _step(step: LessonStep, name: Message, note: str) -> PlanShown:

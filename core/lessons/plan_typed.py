@@ -12,9 +12,9 @@ from core.interchange.hand_code import is_hand_code, read_code, read_text, write
 from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.lessons.lesson_plan import LONGEST, MOST_ITEMS, PlanError, PlanItem
-from core.practice.hand_list import as_code, has_hand, is_heading, listed_lines
-from core.practice.problems import restored
-from core.practice.worksheet import is_worksheet_code, read_worksheet_code
+from core.practice.exercise.exercise import restored
+from core.practice.exercise.hand_list import as_code, has_hand, is_heading, listed_lines
+from core.practice.exercise.worksheet import is_worksheet_code, read_worksheet_code
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 

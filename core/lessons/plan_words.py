@@ -11,9 +11,9 @@ from core.language.messages import Message, Several
 from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import OWN_KINDS, PlanItem
 from core.lessons.yaku_catalogue import entry_of, name_of_yaku
-from core.practice.problems import Problem, restored
-from core.practice.units import UNITS
-from core.practice.worksheet import read_worksheet_code
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.exercise import Exercise, restored
+from core.practice.exercise.worksheet import read_worksheet_code
 from core.rules.rules import HAN, YAKUMAN
 from core.tiles import Tile
 
@@ -29,7 +29,7 @@ _ENTRIES = frozenset(entry_of(name) for name in (*HAN, *YAKUMAN))
 
 
 @lru_cache(maxsize=64)
-def problem_of(code: str) -> Problem:
+def problem_of(code: str) -> Exercise:
     """Returns the problem of a code that is known to be one; a row of a plan asks for it at every change."""
     return restored(code)
 
@@ -62,8 +62,8 @@ class PlanWords:
         if item.kind == "hand":
             return Message.of("plan_page.hand", tiles=_tiles_of(read_code(item.code)))
         if item.kind == "problem":
-            posed = problem_of(item.code)
-            return Message.of("plan_page.problem", unit=Message(posed.unit.name_key), code=item.code)
+            exercise = problem_of(item.code)
+            return Message.of("plan_page.problem", unit=Message(exercise.unit.name_key), code=item.code)
         if item.kind == "sheet":
             sheet = read_worksheet_code(item.code)
             units = Several(tuple(Message(UNITS[unit].name_key) for unit in sheet.units))

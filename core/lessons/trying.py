@@ -6,12 +6,11 @@ Nothing of it is recorded.
 from __future__ import annotations
 
 from core.lessons.lesson import LessonStep
-from core.practice.beliefs import ALL
-from core.practice.diagnose import Diagnosis
-from core.practice.feedback import Feedback
-from core.practice.form import AnswerForm
-from core.practice.row_reason import reason_of
-from core.practice.units import UNITS
+from core.practice.curriculum.beliefs import ALL
+from core.practice.curriculum.units import UNITS
+from core.practice.diagnosis.diagnose import Diagnosis
+from core.practice.diagnosis.feedback import Feedback, reason_of
+from core.practice.exercise.form import AnswerForm
 
 
 def form_of_step(step: LessonStep) -> AnswerForm | None:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from core.hand import InvalidHandError
 from core.interchange.examples import example_entry
 from core.language.messages import Message
-from core.practice.units import ATOMS, UNITS, Unit
+from core.practice.curriculum.units import ATOMS, UNITS, Unit
 from core.rules.rules import ORDER, YAKUMAN, Rules
 from core.scoring.score import price
 

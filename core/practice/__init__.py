@@ -1,4 +1,4 @@
-"""Practice: problems that show an error, what somebody answered and what they misunderstand, when to ask again.
+"""Practice, in five rooms that know only those before them: curriculum, generate, exercise, diagnosis, progress.
 
-Pure: problems come from a seed, times are given in, and nothing here reads a clock or a file.
+Pure: exercises come from a seed, times are given in, and nothing here reads a clock or a file.
 """

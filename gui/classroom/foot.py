@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
-from core.practice.codes import LEVELS
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.generate.codes import LEVELS
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.classroom.model import ClassModel

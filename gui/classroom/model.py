@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Signal
 from core.language.messages import Message
 from core.lessons.class_question import ClassQuestion, of_misunderstandings, of_slide
 from core.lessons.plan_show import PlanShow, PlanShown, Slide
-from core.practice.codes import LEVELS, MOST_SEED
-from core.practice.facts import facts_from
-from core.practice.four_answers import four_answers
-from core.practice.posing import derivation_of
-from core.practice.problems import NoProblemError, problem
+from core.practice.curriculum.facts import facts_from
+from core.practice.diagnosis.four_answers import four_answers
+from core.practice.exercise.exercise import make_exercise
+from core.practice.generate.codes import LEVELS, MOST_SEED
+from core.practice.generate.make_draft import NoExerciseError
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
@@ -104,10 +104,10 @@ class ClassModel(QObject):
         """A hand of the unit and the level that are chosen."""
         for _ in range(MOST_TRIES):
             try:
-                posed = problem(randrange(MOST_SEED), self.unit, self.level, self._rules)
-            except NoProblemError:
+                exercise = make_exercise(randrange(MOST_SEED), self.unit, self.level, self._rules)
+            except NoExerciseError:
                 break
-            derivation = derivation_of(posed)
+            derivation = exercise.derivation
             if derivation is not None and derivation.outcome == "win":
                 self.show_hand(derivation)
                 return

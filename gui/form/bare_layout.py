@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
 
-from core.practice.form import AnswerForm
-from core.practice.form_fields import FormField
+from core.practice.exercise.fields import FormField
+from core.practice.exercise.form import AnswerForm
 from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look

@@ -11,9 +11,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from core.language.messages import Message
-from core.practice.form_fields import FormField
-from core.practice.form_state import FormState
-from core.practice.parts import CARDS
+from core.practice.curriculum.parts import CARDS
+from core.practice.exercise.fields import FormField
+from core.practice.exercise.form_state import FormState
 from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look

@@ -11,9 +11,9 @@ from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from core.language.messages import Message
-from core.practice.form import AnswerForm
-from core.practice.form_fields import Kinds
-from core.practice.parts import CARDS
+from core.practice.curriculum.parts import CARDS
+from core.practice.exercise.fields import Kinds
+from core.practice.exercise.form import AnswerForm
 from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.appearance.look import Look

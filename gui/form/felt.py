@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.hand import Hand, Win
 from core.language.messages import Message
-from core.practice.form_fields import Kinds
-from core.practice.posing import SeatGiven
+from core.practice.exercise.build_form import SeatGiven
+from core.practice.exercise.fields import Kinds
 from core.tiles import TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import fitted

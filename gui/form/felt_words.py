@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from core.language.messages import Message, TextPart
 from core.language.numbers import number_text
-from core.practice.posing import SeatGiven
+from core.practice.exercise.build_form import SeatGiven
 from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look

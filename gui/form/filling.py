@@ -8,14 +8,13 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message
-from core.practice.feedback import Feedback, own_price
-from core.practice.form import AnswerForm
-from core.practice.form_fields import FormField
-from core.practice.form_state import FieldMark
-from core.practice.holding import holds_here
-from core.practice.parts import PARTS, SHEET
-from core.practice.row_reason import row_of
-from core.practice.yaku_words import matching
+from core.practice.curriculum.parts import PARTS, SHEET
+from core.practice.diagnosis.feedback import Feedback, own_price, row_of
+from core.practice.exercise.explain_line import holds_here
+from core.practice.exercise.fields import FormField
+from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.form_state import FieldMark
+from core.practice.exercise.yaku_words import matching
 from core.tiles import Tile
 from gui.form.yaku_names import names_among
 

@@ -7,10 +7,9 @@ from PySide6.QtGui import QFontMetricsF
 
 from core.language.messages import TextPart
 from core.language.numbers import number_text
-from core.practice.box_states import is_open, state_of
-from core.practice.form import AnswerForm
-from core.practice.form_fields import Entered, FormField
-from core.practice.parts import CARDS, SHEET
+from core.practice.curriculum.parts import CARDS, SHEET
+from core.practice.exercise.fields import Entered, FormField
+from core.practice.exercise.form import AnswerForm, is_open, state_of
 from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look

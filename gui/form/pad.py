@@ -14,9 +14,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.language.numbers import MINUS as SIGN
-from core.practice.form import HUNDREDS, MINUS, NONE, AnswerForm
-from core.practice.form_fields import Entered, FormField
-from core.practice.yaku_words import USUAL, matching
+from core.practice.exercise.fields import Entered, FormField
+from core.practice.exercise.form import HUNDREDS, MINUS, NONE, AnswerForm
+from core.practice.exercise.yaku_words import USUAL, matching
 from gui.appearance.look import Look
 from gui.form.pad_button import AnswerTone, PadButton
 from gui.form.paint import choice_key

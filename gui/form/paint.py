@@ -10,9 +10,8 @@ from PySide6.QtGui import QPainter, QPen
 from core.language.messages import TextPart
 from core.language.numbers import MINUS as SIGN
 from core.language.numbers import number_text
-from core.practice.box_states import BoxState, state_of
-from core.practice.form import MINUS, AnswerForm
-from core.practice.form_fields import Entered, FormField
+from core.practice.exercise.fields import Entered, FormField
+from core.practice.exercise.form import MINUS, AnswerForm, BoxState, state_of
 from core.tiles import TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style

@@ -9,9 +9,9 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.practice.form import AnswerForm
-from core.practice.form_fields import FormField
-from core.practice.parts import SHEET
+from core.practice.curriculum.parts import SHEET
+from core.practice.exercise.fields import FormField
+from core.practice.exercise.form import AnswerForm
 from core.scoring.lines import StepName
 from gui.appearance.flow import Style
 from gui.appearance.look import Look

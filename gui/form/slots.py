@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontMetricsF
 
-from core.practice.box_states import is_open
-from core.practice.form import AnswerForm
+from core.practice.exercise.form import AnswerForm, is_open
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.form.placed import Slot

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.practice.form import AnswerForm
+from core.practice.exercise.form import AnswerForm
 from core.scoring.lines import StepName
 from gui.appearance.look import Look
 from gui.appearance.tile_tips import TileTips

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.lessons.lesson import LessonStep
 from core.lessons.trying import form_of_step, why_not_right
-from core.practice.feedback import Feedback
-from core.practice.form import AnswerForm
+from core.practice.diagnosis.feedback import Feedback
+from core.practice.exercise.form import AnswerForm
 from gui.appearance.look import Look
 from gui.form.desk import AnswerDesk
 from gui.form.filling import FormFilling

@@ -15,9 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.language.messages import Message
-from core.practice.standing import LearnStanding
-from core.practice.unit_standing import NEW_UNIT, UnitStanding
-from core.practice.units import PATHS, UNITS
+from core.practice.curriculum.units import PATHS, UNITS
+from core.practice.progress.path_standing import NEW_UNIT, LearnStanding, UnitStanding
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter

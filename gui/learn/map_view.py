@@ -13,9 +13,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, Several, labelled
-from core.practice.standing import LearnStanding
-from core.practice.unit_standing import NEW_UNIT, UnitStanding, near_units
-from core.practice.units import PATHS, UNIT_GROUPS, UNITS
+from core.practice.curriculum.units import PATHS, UNIT_GROUPS, UNITS
+from core.practice.progress.path_standing import NEW_UNIT, LearnStanding, UnitStanding, near_units
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter

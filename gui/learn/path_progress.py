@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.practice.progress import DAYS, LAST, RIGHT_OF_LAST
-from core.practice.standing import LearnStanding
-from core.practice.units import PATHS
+from core.practice.curriculum.units import PATHS
+from core.practice.progress.ladder import DAYS, LAST, RIGHT_OF_LAST
+from core.practice.progress.path_standing import LearnStanding
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill

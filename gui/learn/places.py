@@ -9,7 +9,7 @@ import math
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from core.practice.units import UNIT_GROUPS
+from core.practice.curriculum.units import UNIT_GROUPS
 
 BANDS: tuple[str, ...] = tuple(sorted(UNIT_GROUPS, key=lambda name: UNIT_GROUPS[name]))
 """The groups of units, in the order of who begins with nothing."""

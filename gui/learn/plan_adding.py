@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
-from core.practice.codes import MOST_SEED
-from core.practice.problems import problem
-from core.practice.units import UNIT_GROUPS, UNITS
+from core.practice.curriculum.units import UNIT_GROUPS, UNITS
+from core.practice.exercise.exercise import make_exercise
+from core.practice.generate.codes import MOST_SEED
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.learn.places import BANDS
@@ -47,7 +47,7 @@ class PlanAdding(Menu):
         self._row(self, "learn.plan.add_text", Message("plan_page.add_text"), self.text_wished.emit)
         self._row(self, "learn.plan.add_picture", Message("plan_page.add_picture"), self.picture_wished.emit)
         self._add_units("lesson", lambda unit: unit)
-        self._add_units("one_problem", lambda unit: problem(randrange(MOST_SEED), unit, LEVEL).code)
+        self._add_units("one_problem", lambda unit: make_exercise(randrange(MOST_SEED), unit, LEVEL).code)
 
     def _add_units(self, kind: str, code: Callable[[str], str]) -> None:
         """All units by their groups, as they are taught."""

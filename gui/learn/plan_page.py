@@ -24,7 +24,7 @@ from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import OWN_KINDS, PlanItem, write_lesson_plan
 from core.lessons.plan_picture import picture_of
-from core.practice.hand_list import told_of
+from core.practice.exercise.hand_list import told_of
 from core.rules.rules import Rules
 from gui.appearance.days import moment_text
 from gui.appearance.flow import Style

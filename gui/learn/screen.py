@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 
 import resources
 from core.language.messages import Message
-from core.practice.standing import GO_ON, standing_from, standing_text
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.progress.path_standing import GO_ON, standing_from, standing_text
 from gui.appearance.look import Look
 from gui.learn.map_page import MapPage
 from gui.learn.page import LearnPage
@@ -106,7 +106,7 @@ class LearnScreen(Screen):
 
     def read(self) -> None:
         """Show where the learner stands, as their file has it."""
-        from core.practice.leading import standing_of
+        from core.practice.progress.next_step import standing_of
 
         self.standing = standing_of(self.keeper.learner, datetime.now().astimezone())
         self._settings.put("learn", standing_text(self.standing))

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPlainTextEdit, QPushBu
 from core.disk import read_text
 from core.language.messages import Message
 from core.language.reasons import reason_of
-from core.practice.hand_list import EXAMPLE, read_hand_list, told_of
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.hand_list import EXAMPLE, read_hand_list, told_of
 from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, HEADING, PLAIN, PROBLEM, AskBox

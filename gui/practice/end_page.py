@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.numbers import number_text
-from core.practice.ending import SessionEnd
-from core.practice.session import AnswerMark
+from core.practice.progress.next_step import SessionEnd
+from core.practice.progress.session import AnswerMark
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize

@@ -9,24 +9,24 @@ from random import randrange
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.language.messages import Message, Several
-from core.practice.beliefs import BY_KEY
-from core.practice.codes import MOST_SEED
-from core.practice.ending import SessionEnd, ended, following_of
-from core.practice.examiner import Examiner
-from core.practice.feedback import Feedback, in_words
-from core.practice.form import AnswerForm
-from core.practice.form_fields import Entered
-from core.practice.form_json import form_text, with_text
-from core.practice.form_outcome import outcome_of
-from core.practice.form_state import FieldMark
-from core.practice.placing import PLACING, most_questions, with_next_unit
-from core.practice.planning import begun
-from core.practice.posed import PosedProblem, posed_problem, table_of
-from core.practice.posing import form_of
-from core.practice.problems import at_rung
-from core.practice.seen.types import SeenTable
-from core.practice.session import Choice, PracticeSession
-from core.practice.units import UNITS
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.units import UNITS
+from core.practice.diagnosis.feedback import Feedback, in_words
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import Exercise, restored
+from core.practice.exercise.exercise_json import form_text, with_text
+from core.practice.exercise.fields import Entered
+from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.form_state import FieldMark
+from core.practice.exercise.table_scene.build_scene import scene_of
+from core.practice.exercise.table_scene.types import SeenTable
+from core.practice.generate.codes import MOST_SEED
+from core.practice.progress.next_step import SessionEnd, ended, following_of
+from core.practice.progress.placement import PLACING, most_questions, with_next_unit
+from core.practice.progress.ratings import outcome_of
+from core.practice.progress.session import Choice, PracticeSession
+from core.practice.progress.session_plan import begun
+from core.practice.progress.tutor import Tutor
 from core.scoring.lines import StepName
 from gui.form.filling import FormFilling, Said
 from gui.form.yaku_names import yaku_names
@@ -49,7 +49,7 @@ class PracticeModel(QObject):
         super().__init__(parent)
         self.keeper = keeper
         self.filling = FormFilling(self._why, self)
-        self.posed: PosedProblem | None = None
+        self.exercise: Exercise | None = None
         self.reads_table = False
         """Whether what happened is seen on a table, and not said."""
         self.at = 0
@@ -58,7 +58,7 @@ class PracticeModel(QObject):
         """Of an example that is only watched: they open one by one."""
         self.clock = QuestionClock(self)
         self.clock.ran_out.connect(self._run_out)
-        self._examiner = Examiner()
+        self._examiner = Tutor()
         self.filling.checked.connect(self._checked)
         self.filling.answered.connect(self._answered)
         self.filling.passed.connect(self._go_further)
@@ -79,18 +79,18 @@ class PracticeModel(QObject):
 
     def _why(self, form: AnswerForm) -> Feedback | None:
         """What is known of the reason why a card was missed."""
-        return self._examiner.why(self.posed.problem, form) if self.posed is not None else None
+        return self._examiner.why(self.exercise, form) if self.exercise is not None else None
 
     def _forget(self) -> None:
         """Somebody else practises: what they believe is another matter."""
         earlier = [(kept.code, kept.given) for kept in self.keeper.last_answers()]
-        self._examiner = Examiner(earlier, randrange(MOST_SEED))
+        self._examiner = Tutor(earlier, randrange(MOST_SEED))
         self._found = {}
         self._drop()
 
     def _drop(self) -> None:
         """There is no question."""
-        self.posed = None
+        self.exercise = None
         self.filling.ask(None)
 
     def read_table(self, reads: bool) -> None:
@@ -103,7 +103,7 @@ class PracticeModel(QObject):
     @property
     def table(self) -> SeenTable | None:
         """The table of the question in hand, where one is read."""
-        return table_of(self.posed.problem.code) if self.reads_table and self.posed is not None else None
+        return scene_of(self.exercise) if self.reads_table and self.exercise is not None else None
 
     # ------------------------------------------------------------------------------ the session
 
@@ -158,18 +158,15 @@ class PracticeModel(QObject):
         session = self.session
         if session is None or session.is_over:
             return False
-        planned = session.planned[session.at]
-        posed = posed_problem(planned.code)
-        if planned.rung is not None:
-            posed = posed._replace(problem=at_rung(posed.problem, planned.rung))
+        exercise = session.question
         self.at = session.at
-        self.pose(posed, with_text(form_of(posed.problem, posed.derivation), session.form))
-        self._start_clock(session.seconds_for(posed.problem), session.spent)
+        self.pose(exercise, with_text(form_of(exercise), session.form))
+        self._start_clock(session.seconds_for(exercise), session.spent)
         return True
 
-    def pose(self, posed: PosedProblem, form: AnswerForm) -> None:
+    def pose(self, exercise: Exercise, form: AnswerForm) -> None:
         """Ask a question with this form, which may be half filled already."""
-        self.posed, self._cards, self._kept = posed, form.shown, form.entered
+        self.exercise, self._cards, self._kept = exercise, form.shown, form.entered
         self.clock.begin(None, 0)
         self.filling.ask(form if form.fields else replace(form, shown=form.shown[:1]))
         QTimer.singleShot(0, self, self._prepare)
@@ -198,10 +195,10 @@ class PracticeModel(QObject):
         yaku_names()
         session = self.session
         if session is not None and self.at + 1 < len(session.planned):
-            following = session.planned[self.at + 1].code
-            posed_problem(following)
+            following = restored(session.planned[self.at + 1].code)
+            _ = following.derivation
             if self.reads_table:
-                table_of(following)
+                scene_of(following)
         if self._examiner.work():
             QTimer.singleShot(0, self, self._prepare)
 
@@ -232,16 +229,16 @@ class PracticeModel(QObject):
 
     def tell_unit(self) -> None:
         """Say what the unit in hand asks, and what it rests on; or nothing more of it."""
-        if self.posed is None:
+        if self.exercise is None:
             return
-        unit = self.posed.problem.unit
+        unit = self.exercise.unit
         told = Said("told", Message(unit.name_key), (Message(unit.asks_key), *self._ground()))
         self.filling.say(told if self.filling.said != told else None)
 
     def _ground(self) -> tuple[Message, ...]:
         """The units that it rests on."""
-        assert self.posed is not None
-        names = tuple(Message(UNITS[ground].name_key) for ground in self.posed.problem.unit.ground)
+        assert self.exercise is not None
+        names = tuple(Message(UNITS[ground].name_key) for ground in self.exercise.unit.ground)
         return (Message.of("practice.rests_on", units=Several(names)),) if names else ()
 
     # ------------------------------------------------------------------------------ Return
@@ -277,14 +274,14 @@ class PracticeModel(QObject):
 
     def _answered(self) -> None:
         """Keep the answer to the question in hand, and what it says of the learner."""
-        session, posed, form = self.session, self.posed, self.form
-        if session is None or posed is None or form is None or self.at != session.at:
+        session, exercise, form = self.session, self.exercise, self.form
+        if session is None or exercise is None or form is None or self.at != session.at:
             return
-        named = self._examiner.answered(posed.problem, form.given, form.mark)
+        named = self._examiner.answered(exercise, form.given, form.mark)
         if named is not None:
-            self._found[named] = in_words(posed.problem.facts, BY_KEY[named])
+            self._found[named] = in_words(exercise.facts, BY_KEY[named])
         outcome = outcome_of(form, self.clock.spent, named, is_late=self.clock.is_over)
-        self.keeper.answered(posed.problem, outcome, form.given)
+        self.keeper.answered(exercise, outcome, form.given)
         if outcome.mark != form.mark:
             self.filling.say(Said("told", Message("practice.late"), (Message("practice.late_about"),)))
         session = self.session

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import resources
 from core.language.problem import ProblemError
-from core.practice.problems import problem_of_hand
+from core.practice.exercise.exercise import exercise_of_hand
 from gui.storage.settings import Settings
 
 FEW = 20
@@ -58,7 +58,7 @@ class OwnHands:
 def _is_problem(code: str) -> bool:
     """Whether a hand can be asked."""
     try:
-        problem_of_hand(code)
+        exercise_of_hand(code)
     except ProblemError:
         return False
     return True

@@ -14,10 +14,19 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.language.messages import Message, sentences
-from core.practice.learner import Learner
-from core.practice.outlook import misunderstood, practice_now
-from core.practice.progress_map import SHEETS, SheetName, TableSeat, TableWay, fu_rows, shares, tables, yaku_rows
-from core.practice.schedule import SkillStanding
+from core.practice.progress.advice import misunderstood, practice_now
+from core.practice.progress.learner import Learner
+from core.practice.progress.progress_map import (
+    SHEETS,
+    SheetName,
+    TableSeat,
+    TableWay,
+    fu_rows,
+    shares,
+    tables,
+    yaku_rows,
+)
+from core.practice.progress.schedule import SkillStanding
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter

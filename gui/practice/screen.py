@@ -11,15 +11,14 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.practice.codes import MOST_SEED
-from core.practice.ending import SessionEnd
-from core.practice.leading import next_thing
-from core.practice.placing import PLACING
-from core.practice.problems import restored
-from core.practice.session import Choice, ChoiceKind, Planned, PracticeSession
-from core.practice.standing import GO_ON, NextThing
-from core.practice.unit_map import unit_places
-from core.practice.worksheet import Worksheet, read_worksheet_code
+from core.practice.exercise.exercise import restored
+from core.practice.exercise.worksheet import Worksheet, read_worksheet_code
+from core.practice.generate.codes import MOST_SEED
+from core.practice.progress.next_step import SessionEnd, next_thing
+from core.practice.progress.path_standing import GO_ON, NextThing
+from core.practice.progress.placement import PLACING
+from core.practice.progress.session import Choice, ChoiceKind, Planned, PracticeSession
+from core.practice.progress.unit_map import unit_places
 from core.rules.presets import STANDARD
 from gui.appearance.look import Look
 from gui.practice.ask_boxes import GroundBox, HandsBox
@@ -324,8 +323,8 @@ class PracticeScreen(Screen):
     @property
     def lesson_code(self) -> str:
         """The question."""
-        posed = self.model.posed if self.in_session else None
-        return posed.problem.code if posed is not None else ""
+        exercise = self.model.exercise if self.in_session else None
+        return exercise.code if exercise is not None else ""
 
     def take_key(self, event: QKeyEvent) -> bool:
         """The session's keys work wherever the keyboard is."""

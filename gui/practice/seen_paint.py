@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from core.hand import Meld
 from core.language.messages import Message
-from core.practice.seen.types import DEAD_STACKS, SeenSeat, SeenTable
+from core.practice.exercise.table_scene.types import DEAD_STACKS, SeenSeat, SeenTable
 from gui.appearance.lettering import Lettering
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_turned

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
 
-from core.practice.seen.types import DEAD_STACKS, SeenTable
+from core.practice.exercise.table_scene.types import DEAD_STACKS, SeenTable
 
 MIDDLE = 4.0
 """The side of the square in the middle."""

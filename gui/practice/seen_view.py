@@ -7,8 +7,8 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
-from core.practice.seen.types import SeenTable
-from core.practice.seen.words import table_in_words
+from core.practice.exercise.table_scene.types import SeenTable
+from core.practice.exercise.table_scene.words import table_in_words
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.practice.form_state import FieldMark
+from core.practice.exercise.form_state import FieldMark
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 

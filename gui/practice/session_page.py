@@ -7,8 +7,8 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.practice.posing import given_of, said_of, seats_of, win_shown
-from core.practice.seen.words import winning_called
+from core.practice.exercise.build_form import given_of, said_of, seats_of, win_shown
+from core.practice.exercise.table_scene.words import winning_called
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.form.desk import AnswerDesk
@@ -112,10 +112,10 @@ class SessionPage(QWidget):
     def refresh(self) -> None:
         """Show the question in hand."""
         model, words = self._model, self._look.words
-        posed, form = model.posed, model.form
-        if posed is None or form is None:
+        exercise, form = model.exercise, model.form
+        if exercise is None or form is None:
             return
-        problem = posed.problem
+        problem = exercise
         table = model.table
         is_found = table is not None and form.phase == "done"
         if (made_of := (problem.code, table, is_found, self._look.version)) != self._shown_of:

@@ -10,8 +10,8 @@ from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPe
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.numbers import number_text
-from core.practice.progress_map import ShadedRow, ShadedTable
-from core.practice.schedule import SkillStanding
+from core.practice.progress.progress_map import ShadedRow, ShadedTable
+from core.practice.progress.schedule import SkillStanding
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus

@@ -12,10 +12,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message, sentences
-from core.practice.learner import Learner
-from core.practice.outlook import practice_now
-from core.practice.unit_map import UnitPlace, unit_places
-from core.practice.units import PATHS, UNIT_GROUPS
+from core.practice.curriculum.units import PATHS, UNIT_GROUPS
+from core.practice.progress.advice import practice_now
+from core.practice.progress.learner import Learner
+from core.practice.progress.unit_map import UnitPlace, unit_places
 from gui.appearance.look import Look
 from gui.appearance.plain import DESCENT, Label
 from gui.practice.beginning import Beginning, BeginningButton, BeginningShape

@@ -9,8 +9,8 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several, sentences
-from core.practice.unit_map import UnitPlace
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.progress.unit_map import UnitPlace
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_focus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from core.practice.worksheet import Worksheet
+from core.practice.exercise.worksheet import Worksheet
 from gui.appearance.look import Look
 from gui.practice.worksheet_choice import WorksheetChoice
 from gui.practice.worksheet_paper import WorksheetPaper

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 
 from core.language.messages import Message
 from core.lessons.lesson_plan import LONGEST_NAME, one_line
-from core.practice.codes import LEVELS, MOST_SEED
-from core.practice.units import UNITS
-from core.practice.worksheet import MOST_PROBLEMS, Worksheet, WorksheetCodeError, read_worksheet_code
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.worksheet import MOST_PROBLEMS, Worksheet, WorksheetCodeError, read_worksheet_code
+from core.practice.generate.codes import LEVELS, MOST_SEED
 from core.rules.rule_sets import RuleSet
 from core.rules.switches import NumberSwitch
 from gui.appearance.flow import Style

@@ -10,13 +10,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from core.language.messages import Message, Several, TextPart
-from core.practice.answer_key import wrong_answers
-from core.practice.form import AnswerForm
-from core.practice.form_fields import FormField
-from core.practice.posing import form_of, given_of, said_of, win_shown
-from core.practice.problems import Problem
-from core.practice.units import UNITS
-from core.practice.worksheet import Worksheet
+from core.practice.curriculum.units import UNITS
+from core.practice.diagnosis.answer_key import wrong_answers
+from core.practice.exercise.build_form import form_of, given_of, said_of, win_shown
+from core.practice.exercise.exercise import Exercise
+from core.practice.exercise.fields import FormField
+from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.worksheet import Worksheet
 from core.tiles import TILES
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -46,7 +46,7 @@ class WorksheetPaper(Leaves):
         super().__init__(heading or look.words.say("worksheet.title"), (), look, kind=kind, gap=GAP)
         self.title = f"{self.heading} {sheet.code}"
         lay_out = self._answer if kind == "answers" else self._question
-        self.add(lay_out(number, posed) for number, posed in enumerate(sheet.problems(), 1))
+        self.add(lay_out(number, exercise) for number, exercise in enumerate(sheet.problems(), 1))
 
     def head(self) -> PaperBlock:
         """The heading, the units and the rules, a line for the name; at the right the code."""
@@ -68,18 +68,18 @@ class WorksheetPaper(Leaves):
 
     # ------------------------------------------------------------------------------ layout
 
-    def _question(self, number: int, posed: Problem) -> PaperBlock:
+    def _question(self, number: int, exercise: Exercise) -> PaperBlock:
         """The hand, what happened, and room to write."""
-        stack = self._head_of(number, posed)
-        blanks = Blanks(form_of(posed), self.look, WIDTH - INDENT)
+        stack = self._head_of(number, exercise)
+        blanks = Blanks(form_of(exercise), self.look, WIDTH - INDENT)
         stack.put(blanks, 0, stack.y)
         stack.y += blanks.height
         return stack.block()
 
-    def _answer(self, number: int, posed: Problem) -> PaperBlock:
+    def _answer(self, number: int, exercise: Exercise) -> PaperBlock:
         """The hand, every line with what is right and why, and the key of the wrong answers."""
-        stack = self._head_of(number, posed)
-        form = form_of(posed)
+        stack = self._head_of(number, exercise)
+        form = form_of(exercise)
         half = (WIDTH - INDENT) / 2
         rows = [field for field in form.fields if field.part != "groups"]
         groups = [field.right for field in form.fields if field.part == "groups"]
@@ -97,7 +97,7 @@ class WorksheetPaper(Leaves):
             room = half - 16 if columns > 1 else WIDTH - INDENT
             tops[column] = self._line(stack, form, field, column * half, tops[column], room)
         stack.y = max(tops)
-        key = wrong_answers(posed)
+        key = wrong_answers(exercise)
         if key:
             stack.y += 4
             stack.say([self.look.words.say("worksheet.key")], Style("small", bold=True))
@@ -112,29 +112,29 @@ class WorksheetPaper(Leaves):
             stack.y += 2
         return stack.block()
 
-    def _head_of(self, number: int, posed: Problem) -> BlockStack:
+    def _head_of(self, number: int, exercise: Exercise) -> BlockStack:
         """The number, what happened, and the hand."""
         stack, words = BlockStack(self.look, WIDTH - INDENT, INDENT), self.look.words
         stack.put(Flow([f"{number}"], Style("subtitle", bold=True), self.look, INDENT), -INDENT, 0)
-        win = win_shown(posed)
+        win = win_shown(exercise)
         told: list[TextPart] = []
-        for message in (*said_of(posed), *given_of(posed)):
+        for message in (*said_of(exercise), *given_of(exercise)):
             told += [*([" · "] if told else []), *words.parts(message)]
-        if posed.has_tiles and win.dora_indicators:
+        if exercise.has_tiles and win.dora_indicators:
             told += [" · ", *words.parts(Message.of("sheet.dora", tiles=win.dora_indicators))]
-        if posed.has_tiles and win.ura_indicators:
+        if exercise.has_tiles and win.ura_indicators:
             told += [" · ", *words.parts(Message.of("sheet.ura", tiles=win.ura_indicators))]
         if told:
             stack.say(told, Style(tile=BESIDE))
             stack.y += 6
-        if posed.hand is not None:
-            standing = [*posed.hand.closed]
-            standing.remove(posed.hand.winning)
+        if exercise.hand is not None:
+            standing = [*exercise.hand.closed]
+            standing.remove(exercise.hand.winning)
             hand = HandOnPaper(
                 tuple(standing),
-                posed.hand.winning,
-                posed.hand.melds,
-                posed.hand.nuki,
+                exercise.hand.winning,
+                exercise.hand.melds,
+                exercise.hand.nuki,
                 self.look,
                 WIDTH - INDENT,
                 most=TILE[self._kind],

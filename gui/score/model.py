@@ -22,7 +22,7 @@ from core.tiles import Tile
 from gui.widgets.undo import MOST_UNDONE
 
 if TYPE_CHECKING:
-    from core.practice.form_state import FieldMark
+    from core.practice.exercise.form_state import FieldMark
     from core.study.so_far import SoFar
 
 DerivationMode = Literal["all", "steps", "guess"]

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.interchange.win_words import conditions_of
 from core.language.messages import Message
-from core.practice.diagnose import Diagnosis
-from core.practice.predicting import keep_prediction, prediction_of, why_missed
+from core.practice.diagnosis.diagnose import Diagnosis
+from core.practice.diagnosis.prediction import keep_prediction, prediction_of, why_missed
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.form.desk import AnswerDesk

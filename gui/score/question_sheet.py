@@ -8,7 +8,7 @@ from __future__ import annotations
 from core.entry.entry import Entry
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
-from core.practice.predicting import prediction_on_paper
+from core.practice.diagnosis.prediction import prediction_on_paper
 from core.scoring.derivation import Derivation
 from gui.appearance.flow import Style
 from gui.appearance.look import Look

@@ -22,9 +22,9 @@ from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnerName, Le
 from core.ledger.backups import back_up, backups, restore
 from core.ledger.problems import ledger_problem
 from core.ledger.types import LedgerError
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.problems import Problem
+from core.practice.exercise.exercise import Exercise
+from core.practice.progress.learner import Learner
+from core.practice.progress.ratings import AnswerOutcome
 from gui.storage.files import BACKUPS, LEARNERS
 from gui.storage.ledger_disk import errors, told
 
@@ -169,10 +169,10 @@ class PracticeKeeper(QObject):
         if changed and not self._is_stuck:
             self._write()
 
-    def answered(self, posed: Problem, outcome: AnswerOutcome, given: Mapping[str, Any]) -> None:
+    def answered(self, exercise: Exercise, outcome: AnswerOutcome, given: Mapping[str, Any]) -> None:
         """Keep an answer and what follows from it; the session goes on, and stays when it is over."""
-        one = GivenAnswer(datetime.now().astimezone(), posed, outcome, given)
-        self.learner = self.learner.answered(posed, outcome, one.at)
+        one = GivenAnswer(datetime.now().astimezone(), exercise, outcome, given)
+        self.learner = self.learner.answered(exercise, outcome, one.at)
         self._given.append(one)
         self._put.add("session")
         self._unwritten.add("session")

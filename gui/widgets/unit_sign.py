@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.practice.unit_standing import UnitStanding
+from core.practice.progress.path_standing import UnitStanding
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme

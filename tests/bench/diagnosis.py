@@ -17,10 +17,10 @@ from collections.abc import Iterable, Sequence
 
 from core.hand import InvalidHandError
 from core.interchange.batch import read_win
-from core.practice.beliefs import BELIEFS
-from core.practice.diagnose import Diagnosis
-from core.practice.facts import Facts, facts_from
-from core.practice.solve import Belief, solve
+from core.practice.curriculum.beliefs import BELIEFS
+from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.facts import Facts, facts_from
+from core.practice.diagnosis.diagnose import Diagnosis
 from core.rules.presets import TENHOU
 from core.scoring import score
 from tests.core.practice.examples import examples
@@ -66,7 +66,7 @@ def named_after(beliefs: Sequence[Belief], first: Facts, asked: Asked) -> Iterab
         chosen = diagnosis.next_problem(left)
         assert chosen is not None
         left.remove(chosen)
-        facts = chosen.posed.facts
+        facts = chosen.exercise.facts
 
 
 def table(shown: dict[str, list[Facts]], learners: int) -> None:

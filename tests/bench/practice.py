@@ -14,7 +14,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from core.practice.session import Choice
+from core.practice.progress.session import Choice
 from gui.practice.screen import PracticeScreen
 from tests.bench.clicked import shown_window
 from tests.gui.form.answering import RETURN, keys_of, type_keys

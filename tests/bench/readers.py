@@ -38,9 +38,9 @@ from core.ledger.merge import merge, plan_merge
 from core.match.events import Draw
 from core.match.fold import fold
 from core.match.state import MatchState
-from core.practice.diagnose_lines import Learners
-from core.practice.hand_list import EXAMPLE, read_hand_list
-from core.practice.learner import Learner
+from core.practice.diagnosis.diagnose_lines import Learners
+from core.practice.exercise.hand_list import EXAMPLE, read_hand_list
+from core.practice.progress.learner import Learner
 from core.rules.rule_sets import PRESET_SETS
 from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
 from tests.core.ledger.ledgers import STARTED, club, finished

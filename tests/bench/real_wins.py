@@ -13,7 +13,7 @@ from collections import Counter
 
 from core.interchange.batch import read_win
 from core.language.problem import ProblemError
-from core.practice.problems import Problem, problem_of_hand
+from core.practice.exercise.exercise import Exercise, exercise_of_hand
 from tests.bench.telling_hands import code_of
 from tests.places import ROOT, vectors
 
@@ -21,13 +21,20 @@ CHOSEN = 200
 PLACE = ROOT / "resources" / "learn" / "real_wins.txt"
 
 
-def traits(posed: Problem) -> set[str]:
+def traits(exercise: Exercise) -> set[str]:
     """What a hand has, in words that are counted."""
-    facts, win = posed.facts, posed.win
-    assert posed.hand is not None
-    said = [f"{name}" for name in posed.atoms]
-    said += [f"{facts.form} {facts.wait} {win.tsumo}", f"{win.seat_wind.letter == 'E'} {posed.answer['payments']}"]
-    said += [f"{len(posed.hand.melds)} called", f"{posed.answer.get('raw_fu')} fu", f"{posed.answer['han']} han"]
+    facts, win = exercise.facts, exercise.win
+    assert exercise.hand is not None
+    said = [f"{name}" for name in exercise.atoms]
+    said += [
+        f"{facts.form} {facts.wait} {win.tsumo}",
+        f"{win.seat_wind.letter == 'E'} {exercise.answer['payments']}",
+    ]
+    said += [
+        f"{len(exercise.hand.melds)} called",
+        f"{exercise.answer.get('raw_fu')} fu",
+        f"{exercise.answer['han']} han",
+    ]
     return set(said)
 
 
@@ -41,10 +48,10 @@ def main() -> None:
     found: dict[str, set[str]] = {}
     for line in vectors("real_wins"):
         try:
-            posed = problem_of_hand(code_of(*read_win(line)))
+            exercise = exercise_of_hand(code_of(*read_win(line)))
         except ProblemError:
             continue
-        found[posed.code.rpartition(" #")[0]] = traits(posed)
+        found[exercise.code.rpartition(" #")[0]] = traits(exercise)
     seen: Counter[str] = Counter()
     chosen: list[str] = []
     while len(chosen) < CHOSEN:

@@ -17,10 +17,10 @@ from itertools import combinations
 from core.entry.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand, Win, check
 from core.interchange.hand_code import write_code
-from core.practice.beliefs import ALL, BELIEFS
-from core.practice.diagnose_lines import CodedHand
-from core.practice.solve import solve
-from core.practice.telling import Entered, Telling
+from core.practice.curriculum.beliefs import ALL, BELIEFS
+from core.practice.curriculum.believed_answer import solve
+from core.practice.diagnosis.diagnose_lines import CodedHand
+from core.practice.diagnosis.question_information import Entered, QuestionInformation
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
 from core.tiles import DORA_AFTER, TILES, Wind
@@ -64,9 +64,9 @@ def candidates() -> Iterator[CodedHand]:
     """Wins without yakuman."""
     for seed, rules in ((1, TENHOU), (2, STANDARD), (3, TENHOU_SANMA)):
         for hand, win in wins(seed, CANDIDATES if rules.players == 4 else CANDIDATES // 10, rules):
-            posed = CodedHand(code := code_of(hand, win, rules))
-            if posed.facts.outcome == "win" and not posed.facts.fixed_base and len(code) < LONGEST:
-                yield posed
+            exercise = CodedHand(code := code_of(hand, win, rules))
+            if exercise.facts.outcome == "win" and not exercise.facts.fixed_base and len(code) < LONGEST:
+                yield exercise
 
 
 def variants(hand: Hand, win: Win, rng: random.Random) -> Iterator[Win]:
@@ -97,11 +97,11 @@ def covering() -> list[str]:
             for made in variants(hand, win, rng):
                 if check(hand, made, rules):
                     continue
-                posed = CodedHand(code := code_of(hand, made, rules))
-                if posed.facts.outcome == "win" and not posed.facts.fixed_base and len(code) < LONGEST:
-                    right = solve(posed.facts)
+                exercise = CodedHand(code := code_of(hand, made, rules))
+                if exercise.facts.outcome == "win" and not exercise.facts.fixed_base and len(code) < LONGEST:
+                    right = solve(exercise.facts)
                     shown = sum(
-                        1 << at for at, belief in enumerate(BELIEFS) if solve(posed.facts, belief) != right
+                        1 << at for at, belief in enumerate(BELIEFS) if solve(exercise.facts, belief) != right
                     )
                     codes.setdefault(shown, code)
     taken: list[str] = []
@@ -134,7 +134,7 @@ def _union(shown: list[int]) -> int:
     return together
 
 
-def parted(telling: Telling, parts: Entered) -> tuple[int, int]:
+def parted(telling: QuestionInformation, parts: Entered) -> tuple[int, int]:
     """The pairs that a hand parts, a bit each; and those of beliefs that both show on it."""
     together: dict[int, list[int]] = {}
     for at, number in enumerate(telling.classes(parts)):
@@ -150,10 +150,10 @@ def parted(telling: Telling, parts: Entered) -> tuple[int, int]:
 
 def chosen() -> list[str]:
     """The codes of the hands that part most, the best first."""
-    tellings = [Telling(posed) for posed in candidates()]
+    tellings = [QuestionInformation(exercise) for exercise in candidates()]
     taken = covering()
     for parts, number in CHOSEN.items():
-        masks = [(*parted(telling, parts), telling.posed.code) for telling in tellings]
+        masks = [(*parted(telling, parts), telling.exercise.code) for telling in tellings]
         any_hand, both_show, shows = [EVERY] * LEVELS, [EVERY & ~WITH[0]] * LEVELS, [WITH[0]] * LEVELS
         for _ in range(number):
             best = max(

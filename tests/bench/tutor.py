@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta, timezone
 from statistics import mean
 
-from core.practice.schedule import retrievability
+from core.practice.progress.schedule import retrievability
 from tests.core.practice.tutored import Pupil
 
 FIRST = datetime(2026, 12, 1, 20, tzinfo=timezone(timedelta(hours=9)))

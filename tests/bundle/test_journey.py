@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 import resources
-from core.practice.form import AnswerForm
-from core.practice.posing import derivation_of, form_of
-from core.practice.problems import at_rung, restored
-from core.practice.progress import FIRST
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import at_rung, restored
+from core.practice.exercise.form import AnswerForm
+from core.practice.progress.ladder import FIRST
 from gui.form.filling import FormFilling
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.bundle.desktop import PATIENCE, App, started
@@ -186,10 +186,10 @@ def _click_tiles(app: App, names: list[str]) -> None:
 def _answer(app: App, number: int, up_to: int = 99) -> None:
     """Answer a question rightly, line by line, and go on. :param up_to: so many lines only, and stay."""
     asked = app.wait_for_question(number=number)
-    posed = restored(asked["code"])
-    posed = posed if asked["rung"] is None else at_rung(posed, asked["rung"])
+    exercise = restored(asked["code"])
+    exercise = exercise if asked["rung"] is None else at_rung(exercise, asked["rung"])
     filling = FormFilling(lambda _: None)
-    filling.ask(form_of(posed, derivation_of(posed)))
+    filling.ask(form_of(exercise))
     for _ in range(60):
         form = filling.form
         assert form is not None

@@ -17,7 +17,7 @@ from core.interchange.ayame_text import ayame_as_text
 from core.interchange.derivation_text import derivation_as_text
 from core.interchange.hand_code import read_code, write_code
 from core.language.messages import Catalogue
-from core.practice.predicting import prediction_of
+from core.practice.diagnosis.prediction import prediction_of
 from core.rules.presets import STANDARD, TENHOU_SANMA
 from core.rules.rules import KINDS
 from core.scoring.derivation import Derivation

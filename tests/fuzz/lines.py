@@ -16,7 +16,7 @@ from core.interchange.match_records import match_answer
 from core.interchange.settle_records import ROUNDINGS, TIES, settle_answer
 from core.interchange.win_json import win_as_json
 from core.language.messages import Catalogue
-from core.practice.diagnose_lines import Learners
+from core.practice.diagnosis.diagnose_lines import Learners
 from core.rules.match_rules import ABORTIVE_DRAWS
 from core.rules.match_rules import KINDS as MATCH_KINDS
 from core.rules.presets import PRESETS, TENHOU, TENHOU_SANMA

@@ -11,13 +11,13 @@ import resources
 from core.learners.exchange import ExchangeError, read_learner, write_learner
 from core.learners.learners_file import KeptAnswer
 from core.lessons.lesson_plan import PlanError, read_lesson_plan, write_lesson_plan
-from core.practice.codes import LEVELS, ProblemCode, ProblemCodeError, read_problem_code
-from core.practice.hand_list import read_hand_list
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.planning import plan
-from core.practice.session import Choice
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.hand_list import read_hand_list
+from core.practice.generate.codes import LEVELS, ExerciseCode, ExerciseCodeError, read_exercise_code
+from core.practice.progress.learner import Learner
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.session import Choice
+from core.practice.progress.session_plan import plan
 from core.rules.presets import PRESETS
 from tests.fuzz import damage
 from tests.fuzz.lines import CATALOGUES
@@ -26,7 +26,7 @@ from tests.fuzz.texts import said
 NOW = datetime(2026, 3, 1, 18, tzinfo=UTC)
 HANDS = resources.real_wins()[:40]
 PROBLEM_CODES = [
-    str(ProblemCode(unit, LEVELS[number % 4], number * 997, rules))
+    str(ExerciseCode(unit, LEVELS[number % 4], number * 997, rules))
     for number, unit in enumerate(UNITS)
     for rules in list(PRESETS.values())[:4]
 ]
@@ -40,11 +40,11 @@ def problem_code(rng: random.Random) -> str:
 def read_code_of_problem(text: str, number: int = 0) -> None:
     """A code that is read is written as it was, but for what does not matter."""
     try:
-        code = read_problem_code(text)
-    except ProblemCodeError as error:
+        code = read_exercise_code(text)
+    except ExerciseCodeError as error:
         said(error)
         return
-    assert read_problem_code(str(code)) == code
+    assert read_exercise_code(str(code)) == code
 
 
 def _practised() -> tuple[Learner, tuple[KeptAnswer, ...]]:

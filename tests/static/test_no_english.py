@@ -19,7 +19,7 @@ NO_WORDS = re.compile(
 )
 OF_PROGRAMS = {
     *("core/rules/preset_sources.py", "core/language/reasons.py", "gui/window/smoke.py"),
-    "core/practice/units.py",
+    "core/practice/curriculum/units.py",
 }
 """Lists of switches by name, of ids and hand codes; what the reader of JSON says, which is looked up here to be
 said in other words; what Qt says of a wrong call, by which it is known."""

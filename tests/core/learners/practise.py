@@ -7,9 +7,9 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from core.learners.learners_file import GivenAnswer, LearnersFile
-from core.practice.outcomes import AnswerOutcome
-from core.practice.planning import plan
-from core.practice.session import Choice
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.session import Choice
+from core.practice.progress.session_plan import plan
 
 
 def practise(path: Path) -> None:
@@ -24,11 +24,11 @@ def practise(path: Path) -> None:
         if learner.session is None:
             learner = file.change(id, session=plan(Choice("path", "prices"), learner, now, number))
         assert learner.session is not None
-        posed = learner.session.question
+        exercise = learner.session.question
         outcome = AnswerOutcome("right", 3)
         if number % 5 == 0:
             outcome = AnswerOutcome("missed", 3, wrong=("payments",))
-        file.change(id, [GivenAnswer(now, posed, outcome, {"payments": {"ron": number}})])
+        file.change(id, [GivenAnswer(now, exercise, outcome, {"payments": {"ron": number}})])
         number += 1
         now += timedelta(minutes=1)
         print(number, flush=True)

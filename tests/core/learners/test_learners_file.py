@@ -30,12 +30,12 @@ from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnersFile
 from core.ledger import Ledger, LedgerError
 from core.ledger.backups import back_up, backups, restore
 from core.ledger.kept_names import LONGEST as LONGEST_NAME
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.planning import plan
-from core.practice.problems import problem
-from core.practice.session import LONGEST as LONGEST_ANSWER
-from core.practice.session import Choice
+from core.practice.exercise.exercise import make_exercise
+from core.practice.progress.learner import Learner
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.session import LONGEST as LONGEST_ANSWER
+from core.practice.progress.session import Choice
+from core.practice.progress.session_plan import plan
 from tests.places import ROOT
 from tests.sweep import many
 
@@ -62,8 +62,8 @@ def refused(path: Path) -> str:
 def test_two_learners_do_not_mix(tmp_path: Path) -> None:
     file = made(tmp_path / "learners.fuhan", "Aki", "Ben")
     aki, ben = file.names
-    posed = problem(7, "U18", 2)
-    file.change(aki.id, [GivenAnswer(START, posed, AnswerOutcome("right", 2), posed.right)])
+    exercise = make_exercise(7, "U18", 2)
+    file.change(aki.id, [GivenAnswer(START, exercise, AnswerOutcome("right", 2), exercise.right)])
     assert file.learner(ben.id) == Learner()
     assert set(file.learner(aki.id).cards) == {"U18.tanki"}
     assert [len(file.answers(one.id)) for one in (aki, ben)] == [1, 0]
@@ -109,7 +109,9 @@ def test_answers_are_kept_as_they_were_given_one_after_the_other(tmp_path: Path)
     id = file.names[0].id
     marks = (AnswerOutcome("right", 2), AnswerOutcome("missed", 30.5, wrong=("wait",), named="wait.ryanmen_2"))
     for minute, outcome in enumerate(marks):
-        given = GivenAnswer(START + timedelta(minutes=minute), problem(7, "U18", 2), outcome, {"wait": minute})
+        given = GivenAnswer(
+            START + timedelta(minutes=minute), make_exercise(7, "U18", 2), outcome, {"wait": minute}
+        )
         file.change(id, [given])
     first, last = file.answers(id)
     assert (first.at, first.mark, first.named, first.given) == (START, "right", "", {"wait": 0})
@@ -138,10 +140,10 @@ def test_a_session_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert left is not None
     assert (left.at, left.form, left.marks) == (4, "half filled", ("right",) * 4)
     for number in range(6):
-        posed = again.learner(id).session
-        assert posed is not None
+        exercise = again.learner(id).session
+        assert exercise is not None
         right = AnswerOutcome("right", 2)
-        again.change(id, [GivenAnswer(START + timedelta(hours=number), posed.question, right, {})])
+        again.change(id, [GivenAnswer(START + timedelta(hours=number), exercise.question, right, {})])
     assert again.learner(id).session is None
     again.close()
 
@@ -240,7 +242,7 @@ def test_an_answer_counts_once_however_often_it_is_written(tmp_path: Path) -> No
     file = made(tmp_path / "learners.fuhan", "Aki")
     id = file.names[0].id
     given = [
-        GivenAnswer(START + timedelta(minutes=seed), problem(seed, "U18", 1), AnswerOutcome("right", 2), {})
+        GivenAnswer(START + timedelta(minutes=seed), make_exercise(seed, "U18", 1), AnswerOutcome("right", 2), {})
         for seed in range(3)
     ]
     for upto in (1, 2, 3, 3):
@@ -257,9 +259,9 @@ def test_an_answer_counts_once_however_often_it_is_written(tmp_path: Path) -> No
 def test_a_learner_goes_to_another_file(tmp_path: Path) -> None:
     file = made(tmp_path / "one.fuhan", "Aki")
     id = file.names[0].id
-    posed = problem(7, "U28", 2)
+    exercise = make_exercise(7, "U28", 2)
     wrong = AnswerOutcome("missed", 30, wrong=("wait",), named="wait.ryanmen_2")
-    file.change(id, [GivenAnswer(START, posed, wrong, {"fu": 30, "payments": {"ron": 1000}})])
+    file.change(id, [GivenAnswer(START, exercise, wrong, {"fu": 30, "payments": {"ron": 1000}})])
     text = write_learner("Aki", file.learner(id), file.answers(id))
     other = made(tmp_path / "two.fuhan")
     brought = other.bring(*read_learner(text))
@@ -281,7 +283,7 @@ def test_a_learner_goes_to_another_file(tmp_path: Path) -> None:
 
 KEPT = write_learner(
     "Aki",
-    Learner().answered(problem(7, "U18", 2), AnswerOutcome("missed", 3, wrong=("wait",)), START),
+    Learner().answered(make_exercise(7, "U18", 2), AnswerOutcome("missed", 3, wrong=("wait",)), START),
     [KeptAnswer(START, "U18-2-7K", "missed", 3, "", {"wait": 0})] * 3,
 )
 

@@ -15,10 +15,10 @@ from core.language.glossary import Glossary
 from core.language.messages import Catalogue, Message
 from core.lessons.lesson import BadLessonError, Lesson, LessonExample, Lessons, LessonStep
 from core.lessons.trying import form_of_step, why_not_right
-from core.practice.beliefs import ALL
-from core.practice.form import AnswerForm
-from core.practice.form_fields import Entered, FormField
-from core.practice.units import UNITS
+from core.practice.curriculum.beliefs import ALL
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.fields import Entered, FormField
+from core.practice.exercise.form import AnswerForm
 from core.tiles import Tile
 from tests.case import case
 from tests.typography import lapses

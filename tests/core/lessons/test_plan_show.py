@@ -9,8 +9,8 @@ from core.interchange.hand_code import write_code
 from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_show import PlanShow, PlanShown
-from core.practice.problems import problem
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.exercise import make_exercise
 from core.rules.presets import STANDARD
 
 LESSONS = Lessons(resources.lessons())
@@ -46,7 +46,7 @@ def test_every_screen_of_every_lesson() -> None:
 def test_a_problem_of_every_unit() -> None:
     """It asks, and is told only where there is a hand that wins."""
     for unit in UNITS.values():
-        (found,) = shown(PlanItem("problem", problem(5, unit.id, 1).code))
+        (found,) = shown(PlanItem("problem", make_exercise(5, unit.id, 1).code))
         assert [message.key for message in found.slides[0].said[:1]] == [unit.asks_key]
         assert found.told is None or found.told.outcome == "win"
         answered = found.slides[-1].answers

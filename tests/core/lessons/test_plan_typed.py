@@ -6,7 +6,7 @@ import pytest
 
 from core.interchange.hand_code import read_code
 from core.lessons.plan_typed import TypedItems, read_typed
-from core.practice.hand_list import read_hand_list
+from core.practice.exercise.hand_list import read_hand_list
 from core.rules.presets import PRESETS, STANDARD
 from core.rules.rules import Rules
 

@@ -8,10 +8,9 @@ from typing import Any, NamedTuple
 
 from core.hand import Win
 from core.interchange.hand_code import MARK, VERSION, read_code
-from core.practice.answer import Answer
-from core.practice.facts import Facts, facts_of, refused_facts
-from core.practice.makers.price import no_facts
-from core.practice.settling import Settling
+from core.practice.curriculum.answer import Answer, SettlementQuestion
+from core.practice.curriculum.facts import Facts, facts_of, refused_facts
+from core.practice.generate.makers.price import no_facts
 from core.rules.match_rules import MatchRules
 from core.rules.presets import STANDARD
 
@@ -58,7 +57,9 @@ def _end_of_match(said: dict[str, str]) -> Facts:
     changes: dict[str, Any] = {"rounding": said.get("rounding", "gosharokunyuu"), "tie": said.get("tie", "seat")}
     rules = MatchRules(start=25_000, return_score=30_000, uma=uma, **changes)
     scores = tuple(map(int, said["scores"].split("/")))
-    return replace(no_facts(Win(), STANDARD), settling=Settling(scores, rules, int(said.get("sticks", 0))))
+    return replace(
+        no_facts(Win(), STANDARD), settlement=SettlementQuestion(scores, rules, int(said.get("sticks", 0)))
+    )
 
 
 def shown(answer: Answer) -> str:

@@ -8,11 +8,11 @@ from functools import cache
 from typing import Any, Literal
 
 import resources
-from core.practice.answer import Answer, FuSheet, Paid
-from core.practice.diagnose_lines import telling_pool
-from core.practice.facts import Facts
-from core.practice.solve import Belief, solve
-from core.practice.telling import Telling
+from core.practice.curriculum.answer import Answer, FuSheet, Paid
+from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.facts import Facts
+from core.practice.diagnosis.diagnose_lines import telling_pool
+from core.practice.diagnosis.question_information import QuestionInformation
 
 Asked = Literal["sheet", "sums", "numbers", "price"]
 """All, line by line; unrounded and rounded fu, han, base points and price; fu, han and price; the price alone."""
@@ -21,7 +21,7 @@ FU = (0, 2, 4, 8, 16, 32)
 
 
 @cache
-def questions() -> tuple[Telling, ...]:
+def questions() -> tuple[QuestionInformation, ...]:
     """The hands that the next question is chosen from."""
     return telling_pool(resources.telling_hands())
 

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import replace
 
 from core.hand import Hand, Win
-from core.practice.seen.turns import LIVE_TILES
-from core.practice.seen.types import SeenTable
+from core.practice.exercise.table_scene.turns import LIVE_TILES
+from core.practice.exercise.table_scene.types import SeenTable
 from core.rules.rules import Rules
 from core.tiles import FIVES, NORTH_KIND, RED_FIVES, TILES, Tile, Wind
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from core.practice.beliefs import ALL, BELIEFS, BY_ID, BY_KEY
-from core.practice.facts import facts_of
-from core.practice.problems import problem
-from core.practice.solve import solve
-from core.practice.units import GROUPS_OF_BELIEFS, UNITS
+from core.practice.curriculum.beliefs import ALL, BELIEFS, BY_ID, BY_KEY
+from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.facts import facts_of
+from core.practice.curriculum.units import GROUPS_OF_BELIEFS, UNITS
+from core.practice.exercise.exercise import make_exercise
 from core.rules.presets import TENHOU
 from tests.case import case
 from tests.core.practice.examples import examples, same, shown
@@ -53,11 +53,11 @@ def test_two_beliefs_about_different_steps_do_not_get_into_each_others_way() -> 
 def test_the_end_of_a_match_without_beliefs_is_the_settlement() -> None:
     """And what is believed of hands, or of matches, leaves the other alone."""
     for seed in range(many(60)):
-        posed = problem(seed, "U35", 1 + seed % 4)
-        with case(posed.code):
-            right = solve(posed.facts)
-            assert [float(points) for points in right.settled or ()] == posed.right["settled"]
-            assert all(solve(posed.facts, belief) == right for belief in BELIEFS)
+        exercise = make_exercise(seed, "U35", 1 + seed % 4)
+        with case(exercise.code):
+            right = solve(exercise.facts)
+            assert [float(points) for points in right.settled or ()] == exercise.right["settled"]
+            assert all(solve(exercise.facts, belief) == right for belief in BELIEFS)
     facts = examples()[0].facts
     assert all(solve(facts, belief) == solve(facts) for belief in ALL if belief.id[0] == "S")
 
@@ -66,6 +66,6 @@ def test_every_belief_about_what_wins_and_about_matches_shows_on_problems_of_its
     for unit, group in (("U04", "Y"), ("U35", "S")):
         left = {belief for belief in ALL if belief.id[0] == group}
         for seed in range(400):
-            facts = problem(seed, unit, 1 + seed % 4).facts
+            facts = make_exercise(seed, unit, 1 + seed % 4).facts
             left -= {belief for belief in left if solve(facts, belief) != solve(facts)}
         assert left == set()

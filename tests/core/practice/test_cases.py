@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 
 import pytest
 
-from core.practice.cases import cases_of, unit_cases
-from core.practice.learner import Learner
-from core.practice.planning import plan
-from core.practice.problems import restored
-from core.practice.progress import FIRST
-from core.practice.session import Choice
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.cases import cases_of, unit_cases
+from core.practice.exercise.exercise import restored
+from core.practice.progress.ladder import FIRST
+from core.practice.progress.learner import Learner
+from core.practice.progress.session import Choice
+from core.practice.progress.session_plan import plan
 from tests.sweep import many
 
 NOW = datetime(2026, 3, 1, 18, tzinfo=UTC)

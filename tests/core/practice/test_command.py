@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from core.cli import main
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
 
 
 def printed(capsys: Any, *options: str) -> list[dict[str, Any]]:
@@ -40,10 +40,10 @@ def test_seeds_follow_each_other(capsys: Any) -> None:
 
 def test_every_hand_is_scored_by_the_batch_as_the_answer_says(capsys: Any, monkeypatch: Any) -> None:
     lines = [line for unit in UNITS for line in printed(capsys, "--unit", unit, "--level", "3", "--count", "3")]
-    posed = {line["id"]: line for line in lines if "hand" in line and "answer" in line}
-    assert len(posed) > 60
-    for found in piped(capsys, monkeypatch, "batch", [line["hand"] for line in posed.values()]):
-        answer = posed[found["id"]]["answer"]
+    exercise = {line["id"]: line for line in lines if "hand" in line and "answer" in line}
+    assert len(exercise) > 60
+    for found in piped(capsys, monkeypatch, "batch", [line["hand"] for line in exercise.values()]):
+        answer = exercise[found["id"]]["answer"]
         assert "unknown_rules" not in found
         assert "unknown_fields" not in found
         if "error" in found:

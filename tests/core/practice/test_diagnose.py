@@ -9,11 +9,11 @@ from math import log
 
 import pytest
 
-from core.practice.beliefs import ALL, BELIEFS, BY_ID
-from core.practice.diagnose import Diagnosis
-from core.practice.facts import Facts, facts_of
-from core.practice.solve import Belief, solve
-from core.practice.telling import Entered, most_covering
+from core.practice.curriculum.beliefs import ALL, BELIEFS, BY_ID
+from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.facts import Facts, facts_of
+from core.practice.diagnosis.diagnose import Diagnosis
+from core.practice.diagnosis.question_information import Entered, most_revealing
 from core.rules.presets import TENHOU
 from tests.case import case
 from tests.core.practice.examples import examples
@@ -35,7 +35,7 @@ def asked_of(beliefs: Sequence[Belief], first: Facts, asked: Asked, most: int) -
         chosen = diagnosis.next_problem(left)
         assert chosen is not None
         left.remove(chosen)
-        facts = chosen.posed.facts
+        facts = chosen.exercise.facts
     return set(named) - {""}, named
 
 
@@ -179,21 +179,21 @@ def test_a_question_tells_nothing_to_whom_one_thing_alone_is_possible() -> None:
 
 
 def test_where_nothing_is_suspected_questions_are_asked_on_which_most_shows() -> None:
-    assert most_covering([], EVERY, SHEET, 3) is None
+    assert most_revealing([], EVERY, SHEET, 3) is None
     pool = questions()[:60]
-    alone = most_covering(pool, EVERY, SHEET, 1)
+    alone = most_revealing(pool, EVERY, SHEET, 1)
     assert alone is not None
     assert alone.shown(SHEET).bit_count() == max(each.shown(SHEET).bit_count() for each in pool)
     # What is no more looked for does not count; and a set shows more than the first of each would.
     rare = next(each for each in pool if each.shown(SHEET) & ~alone.shown(SHEET))
     left = rare.shown(SHEET) & ~alone.shown(SHEET)
-    found = most_covering(pool, left, SHEET, 1)
+    found = most_revealing(pool, left, SHEET, 1)
     assert found is not None
     assert found.shown(SHEET) & left == left
     seen = 0
     left = (1 << len(BELIEFS)) - 1
     for number in range(7, 0, -1):
-        asked = most_covering(questions(), left, SHEET, number)
+        asked = most_revealing(questions(), left, SHEET, number)
         assert asked is not None
         seen, left = seen | asked.shown(SHEET) & left, left & ~asked.shown(SHEET)
     assert seen.bit_count() >= 107  # 104 if the best one was always taken first

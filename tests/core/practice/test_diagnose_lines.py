@@ -8,7 +8,7 @@ from typing import Any
 
 from core.cli import main
 from core.interchange.hand_code import read_code
-from core.practice.problems import restored
+from core.practice.exercise.exercise import restored
 
 HAND: dict[str, Any] = {
     "closed": "567m567p56s22266z4s",

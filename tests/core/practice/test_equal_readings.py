@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 
 from core.interchange.win_json import win_as_json
-from core.practice.answer import Answer
-from core.practice.diagnose import Diagnosis
-from core.practice.diagnose_lines import Learners
-from core.practice.facts import facts_from
-from core.practice.form import AnswerForm
-from core.practice.form_json import form_text, with_text
-from core.practice.form_state import places_of
-from core.practice.predicting import prediction_of
-from core.practice.solve import solve
+from core.practice.curriculum.answer import Answer
+from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.facts import facts_from
+from core.practice.diagnosis.diagnose import Diagnosis
+from core.practice.diagnosis.diagnose_lines import Learners
+from core.practice.diagnosis.prediction import prediction_of
+from core.practice.exercise.exercise_json import form_text, with_text
+from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.form_state import places_of
 from core.rules.presets import STANDARD
 from core.scoring import score
 from core.scoring.derivation import Derivation

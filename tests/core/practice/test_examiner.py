@@ -7,25 +7,25 @@ from dataclasses import replace
 
 import pytest
 
-from core.practice.beliefs import BELIEFS, BY_ID, BY_KEY
-from core.practice.diagnose import Diagnosis
-from core.practice.examiner import POOL, Examiner
-from core.practice.form import AnswerForm
-from core.practice.parts import SHEET
-from core.practice.posing import form_of
-from core.practice.problems import Problem, problem, problem_of_hand
-from core.practice.row_reason import reason_of, row_of
-from core.practice.session import Choice, Planned, PracticeSession
-from core.practice.solve import Belief, solve
+from core.practice.curriculum.beliefs import BELIEFS, BY_ID, BY_KEY
+from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.parts import SHEET
+from core.practice.diagnosis.diagnose import Diagnosis
+from core.practice.diagnosis.feedback import reason_of, row_of
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import Exercise, exercise_of_hand, make_exercise
+from core.practice.exercise.form import AnswerForm
+from core.practice.progress.session import Choice, Planned, PracticeSession
+from core.practice.progress.tutor import POOL, Tutor
 from core.scoring.score import score
 from tests.core.practice.examples import Example, examples
 
-CHUN = problem_of_hand("fuhan1 234m222p3p234s777z+4p S/E ron riichi rules:standard")
+CHUN = exercise_of_hand("fuhan1 234m222p3p234s777z+4p S/E ron riichi rules:standard")
 
 
-def sheet(posed: Problem, lines: dict[str, int], sets: Sequence[int] = ()) -> AnswerForm:
+def sheet(exercise: Exercise, lines: dict[str, int], sets: Sequence[int] = ()) -> AnswerForm:
     """The form of a fu sheet with these lines, and the sets in their order; all else is right. Checked once."""
-    asked = replace(posed, asked=("futei", "menzen_ron", "tsumo", "sets", "pair", "wait"))
+    asked = replace(exercise, asked=("futei", "menzen_ron", "tsumo", "sets", "pair", "wait"))
     form = form_of(asked)
     groups = iter(sets)
     while form.field is not None and not form.is_full:
@@ -34,17 +34,17 @@ def sheet(posed: Problem, lines: dict[str, int], sets: Sequence[int] = ()) -> An
     return form.enter()
 
 
-def believing(posed: Problem, key: str) -> AnswerForm:
+def believing(exercise: Exercise, key: str) -> AnswerForm:
     """The form of a fu sheet as somebody fills it who believes something about the wait."""
-    lines = solve(posed.facts, BY_KEY[key]).fu_lines
+    lines = solve(exercise.facts, BY_KEY[key]).fu_lines
     assert lines is not None
     assert lines.wait is not None
-    return sheet(posed, {"wait": lines.wait})
+    return sheet(exercise, {"wait": lines.wait})
 
 
-def heard(examiner: Examiner, posed: Problem, form: AnswerForm) -> str | None:
+def heard(examiner: Tutor, exercise: Exercise, form: AnswerForm) -> str | None:
     """What an examiner makes of a form."""
-    return examiner.answered(posed, form.given, form.mark)
+    return examiner.answered(exercise, form.given, form.mark)
 
 
 def test_a_belief_is_said_with_its_tiles() -> None:
@@ -52,7 +52,7 @@ def test_a_belief_is_said_with_its_tiles() -> None:
     form = believing(CHUN, "wait.ryanmen_2")
     assert form.phase == "missed"
     wrong = next(field for at, field in enumerate(form.fields) if form.verdict(at) == "wrong")
-    examiner = Examiner()
+    examiner = Tutor()
     heard(examiner, CHUN, form)
     found = examiner.why(CHUN, form)
     assert found is not None
@@ -64,7 +64,7 @@ def test_what_is_said_is_of_the_line_that_was_missed() -> None:
     """2 fu on a sequence are no 2 fu more on the dragons beside it."""
     form = sheet(CHUN, {}, (2,))
     wrong = next(field for at, field in enumerate(form.fields) if form.verdict(at) == "wrong")
-    found = Examiner().why(CHUN, form)
+    found = Tutor().why(CHUN, form)
     assert found is not None
     assert found.message.key == "belief.sequence"
     assert found.tiles == wrong.tiles
@@ -127,12 +127,12 @@ def test_every_belief_about_lines_is_said_at_a_line_that_it_is_about(example: Ex
 
 def test_while_nothing_is_known_the_third_question_is_the_one_that_tells_most() -> None:
     """It is made in small pieces, and is of the unit that was missed."""
-    codes = tuple(Planned(problem(seed, "U19", 2).code) for seed in range(6))
+    codes = tuple(Planned(make_exercise(seed, "U19", 2).code) for seed in range(6))
     session = PracticeSession(choice=Choice(), planned=codes, marks=("right", "missed", "right"))
-    examiner = Examiner(seed=5)
-    posed = problem(1, "U21", 2)
-    form = sheet(posed, {"futei": 30, "pair": 8, "wait": 8})
-    heard(examiner, posed, form.enter().enter())
+    examiner = Tutor(seed=5)
+    exercise = make_exercise(1, "U21", 2)
+    form = sheet(exercise, {"futei": 30, "pair": 8, "wait": 8})
+    heard(examiner, exercise, form.enter().enter())
     for _ in range(POOL):
         examiner.work()
     if (told := examiner.next_question(session)) is not None:
@@ -143,7 +143,7 @@ def test_while_nothing_is_known_the_third_question_is_the_one_that_tells_most() 
 def test_earlier_answers_are_taken_into_account() -> None:
     """One a piece of work; what cannot be restored does no harm."""
     form = believing(CHUN, "wait.ryanmen_2")
-    examiner = Examiner([(CHUN.code, form.given), ("nothing", {}), (CHUN.code, form.given)])
+    examiner = Tutor([(CHUN.code, form.given), ("nothing", {}), (CHUN.code, form.given)])
     assert [examiner.work() for _ in range(3)] == [True, True, False]
     assert heard(examiner, CHUN, form) == "wait.ryanmen_2"
 
@@ -151,43 +151,43 @@ def test_earlier_answers_are_taken_into_account() -> None:
 @pytest.mark.parametrize(("lack", "key"), [("furiten", "win.furiten_ron"), ("open_riichi", "win.open_riichi")])
 def test_who_takes_what_is_no_win_for_one_is_told_why_it_is_none(lack: str, key: str) -> None:
     """At the first answer already: nothing else would explain it."""
-    posed = next(
+    exercise = next(
         made
-        for made in (problem(seed, "U04", 4) for seed in range(200))
+        for made in (make_exercise(seed, "U04", 4) for seed in range(200))
         if made.questions.get("why_not") == lack and solve(made.facts, BY_KEY[key]).win
     )
-    form = form_of(posed).put(True).enter()
-    found = Examiner().why(posed, form)
+    form = form_of(exercise).put(True).enter()
+    found = Tutor().why(exercise, form)
     assert found is not None
     assert f"belief.{key}.you" in str(found.message)
-    assert Examiner().why(posed, form_of(posed).put(lack).enter()) is None
+    assert Tutor().why(exercise, form_of(exercise).put(lack).enter()) is None
 
 
 def test_a_settlement_is_examined_like_a_hand() -> None:
-    posed = problem(7, "U35", 3)
-    form = form_of(posed)
-    for points in solve(posed.facts, BY_KEY["settle.no_oka"]).settled or ():
+    exercise = make_exercise(7, "U35", 3)
+    form = form_of(exercise)
+    for points in solve(exercise.facts, BY_KEY["settle.no_oka"]).settled or ():
         form = form.put(int(points))
-    examiner = Examiner()
-    found = examiner.why(posed, form.enter())
+    examiner = Tutor()
+    found = examiner.why(exercise, form.enter())
     assert found is not None
     assert found.part == "settled"
     assert "belief.settle.no_oka.you" in str(found.message)
-    assert heard(examiner, posed, form.enter()) == "settle.no_oka"
+    assert heard(examiner, exercise, form.enter()) == "settle.no_oka"
 
 
-def priced(belief: Belief, unit: str, examiner: Examiner, seeds: range) -> list[str | None]:
+def priced(belief: Belief, unit: str, examiner: Tutor, seeds: range) -> list[str | None]:
     """What somebody who believes something is told of each price without tiles of which it shows."""
     found = []
     for seed in seeds:
-        posed = problem(seed, unit, 1)
-        believed = solve(posed.facts, belief)
+        exercise = make_exercise(seed, unit, 1)
+        believed = solve(exercise.facts, belief)
         assert believed.payments is not None
-        if not posed.has_tiles and believed != solve(posed.facts):
+        if not exercise.has_tiles and believed != solve(exercise.facts):
             paid = {
                 who: points for who, points in believed.payments._asdict().items() if points and who != "total"
             }
-            found.append(examiner.answered(posed, {"payments": paid}, "missed"))
+            found.append(examiner.answered(exercise, {"payments": paid}, "missed"))
     return found
 
 
@@ -202,25 +202,27 @@ def priced(belief: Belief, unit: str, examiner: Examiner, seeds: range) -> list[
 )
 def test_of_prices_alone_is_said_what_was_misunderstood(unit: str, key: str) -> None:
     """One price convicts nobody; at the third it is known, and never another."""
-    told = priced(BY_KEY[key], unit, Examiner(), range(40))
+    told = priced(BY_KEY[key], unit, Tutor(), range(40))
     assert told[0] is None
     assert set(told[2:]) == {key}
 
 
 def test_fu_and_han_that_are_given_speak_neither_for_nor_against_what_makes_them() -> None:
     """Of a price alone no belief leads to other fu or han."""
-    posed = problem(1, "U24", 2)
-    right = solve(posed.facts)
+    exercise = make_exercise(1, "U24", 2)
+    right = solve(exercise.facts)
     for belief in BELIEFS:
-        assert (solve(posed.facts, belief).fu, solve(posed.facts, belief).han) == (right.fu, right.han), belief.key
+        assert (solve(exercise.facts, belief).fu, solve(exercise.facts, belief).han) == (right.fu, right.han), (
+            belief.key
+        )
 
 
 def test_nobody_is_told_of_a_price_what_is_sure_of_hands() -> None:
     """Whoever counts the wait wrongly, and then a price that nothing explains, is not told of the wait."""
-    examiner = Examiner()
+    examiner = Tutor()
     form = believing(CHUN, "wait.ryanmen_2")
     heard(examiner, CHUN, form)
     assert heard(examiner, CHUN, form) == "wait.ryanmen_2"
-    posed = problem(1, "U24", 2)
-    assert examiner.answered(posed, {"payments": {"ron": 12_345}}, "missed") is None
+    exercise = make_exercise(1, "U24", 2)
+    assert examiner.answered(exercise, {"payments": {"ron": 12_345}}, "missed") is None
     assert examiner.answered(CHUN, {"han": 9}, "missed") is None

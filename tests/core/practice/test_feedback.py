@@ -10,11 +10,11 @@ import pytest
 import resources
 from core.language.messages import Catalogue, Message
 from core.language.numbers import Formula
-from core.practice.answer import Answer, FuSheet, Paid
-from core.practice.beliefs import ALL, BY_ID
-from core.practice.feedback import feedback, in_words, not_known, own_price, tiles_of
-from core.practice.parts import PARTS, Part
-from core.practice.solve import solve
+from core.practice.curriculum.answer import Answer, FuSheet, Paid
+from core.practice.curriculum.beliefs import ALL, BY_ID
+from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.parts import PARTS, Part
+from core.practice.diagnosis.feedback import feedback, in_words, not_known, own_price, tiles_of
 from tests.case import case
 from tests.core.practice.examples import examples, facts_of_code
 from tests.core.practice.learners import entered_by, only

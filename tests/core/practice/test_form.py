@@ -8,12 +8,11 @@ import pytest
 
 from core.hand.notation import parse_tiles
 from core.interchange.hand_code import read_code
-from core.practice.box_states import is_open
-from core.practice.form import AnswerForm
-from core.practice.form_fields import kinds_of
-from core.practice.form_json import form_text, with_text
-from core.practice.parts import PARTS, RUNGS, SHEET, Part
-from core.practice.yaku_words import matching
+from core.practice.curriculum.parts import PARTS, RUNGS, SHEET, Part
+from core.practice.exercise.exercise_json import form_text, with_text
+from core.practice.exercise.fields import kinds_of
+from core.practice.exercise.form import AnswerForm, is_open
+from core.practice.exercise.yaku_words import matching
 from core.scoring.score import score
 
 GREEN = "345m234p99p78s666z+6s E/S ron riichi dora:3m"

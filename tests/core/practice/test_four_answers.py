@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.practice.facts import facts_of
-from core.practice.feedback import in_words
-from core.practice.four_answers import ANSWERS, four_answers
-from core.practice.problems import problem
-from core.practice.solve import solve
+from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.facts import facts_of
+from core.practice.diagnosis.feedback import in_words
+from core.practice.diagnosis.four_answers import ANSWERS, four_answers
+from core.practice.exercise.exercise import make_exercise
 from core.rules.presets import TENHOU
 from core.scoring.evaluate import price_readings
 from tests.sweep import many
@@ -44,7 +44,7 @@ def test_each_wrong_answer_is_a_misunderstanding() -> None:
 
 def test_asked_again_there_are_others() -> None:
     """Another seed asks with other misunderstandings; the same one with the same."""
-    facts = problem(3, "U28", 2).facts
+    facts = make_exercise(3, "U28", 2).facts
     questions = [four_answers(facts, seed) for seed in range(12)]
     assert questions[0] == four_answers(facts, 0)
     assert len({str(question) for question in questions}) > 1

@@ -6,8 +6,8 @@ import pytest
 
 import resources
 from core.language.messages import Catalogue
-from core.practice.hand_list import EXAMPLE, MOST_HANDS, read_hand_list
-from core.practice.problems import problem_of_hand
+from core.practice.exercise.exercise import exercise_of_hand
+from core.practice.exercise.hand_list import EXAMPLE, MOST_HANDS, read_hand_list
 
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m"
 CALLED = "fuhan1 234p234s99s56m+7m chi:2<34m E/S ron rules:tenhou"
@@ -66,8 +66,8 @@ def test_the_example_is_a_hand() -> None:
 
 
 def test_real_wins_are_problems_of_many_kinds() -> None:
-    posed = [problem_of_hand(code) for code in resources.real_wins()]
-    assert len({one.code for one in posed}) == 200
-    assert {one.unit.id for one in posed} == {"U28", "U29"}
-    assert {one.facts.wait for one in posed} >= {"ryanmen", "kanchan", "penchan", "shanpon", "tanki"}
-    assert len({str(one.answer["payments"]) for one in posed}) >= 40
+    exercise = [exercise_of_hand(code) for code in resources.real_wins()]
+    assert len({one.code for one in exercise}) == 200
+    assert {one.unit.id for one in exercise} == {"U28", "U29"}
+    assert {one.facts.wait for one in exercise} >= {"ryanmen", "kanchan", "penchan", "shanpon", "tanki"}
+    assert len({str(one.answer["payments"]) for one in exercise}) >= 40

@@ -10,12 +10,13 @@ import pytest
 from core.hand import Win
 from core.hand.notation import parse_hand, parse_tiles
 from core.language.messages import Message
-from core.practice.codes import LEVELS
-from core.practice.form import AnswerForm
-from core.practice.form_fields import is_group, is_pair, kinds_of
-from core.practice.posing import form_of
-from core.practice.problems import NoProblemError, problem
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import make_exercise
+from core.practice.exercise.fields import is_group, is_pair, kinds_of
+from core.practice.exercise.form import AnswerForm
+from core.practice.generate.codes import LEVELS
+from core.practice.generate.make_draft import NoExerciseError
 from core.rules.presets import STANDARD
 from core.scoring import score
 from tests.sweep import SEED, many
@@ -43,8 +44,8 @@ def test_hints_lead_to_the_right_answer_from_wherever_one_is(unit: str) -> None:
     chance = random.Random(f"{SEED} {unit}")
     for number in range(many(3)):
         try:
-            form = form_of(problem(chance.randrange(9_999), unit, LEVELS[number % len(LEVELS)]))
-        except NoProblemError:
+            form = form_of(make_exercise(chance.randrange(9_999), unit, LEVELS[number % len(LEVELS)]))
+        except NoExerciseError:
             continue
         form = astray(form, chance)
         for _ in range(4 * len(form.fields) + 4):
@@ -74,7 +75,7 @@ def test_a_hint_takes_back_what_holds_its_tiles() -> None:
 
 
 def test_tiles_that_are_in_no_group_are_named() -> None:
-    form = form_of(problem(3, "U01", 1)).hint().enter()
+    form = form_of(make_exercise(3, "U01", 1)).hint().enter()
     assert form.refused == Message.of("practice.refused.left", tiles=form.tiles_left)
     assert len(form.tiles_left) in (11, 12)
 

@@ -7,18 +7,24 @@ from datetime import UTC, datetime, timedelta, timezone, tzinfo
 
 import pytest
 
-from core.practice.leading import DUE_FROM, next_thing, standing_of
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.planning import plan
-from core.practice.problems import problem
-from core.practice.progress import FIRST, RIGHT_OF_LAST
-from core.practice.schedule import Deck, rated
-from core.practice.session import BACKLOG, Choice
-from core.practice.standing import NEW, LearnStanding, NextThing, standing_from, standing_text
-from core.practice.unit_map import due_on_path, unit_places
-from core.practice.unit_standing import UnitStanding
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.exercise import make_exercise
+from core.practice.progress.ladder import FIRST, RIGHT_OF_LAST
+from core.practice.progress.learner import Learner
+from core.practice.progress.next_step import DUE_FROM, next_thing, standing_of
+from core.practice.progress.path_standing import (
+    NEW,
+    LearnStanding,
+    NextThing,
+    UnitStanding,
+    standing_from,
+    standing_text,
+)
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.schedule import Deck, rated
+from core.practice.progress.session import BACKLOG, Choice
+from core.practice.progress.session_plan import plan
+from core.practice.progress.unit_map import due_on_path, unit_places
 from tests.core.practice.tutored import Pupil, days
 from tests.sweep import WHOLE
 
@@ -29,7 +35,7 @@ NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)
 def asked(learner: Learner, unit: str, now: datetime = NOW) -> Learner:
     """After the first questions of a unit."""
     for _ in range(FIRST):
-        learner = learner.answered(problem(1, unit, 1), AnswerOutcome("right", 2.0), now)
+        learner = learner.answered(make_exercise(1, unit, 1), AnswerOutcome("right", 2.0), now)
     return learner
 
 
@@ -89,7 +95,7 @@ def test_what_was_met_in_a_whole_hand_waits_for_its_lesson() -> None:
     learner = Learner()
     for seed in range(4):
         outcome = AnswerOutcome("right", 20.0)
-        learner = learner.answered(problem(seed, "U28", 2), outcome, NOW - 9 * DAY)
+        learner = learner.answered(make_exercise(seed, "U28", 2), outcome, NOW - 9 * DAY)
     assert {atom[:3] for atom in learner.cards} - learner.told  # lines of a fu sheet, yaku
     learner = replace(learner, cards={atom: card._replace(due=NOW - DAY) for atom, card in learner.cards.items()})
     assert due_on_path(learner, NOW) == 0
@@ -103,7 +109,7 @@ def test_what_is_due_comes_before_something_new_but_not_within_a_lesson() -> Non
         learner = learner.with_seen(unit, 4, NOW - 9 * DAY, is_whole=True)
         for seed in range(12):
             before = NOW - 9 * DAY - timedelta(minutes=number)
-            learner = learner.answered(problem(seed, unit, 1), AnswerOutcome("right", 5.0), before)
+            learner = learner.answered(make_exercise(seed, unit, 1), AnswerOutcome("right", 5.0), before)
     due = sum(unit.due for unit in standing_of(learner, NOW).units.values())
     assert due >= DUE_FROM
     assert following(learner) == NextThing("lesson", "U04")  # the first of the day
@@ -137,7 +143,7 @@ def test_a_unit_that_was_read_about_is_begun() -> None:
 def test_a_unit_says_how_much_of_being_done_was_right() -> None:
     learner = Learner()
     for seed in range(RIGHT_OF_LAST + 1):
-        learner = learner.answered(problem(seed, "U03", 1), AnswerOutcome("right", 2.0), NOW)
+        learner = learner.answered(make_exercise(seed, "U03", 1), AnswerOutcome("right", 2.0), NOW)
         share = standing_of(learner, NOW).units["U03"].share
         assert share == min((seed + 1) / RIGHT_OF_LAST, 1)
     assert standing_of(learner, NOW).units["U03"].state == "shaky"  # it takes another day
@@ -187,7 +193,7 @@ def test_the_first_new_thing_of_a_day_is_a_lesson_and_a_day_is_the_persons_own(z
     morning = datetime(2026, 12, 1, 7, tzinfo=zone)
     learner = asked(Learner(), "U01")
     for seed in range(12):  # enough to be due
-        learner = learner.answered(problem(seed, "U03", 1), AnswerOutcome("right", 2.0), morning - 9 * DAY)
+        learner = learner.answered(make_exercise(seed, "U03", 1), AnswerOutcome("right", 2.0), morning - 9 * DAY)
     learner = replace(learner, units={**learner.units, "U03": learner.unit("U03")._replace(asked=FIRST)})
     learner = replace(learner, cards=more_due(morning))
     assert next_thing(learner, morning) == NextThing("lesson", "U02")

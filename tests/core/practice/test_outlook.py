@@ -9,14 +9,14 @@ import pytest
 
 import resources
 from core.language.messages import Catalogue, Message
-from core.practice.beliefs import ALL
-from core.practice.learner import Learner, NamedBelief
-from core.practice.outcomes import AnswerOutcome
-from core.practice.outlook import misunderstood, practice_now
-from core.practice.placing import begin_placing
-from core.practice.problems import problem
-from core.practice.session import Choice, Planned, PracticeSession
-from core.practice.units import UNITS
+from core.practice.curriculum.beliefs import ALL
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.exercise import make_exercise
+from core.practice.progress.advice import misunderstood, practice_now
+from core.practice.progress.learner import Learner, NamedBelief
+from core.practice.progress.placement import begin_placing
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.session import Choice, Planned, PracticeSession
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 FIRST = Message(UNITS["U01"].name_key)
@@ -37,12 +37,12 @@ def test_who_begins_is_told_what_is_first() -> None:
 
 
 def test_what_is_due_goes_before_what_is_new_and_a_session_that_was_left_before_all() -> None:
-    learner = Learner().answered(problem(7, "U01", 1), AnswerOutcome("right", 2), START)
+    learner = Learner().answered(make_exercise(7, "U01", 1), AnswerOutcome("right", 2), START)
     assert told(learner) == [NEXT, Message.of("progress.now.later", n=8)]
     n = len(learner.cards)
     following = Message.of("practice.start.next", unit=FIRST)
     assert told(learner, 90) == [Message.of("progress.now.due", n=n), following]
-    planned = tuple(Planned(problem(seed, "U01", 1).code) for seed in range(10))
+    planned = tuple(Planned(make_exercise(seed, "U01", 1).code) for seed in range(10))
     left = replace(learner, session=PracticeSession(choice=Choice(), planned=planned, marks=("right",)))
     assert told(left, 90) == [
         Message.of("progress.now.left", n=2, total=10),
@@ -57,7 +57,7 @@ def test_who_has_done_all_is_asked_mixed_questions() -> None:
 
 
 def test_what_is_due_is_counted_on_the_way_that_is_followed() -> None:
-    learner = Learner().answered(problem(7, "U24", 1), AnswerOutcome("right", 2), START)
+    learner = Learner().answered(make_exercise(7, "U24", 1), AnswerOutcome("right", 2), START)
     due = Message.of("progress.now.due", n=1)
     assert told(learner, 90)[0] == due
     assert told(replace(learner, path="fu"), 90)[0] != due

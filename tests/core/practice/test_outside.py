@@ -16,10 +16,10 @@ from core.hand import Hand, Win
 from core.interchange.batch import read_win
 from core.interchange.hand_code import read_code
 from core.interchange.win_json import win_as_json
-from core.practice.answer import read_answer
-from core.practice.beliefs import BY_KEY
-from core.practice.facts import facts_of
-from core.practice.solve import solve
+from core.practice.curriculum.answer import read_answer
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.facts import facts_of
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
 from core.scoring import price

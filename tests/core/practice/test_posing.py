@@ -9,20 +9,20 @@ import pytest
 
 from core.interchange.win_words import conditions_of
 from core.language.messages import Catalogue, Message
-from core.practice.codes import LEVELS
-from core.practice.form import AnswerForm
-from core.practice.posing import form_of, given_of, said_of, seats_of, win_shown
-from core.practice.problems import Problem, problem
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.build_form import form_of, given_of, said_of, seats_of, win_shown
+from core.practice.exercise.exercise import Exercise, make_exercise
+from core.practice.exercise.form import AnswerForm
+from core.practice.generate.codes import LEVELS
 from core.scoring import price
 from resources import LANGUAGES, texts
 
 SEEDS = range(8)
 
 
-def answered(posed: Problem) -> AnswerForm:
+def answered(exercise: Exercise) -> AnswerForm:
     """The form with everything right."""
-    form = form_of(posed)
+    form = form_of(exercise)
     for _ in range(80):
         while form.field is not None and not form.is_full:
             right = form.field.right
@@ -35,7 +35,7 @@ def answered(posed: Problem) -> AnswerForm:
 @pytest.mark.parametrize("unit", UNITS)
 def test_right_answers_are_right(unit: str, level: int) -> None:
     for seed in SEEDS:
-        form = answered(problem(seed, unit, level))
+        form = answered(make_exercise(seed, unit, level))
         assert form.phase == "done", (unit, level, seed)
         assert form.mark == "right", (unit, level, seed)
 
@@ -46,9 +46,9 @@ def test_all_that_is_asked_and_given_has_its_words(language: str) -> None:
     words = Catalogue.of(language, texts)
     for unit in UNITS:
         for seed in SEEDS:
-            posed = problem(seed, unit, 1 + seed % 4)
-            said: list[Message] = [*given_of(posed)]
-            for field in form_of(posed).fields:
+            exercise = make_exercise(seed, unit, 1 + seed % 4)
+            said: list[Message] = [*given_of(exercise)]
+            for field in form_of(exercise).fields:
                 said += [field.label, *((field.why,) if field.why is not None else ())]
             assert all(words.text(message) for message in said), (unit, seed)
 
@@ -57,38 +57,38 @@ def test_all_that_is_asked_and_given_has_its_words(language: str) -> None:
 def test_what_decides_a_question_about_a_match_is_said(level: int) -> None:
     """Who deals, who wins from whom, what each has; of a settlement how it is rounded, and what a tie is."""
     for seed in range(20):
-        needed = given_of(problem(seed, "U34", level))
+        needed = given_of(make_exercise(seed, "U34", level))
         said = " ".join(map(str, needed))
         assert "given.standing" in said
         assert "felt.dealer" in said or "felt.seat" in said
         assert any(name in said for name in ("felt.tsumo", "felt.ron"))
-        asked = problem(seed, "U34", level)
+        asked = make_exercise(seed, "U34", level)
         seats, own = seats_of(asked), [seat.score for seat in seats_of(asked) if seat.is_own]
         assert own == [asked.given["scores"][asked.given["seat"]]]
         assert seats[0].score == asked.given["scores"][asked.given["dealer"]]
         beside = " ".join(map(str, given_of(asked, seated=True)))
         assert "given.wanted" in beside
         assert "given.standing" not in beside
-        posed = problem(seed, "U35", level)
-        assert [seat.score for seat in seats_of(posed)] == posed.given["scores"]
-        settled = {message.key for message in given_of(posed)}
-        assert {f"given.rounding.{posed.given['rounding']}", f"given.tie.{posed.given['tie']}"} <= settled
-        assert ("felt.sticks" in settled) == ("sticks" in posed.given)
+        exercise = make_exercise(seed, "U35", level)
+        assert [seat.score for seat in seats_of(exercise)] == exercise.given["scores"]
+        settled = {message.key for message in given_of(exercise)}
+        assert {f"given.rounding.{exercise.given['rounding']}", f"given.tie.{exercise.given['tie']}"} <= settled
+        assert ("felt.sticks" in settled) == ("sticks" in exercise.given)
 
 
 def test_which_of_the_rules_that_differ_decides_is_asked() -> None:
     for seed in range(30):
-        posed = problem(seed, "U32", 1 + seed % 4)
-        differ = posed.given["differ"]
-        assert posed.hand is not None
+        exercise = make_exercise(seed, "U32", 1 + seed % 4)
+        differ = exercise.given["differ"]
+        assert exercise.hand is not None
         assert 1 < len(differ) <= 3
-        (field,) = [field for field in form_of(posed).fields if field.part == "switch"]
+        (field,) = [field for field in form_of(exercise).fields if field.part == "switch"]
         assert [value for _, value in field.keys] == differ
-        assert field.right == posed.questions["switch"]
+        assert field.right == exercise.questions["switch"]
         # Each of the others alone changes nothing.
-        here = price(posed.hand, posed.win, posed.rules).points
+        here = price(exercise.hand, exercise.win, exercise.rules).points
         for name in differ:
-            value = getattr(posed.rules, name)
+            value = getattr(exercise.rules, name)
             other = (
                 not value
                 if isinstance(value, bool)
@@ -97,7 +97,7 @@ def test_which_of_the_rules_that_differ_decides_is_asked() -> None:
                 else 2 - value
             )
             changed: dict[str, Any] = {name: other}
-            there = price(posed.hand, posed.win, replace(posed.rules, **changed)).points
+            there = price(exercise.hand, exercise.win, replace(exercise.rules, **changed)).points
             assert (there != here) == (name == field.right)
 
 
@@ -113,13 +113,13 @@ def test_which_of_the_rules_that_differ_decides_is_asked() -> None:
 def test_what_a_question_does_not_need_is_not_said(unit: str, said: set[str]) -> None:
     """Tiles alone: no round, no riichi, no dora and no red five; of a price without tiles no round."""
     for seed in range(40):
-        posed = problem(seed, unit, 1)
-        assert {message.key for message in said_of(posed)} <= said
-        assert not win_shown(posed).dora_indicators
-        assert posed.hand is None or not posed.hand.reds
+        exercise = make_exercise(seed, unit, 1)
+        assert {message.key for message in said_of(exercise)} <= said
+        assert not win_shown(exercise).dora_indicators
+        assert exercise.hand is None or not exercise.hand.reds
 
 
 def test_a_whole_hand_says_all() -> None:
-    posed = problem(3, "U28", 2)
-    assert said_of(posed) == conditions_of(posed.win)
-    assert win_shown(posed) == posed.win
+    exercise = make_exercise(3, "U28", 2)
+    assert said_of(exercise) == conditions_of(exercise.win)
+    assert win_shown(exercise) == exercise.win

@@ -14,16 +14,17 @@ import pytest
 from core.hand import check
 from core.interchange.batch import read_win, unknown_fields
 from core.interchange.hand_code import HandCodeError
-from core.practice.asking import CHOICES
-from core.practice.chance import Chance
-from core.practice.codes import LEVELS, ProblemCode, ProblemCodeError, read_problem_code
-from core.practice.facts import facts_of
-from core.practice.makers.price import LIMIT_HAN
-from core.practice.problem_json import problem_as_json
-from core.practice.problems import NoProblemError, Problem, as_answer, problem, restored
-from core.practice.showing import ATOMIC, shown_in
-from core.practice.solve import solve
-from core.practice.units import ATOMS, UNITS
+from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.facts import facts_of
+from core.practice.curriculum.parts import CHOICES
+from core.practice.curriculum.units import ATOMS, UNITS
+from core.practice.exercise.exercise import Exercise, as_answer, make_exercise, restored
+from core.practice.exercise.exercise_json import exercise_as_json
+from core.practice.generate.chance import Chance
+from core.practice.generate.codes import LEVELS, ExerciseCode, ExerciseCodeError, read_exercise_code
+from core.practice.generate.make_draft import NoExerciseError
+from core.practice.generate.makers.price import LIMIT_HAN
+from core.practice.generate.reveals_belief import ATOMIC
 from core.rules.presets import PRESETS, STANDARD, TENHOU
 from core.scoring import price
 from core.scoring.evaluate import best_of, price_readings
@@ -37,8 +38,8 @@ EACH = 10_000 if WHOLE else many(15)
 EVERY = [(unit, level) for unit in UNITS for level in LEVELS]
 
 
-def some(unit: str, level: int, number: int = EACH) -> Iterator[Problem]:
-    return (problem(seed, unit, level) for seed in range(number))
+def some(unit: str, level: int, number: int = EACH) -> Iterator[Exercise]:
+    return (make_exercise(seed, unit, level) for seed in range(number))
 
 
 # ------------------------------------------------------------------------------------- possible
@@ -48,27 +49,27 @@ def some(unit: str, level: int, number: int = EACH) -> Iterator[Problem]:
 @pytest.mark.parametrize("unit", UNITS)
 def test_every_problem_is_possible_and_tells_and_has_nothing_of_later_units(unit: str) -> None:
     for level in LEVELS:
-        for posed in some(unit, level):
-            with case(posed.code):
-                assert_possible(posed)
-                assert later(posed) == []
-                assert unit not in ATOMIC or shown_in(posed)
+        for exercise in some(unit, level):
+            with case(exercise.code):
+                assert_possible(exercise)
+                assert later(exercise) == []
+                assert unit not in ATOMIC or exercise.reveals
 
 
-def assert_possible(posed: Problem) -> None:
-    assert posed.asked
-    assert set(posed.atoms) <= set(ATOMS)
-    right = posed.right
+def assert_possible(exercise: Exercise) -> None:
+    assert exercise.asked
+    assert set(exercise.atoms) <= set(ATOMS)
+    right = exercise.right
     why_not = right.get("why_not")
-    assert set(posed.asked) - set(right) <= {"why_not"}
-    assert "why_not" not in posed.asked or (why_not is None) == right["win"]
+    assert set(exercise.asked) - set(right) <= {"why_not"}
+    assert "why_not" not in exercise.asked or (why_not is None) == right["win"]
     for name, choices in CHOICES.items():
         if isinstance(right.get(name), str):
             assert right[name] in choices
-    if posed.hand is None:
-        assert posed.given
+    if exercise.hand is None:
+        assert exercise.given
         return
-    hand, win, rules = posed.hand, posed.win, posed.rules
+    hand, win, rules = exercise.hand, exercise.win, exercise.rules
     assert not has_five_of_a_kind(hand.all_counts + win.indicator_counts)
     assert (check(hand, win, rules) == ()) == (why_not != "open_riichi")
     if hand.kans:
@@ -79,7 +80,7 @@ def assert_possible(posed: Problem) -> None:
     elif why_not in ("no_yaku", "incomplete", "four_equal_pairs"):
         assert price(hand, win, rules).outcome != "win"
     else:
-        assert "discards" in posed.given or why_not == "open_riichi"
+        assert "discards" in exercise.given or why_not == "open_riichi"
 
 
 @pytest.mark.sweep(4)
@@ -89,8 +90,8 @@ def test_every_unit_has_problems_under_every_rule_set(name: str) -> None:
     for unit in UNITS:
         for seed in range(2):
             try:
-                assert_possible(problem(seed, unit, 2 + seed, PRESETS[name]))
-            except NoProblemError:
+                assert_possible(make_exercise(seed, unit, 2 + seed, PRESETS[name]))
+            except NoExerciseError:
                 none.append(unit)
     assert set(none) <= set()
 
@@ -99,10 +100,10 @@ def test_where_fu_are_not_counted_nobody_is_asked_for_them() -> None:
     fixed = replace(STANDARD, fu_counting="fixed")
     for unit in UNITS:
         if "U16" <= unit <= "U22":
-            with pytest.raises(NoProblemError):
-                problem(1, unit, 2, fixed)
+            with pytest.raises(NoExerciseError):
+                make_exercise(1, unit, 2, fixed)
         else:
-            assert_possible(problem(1, unit, 2, fixed))
+            assert_possible(make_exercise(1, unit, 2, fixed))
 
 
 # ---------------------------------------------------------------------- nothing of what comes later
@@ -113,20 +114,20 @@ SHOWS_KANS = {"U02", "U07", "U11", "U16"}
 """Before U20: a closed kan leaves a hand closed; rinshan; three kans."""
 
 
-def later(posed: Problem) -> list[str]:
+def later(exercise: Exercise) -> list[str]:
     """The units whose matter a hand shows although they come later."""
-    hand, win, unit = posed.hand, posed.win, posed.unit.id
-    if hand is None or not posed.right.get("win", True):
+    hand, win, unit = exercise.hand, exercise.win, exercise.unit.id
+    if hand is None or not exercise.right.get("win", True):
         return []
     found = []
-    best = best_of(price_readings(hand, win, posed.rules))
+    best = best_of(price_readings(hand, win, exercise.rules))
     if hand.kans and unit not in SHOWS_KANS:
         found.append("U20")
     if best.dora and unit not in ("U05", "U06"):
         found.append("U14")
     if (win.honba or win.sticks) and unit != "U27":
         found.append("U27")
-    if len(price_readings(hand, win, posed.rules)) > 1 and unit not in SHOWS_READINGS:
+    if len(price_readings(hand, win, exercise.rules)) > 1 and unit not in SHOWS_READINGS:
         found.append("U30")
     if hand.nuki:
         found.append("U33")
@@ -144,7 +145,7 @@ def later(posed: Problem) -> list[str]:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_fu_of_a_sheet_end_as_errors_need_it(level: int) -> None:
     number = max(EACH, 200)
-    ends = Counter(posed.facts.raw_fu % 10 for posed in some("U21", level, number))
+    ends = Counter(exercise.facts.raw_fu % 10 for exercise in some("U21", level, number))
     assert 0.4 < ends[0] / number < 0.6
     assert 0.2 < ends[2] / number < 0.4
 
@@ -152,7 +153,7 @@ def test_the_fu_of_a_sheet_end_as_errors_need_it(level: int) -> None:
 def test_kinds_come_equally_often() -> None:
     for unit, kinds in (("U03", 5), ("U18", 5), ("U16", 6), ("U19", 8), ("U20", 6)):
         number = max(EACH, 300)
-        counts = Counter(atom for posed in some(unit, 2, number) for atom in posed.atoms)
+        counts = Counter(atom for exercise in some(unit, 2, number) for atom in exercise.atoms)
         assert len(counts) == kinds
         assert min(counts.values()) > number / kinds * 0.6, unit
 
@@ -161,24 +162,24 @@ def test_every_atom_is_asked_at_some_level() -> None:
     for unit in UNITS.values():
         left = set(unit.atom_ids)
         for seed in range(3_000):
-            left -= set(problem(seed, unit.id, LEVELS[seed % 4], TENHOU).atoms)
+            left -= set(make_exercise(seed, unit.id, LEVELS[seed % 4], TENHOU).atoms)
             if not left:
                 break
         assert not left
 
 
 def test_limits_come_as_often_as_the_rules_have_them() -> None:
-    counts = Counter(posed.given.get("han", 13) for posed in some("U05", 1, 300))
+    counts = Counter(exercise.given.get("han", 13) for exercise in some("U05", 1, 300))
     assert set(counts) == set(LIMIT_HAN)
     assert min(counts.values()) > 10
 
 
 def test_prices_are_introduced_as_often_as_they_are_announced() -> None:
-    first = {tuple(posed.right["payments"].values()) for posed in some("U24", 1, 200)}
+    first = {tuple(exercise.right["payments"].values()) for exercise in some("U24", 1, 200)}
     assert first == {(2000,), (8000,), (3900,), (1000,), (5200,)}
-    first = {tuple(posed.right["payments"].values()) for posed in some("U25", 1, 200)}
+    first = {tuple(exercise.right["payments"].values()) for exercise in some("U25", 1, 200)}
     assert first == {(4000, 2000), (2000, 1000), (1000, 500), (3900, 2000), (500, 300)}
-    assert len({tuple(posed.right["payments"].items()) for posed in some("U26", 2, 400)}) == 16
+    assert len({tuple(exercise.right["payments"].items()) for exercise in some("U26", 2, 400)}) == 16
 
 
 # ---------------------------------------------------------------------------------------- levels
@@ -186,25 +187,27 @@ def test_prices_are_introduced_as_often_as_they_are_announced() -> None:
 
 @pytest.mark.parametrize("unit", ["U01", "U03", "U09", "U17", "U18", "U21", "U28"])
 def test_the_first_level_is_closed_by_ron_of_a_child_with_one_triplet_at_most(unit: str) -> None:
-    for posed in some(unit, 1, 60):
-        assert posed.hand is not None
-        assert posed.hand.is_closed
-        assert not posed.win.tsumo
-        assert posed.win.seat_wind
-        assert posed.facts.runs >= 3, posed.code
-        assert not posed.win.dora_indicators
+    for exercise in some(unit, 1, 60):
+        assert exercise.hand is not None
+        assert exercise.hand.is_closed
+        assert not exercise.win.tsumo
+        assert exercise.win.seat_wind
+        assert exercise.facts.runs >= 3, exercise.code
+        assert not exercise.win.dora_indicators
 
 
 def test_levels_differ() -> None:
     first = list(some("U28", 1, 50))
     assert all(
-        not posed.win.tsumo and posed.win.seat_wind and posed.hand.is_closed for posed in first if posed.hand
+        not exercise.win.tsumo and exercise.win.seat_wind and exercise.hand.is_closed
+        for exercise in first
+        if exercise.hand
     )
     second = list(some("U29", 2, 50))
-    assert {posed.win.tsumo for posed in second} == {True, False}
-    third = [posed.hand.kans for posed in some("U29", 3, 100) if posed.hand]
+    assert {exercise.win.tsumo for exercise in second} == {True, False}
+    third = [exercise.hand.kans for exercise in some("U29", 3, 100) if exercise.hand]
     assert sum(kans > 0 for kans in third) > 20
-    limits = {posed.facts.fu for posed in some("U28", 4, 100)}
+    limits = {exercise.facts.fu for exercise in some("U28", 4, 100)}
     assert {20, 25} <= limits
 
 
@@ -221,8 +224,8 @@ def test_chance_gives_the_same_numbers_with_every_python() -> None:
 def test_a_closed_kan_shows_its_red_fives() -> None:
     seen = 0
     for seed in range(400):
-        posed = problem(seed, "U20", 4, TENHOU)
-        for meld in posed.hand.melds if posed.hand else ():
+        exercise = make_exercise(seed, "U20", 4, TENHOU)
+        for meld in exercise.hand.melds if exercise.hand else ():
             reds = sum(tile.red for tile in meld.tiles)
             if meld.kind == "ankan" and reds:
                 assert sum(tile.red for tile in meld.tiles[1:3]) == min(reds, 2)
@@ -232,47 +235,47 @@ def test_a_closed_kan_shows_its_red_fives() -> None:
 
 def test_a_code_makes_the_same_problem_again() -> None:
     for unit, level in EVERY:
-        posed = problem(11, unit, level, TENHOU)
-        again = restored(posed.code)
-        assert problem_as_json(again) == problem_as_json(posed)
+        exercise = make_exercise(11, unit, level, TENHOU)
+        again = restored(exercise.code)
+        assert exercise_as_json(again) == exercise_as_json(exercise)
 
 
 def test_a_seed_makes_this_hand() -> None:
-    posed = problem(7, "U18", 2)
-    assert posed.code == "U18-2-7K"
-    line = problem_as_json(posed)
+    exercise = make_exercise(7, "U18", 2)
+    assert exercise.code == "U18-2-7K"
+    line = exercise_as_json(exercise)
     assert (line["hand"]["closed"], line["right"]) == ("444m55566999p345s", {"wait": 2})
 
 
 def test_a_slip_in_a_code_is_told() -> None:
-    code = str(ProblemCode("U18", 2, 4711))
+    code = str(ExerciseCode("U18", 2, 4711))
     for place, sign in enumerate(code):
         for other in "0123456789" if sign.isdigit() else "ABCDEFGHJKMNPQRSTUVWXYZ":
             slip = code[:place] + other + code[place + 1 :]
             if other != sign and place:
-                with pytest.raises(ProblemCodeError):
-                    read_problem_code(slip)
+                with pytest.raises(ExerciseCodeError):
+                    read_exercise_code(slip)
     turned = code.replace("4711", "7411")
-    with pytest.raises(ProblemCodeError):
-        read_problem_code(turned)
-    assert read_problem_code(f"  {code.lower()} ").seed == 4711
+    with pytest.raises(ExerciseCodeError):
+        read_exercise_code(turned)
+    assert read_exercise_code(f"  {code.lower()} ").seed == 4711
 
 
 @pytest.mark.parametrize(
     "code", ["", "U18", "U18-2-7", "U18-2-7Q", "U36-1-1A", "x" * 5000, "U18-2-7K-nonsense", "Ｕ18-2-7K"]
 )
 def test_what_is_no_code_is_told(code: str) -> None:
-    with pytest.raises(ProblemCodeError):
+    with pytest.raises(ExerciseCodeError):
         restored(code)
 
 
 def test_a_hand_code_is_a_problem() -> None:
-    posed = restored("fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard")
-    assert (posed.unit.id, posed.answer["payments"]) == ("U28", {"ron": 3900})
-    assert restored(posed.code).right == posed.right
+    exercise = restored("fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard")
+    assert (exercise.unit.id, exercise.answer["payments"]) == ("U28", {"ron": 3900})
+    assert restored(exercise.code).right == exercise.right
     with pytest.raises(HandCodeError):
         restored("fuhan1 234m")
-    with pytest.raises(NoProblemError):
+    with pytest.raises(NoExerciseError):
         restored("fuhan1 345m234p99p78s333z+6s E/S ron rules:standard")
 
 
@@ -281,32 +284,32 @@ def test_a_hand_code_is_a_problem() -> None:
 
 def test_the_hand_of_a_problem_is_one_of_the_batch() -> None:
     for unit, level in EVERY:
-        for posed in some(unit, level, 3):
-            line = problem_as_json(posed)
-            if posed.hand is None:
+        for exercise in some(unit, level, 3):
+            line = exercise_as_json(exercise)
+            if exercise.hand is None:
                 assert "hand" not in line
                 continue
             assert unknown_fields(line["hand"]) == []
             hand, win, rules = read_win(json.loads(json.dumps(line["hand"])))
-            assert rules == posed.rules
-            assert (hand.closed, hand.winning, win) == (posed.hand.closed, posed.hand.winning, posed.win)
+            assert rules == exercise.rules
+            assert (hand.closed, hand.winning, win) == (exercise.hand.closed, exercise.hand.winning, exercise.win)
             assert [(meld.kind, meld.tiles) for meld in hand.melds] == [
-                (meld.kind, meld.tiles) for meld in posed.hand.melds
+                (meld.kind, meld.tiles) for meld in exercise.hand.melds
             ]
-            if posed.has_answer:
+            if exercise.has_answer:
                 assert solve(facts_of(hand, win, rules)).as_json().get("payments", {}).items() >= (
-                    posed.answer.get("payments", {}).items()
+                    exercise.answer.get("payments", {}).items()
                 )
 
 
 def test_the_right_values_are_the_right_answer() -> None:
     for unit, level in EVERY:
-        for posed in some(unit, level, 3):
-            answer = as_answer(posed, posed.right)
-            whole = solve(posed.facts)
+        for exercise in some(unit, level, 3):
+            answer = as_answer(exercise, exercise.right)
+            whole = solve(exercise.facts)
             for name, value in answer._asdict().items():
                 if name not in ("fu_lines", "payments") and value is not None:
-                    assert value == getattr(whole, name), posed.code
+                    assert value == getattr(whole, name), exercise.code
             sheet = answer.fu_lines
             if sheet is not None and whole.fu_lines is not None:
                 assert all(
@@ -323,26 +326,26 @@ def test_answers_agree_with_another_engine() -> None:
     asked = 0
     for unit in WHOLE_UNITS:
         for level in LEVELS:
-            for posed in some(unit, level, number):
-                assert posed.hand is not None
-                theirs = ask(question(posed.hand, posed.win, posed.rules))
-                mine = ours(price(posed.hand, posed.win, posed.rules), 1000 * posed.win.sticks)
+            for exercise in some(unit, level, number):
+                assert exercise.hand is not None
+                theirs = ask(question(exercise.hand, exercise.win, exercise.rules))
+                mine = ours(price(exercise.hand, exercise.win, exercise.rules), 1000 * exercise.win.sticks)
                 asked += 1
-                assert mine == theirs, posed.code
+                assert mine == theirs, exercise.code
                 assert mine is not None
-                assert (posed.facts.fu, posed.facts.han) == (mine.fu, mine.han), posed.code
+                assert (exercise.facts.fu, exercise.facts.han) == (mine.fu, mine.han), exercise.code
     assert asked == number * len(WHOLE_UNITS) * len(LEVELS)
 
 
 def test_standard_is_what_a_bare_code_means() -> None:
-    assert read_problem_code(str(ProblemCode("U28", 1, 1))).rules == STANDARD
+    assert read_exercise_code(str(ExerciseCode("U28", 1, 1))).rules == STANDARD
 
 
 def test_in_furiten_it_is_the_winning_tile_that_was_discarded_or_another_that_is_waited_for() -> None:
     seen = Counter(
-        str(posed.hand.winning)[-2:] in [tile[-2:] for tile in posed.given["discards"]]
-        for posed in (problem(seed, "U04", 3) for seed in range(400))
-        if posed.hand is not None and "discards" in posed.given
+        str(exercise.hand.winning)[-2:] in [tile[-2:] for tile in exercise.given["discards"]]
+        for exercise in (make_exercise(seed, "U04", 3) for seed in range(400))
+        if exercise.hand is not None and "discards" in exercise.given
     )
     assert seen[False] > seen[True] > 3
 
@@ -350,7 +353,7 @@ def test_in_furiten_it_is_the_winning_tile_that_was_discarded_or_another_that_is
 def test_settlements_grow_with_their_level() -> None:
     """Whole thousands and one uma; then others, and rounding; then sticks that are left; then ties shared."""
     for level in LEVELS:
-        given = [posed.given for posed in some("U35", level, 80)]
+        given = [exercise.given for exercise in some("U35", level, 80)]
         assert len({tuple(each["uma"]) for each in given}) == (1 if level == 1 else 5)
         assert {each["return"] - each["start"] for each in given} == ({5000} if level == 1 else {5000, 0})
         assert {each["rounding"] for each in given} == {
@@ -363,6 +366,6 @@ def test_settlements_grow_with_their_level() -> None:
 
 
 def test_of_three_players_the_first_hands_set_no_north_aside_but_where_that_is_meant() -> None:
-    for posed in some("U33", 1, 60):
-        assert posed.hand is not None
-        assert (posed.hand.nuki > 0) == ("U33.nuki" in posed.atoms), posed.code
+    for exercise in some("U33", 1, 60):
+        assert exercise.hand is not None
+        assert (exercise.hand.nuki > 0) == ("U33.nuki" in exercise.atoms), exercise.code

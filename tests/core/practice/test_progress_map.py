@@ -7,13 +7,13 @@ from datetime import UTC, datetime, timedelta
 
 import resources
 from core.language.messages import Catalogue
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.problems import problem
-from core.practice.progress_map import SHEETS, fu_rows, shares, sheet_atoms, tables, yaku_rows
-from core.practice.schedule import SkillStanding
-from core.practice.unit_map import unit_places
-from core.practice.units import ATOMS, UNITS
+from core.practice.curriculum.units import ATOMS, UNITS
+from core.practice.exercise.exercise import make_exercise
+from core.practice.progress.learner import Learner
+from core.practice.progress.progress_map import SHEETS, fu_rows, shares, sheet_atoms, tables, yaku_rows
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.schedule import SkillStanding
+from core.practice.progress.unit_map import unit_places
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 
@@ -70,7 +70,7 @@ def test_who_knows_nothing_begins_with_the_first_unit() -> None:
 
 def test_what_was_begun_is_shaky_and_comes_due() -> None:
     learner = replace(Learner(), path="fu").placed(("U16", "U17"))
-    learner = learner.answered(problem(7, "U18", 2), AnswerOutcome("right", 2), START)
+    learner = learner.answered(make_exercise(7, "U18", 2), AnswerOutcome("right", 2), START)
     places = unit_places(learner, START)
     assert (places["U17"].state, places["U18"].state, places["U19"].state) == ("done", "shaky", "not_yet")
     assert places["U17"].missing == ()
@@ -81,6 +81,6 @@ def test_what_was_begun_is_shaky_and_comes_due() -> None:
 
 def test_what_was_misunderstood_is_due_in_the_unit_that_finds_it() -> None:
     missed = AnswerOutcome("missed", 9, wrong=("wait",), named="wait.ryanmen_2")
-    learner = Learner().answered(problem(7, "U18", 2), missed, START)
+    learner = Learner().answered(make_exercise(7, "U18", 2), missed, START)
     places = unit_places(learner, START + timedelta(days=3))
     assert places["U03"].due + places["U18"].due >= 2

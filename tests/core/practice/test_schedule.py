@@ -6,11 +6,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from core.practice.ladder import Grade, RungLadder, begin_ladder
-from core.practice.outcomes import AnswerOutcome, ratings
-from core.practice.problems import problem
-from core.practice.progress import UnitAnswer, UnitProgress
-from core.practice.schedule import (
+from core.practice.curriculum.units import unit_ids
+from core.practice.exercise.exercise import make_exercise
+from core.practice.progress.ladder import Grade, RungLadder, UnitAnswer, UnitProgress, begin_ladder
+from core.practice.progress.ratings import AnswerOutcome, ratings
+from core.practice.progress.schedule import (
     Deck,
     RatingName,
     deck_as_json,
@@ -22,7 +22,6 @@ from core.practice.schedule import (
     standing,
     weakest,
 )
-from core.practice.units import unit_ids
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -104,8 +103,8 @@ def test_a_deck_is_written_and_read() -> None:
 
 # ---------------------------------------------------------------------------------- what is rated
 
-ATOM = problem(7, "U18", 2)
-SHEET = problem(7, "U28", 2)
+ATOM = make_exercise(7, "U18", 2)
+SHEET = make_exercise(7, "U28", 2)
 
 
 def test_a_right_answer_rates_all_that_it_needed() -> None:

@@ -10,10 +10,11 @@ import pytest
 
 from core.hand import Hand, Win, check
 from core.hand.notation import parse_hand, parse_tiles
-from core.practice.makers.tiles import waited_for
-from core.practice.problems import NoProblemError, problem
-from core.practice.seen.laying import UNSEEN, seen_table
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.exercise import make_exercise
+from core.practice.exercise.table_scene.build_scene import UNSEEN, seen_table
+from core.practice.generate.make_draft import NoExerciseError
+from core.practice.generate.makers.tiles import waited_for
 from core.rules.presets import PRESETS, STANDARD, TENHOU
 from core.rules.rules import Rules
 from core.tiles import Wind
@@ -109,9 +110,13 @@ def test_problems_have_tables(unit: str) -> None:
     for level in (1, 2, 3, 4):
         for seed in range(many(8)):
             try:
-                posed = problem(seed, unit, level)
-            except NoProblemError:
+                exercise = make_exercise(seed, unit, level)
+            except NoExerciseError:
                 continue
-            if posed.hand is None or "discards" in posed.given or posed.questions.get("why_not") == "open_riichi":
+            if (
+                exercise.hand is None
+                or "discards" in exercise.given
+                or exercise.questions.get("why_not") == "open_riichi"
+            ):
                 continue
-            assert held(posed.hand, posed.win, posed.rules, seed), posed.code
+            assert held(exercise.hand, exercise.win, exercise.rules, seed), exercise.code

@@ -10,20 +10,18 @@ from itertools import pairwise
 
 import pytest
 
-from core.practice.beliefs import BY_KEY
-from core.practice.ladder import RUNG_UNITS, RungLadder
-from core.practice.learner import MOST_NEW, Learner, Missed
-from core.practice.outcomes import AnswerOutcome
-from core.practice.parts import RUNGS
-from core.practice.placement import ASKED, Placement
-from core.practice.placing import begin_ground_test, known_of_ground
-from core.practice.planning import plan
-from core.practice.problems import problem, restored
-from core.practice.progress import UnitProgress
-from core.practice.schedule import due, rated
-from core.practice.session import LENGTH, AnswerMark, Choice, Planned, PracticeSession, UnreadableError
-from core.practice.showing import shows
-from core.practice.units import ATOMS, PATHS, UNITS
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.parts import RUNGS
+from core.practice.curriculum.units import ATOMS, PATHS, UNITS
+from core.practice.exercise.exercise import make_exercise, restored
+from core.practice.generate.reveals_belief import shows
+from core.practice.progress.ladder import RUNG_UNITS, RungLadder, UnitProgress
+from core.practice.progress.learner import MOST_NEW, Learner, Missed
+from core.practice.progress.placement import ASKED, Placement, begin_ground_test, known_of_ground
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.schedule import due, rated
+from core.practice.progress.session import LENGTH, AnswerMark, Choice, Planned, PracticeSession, UnreadableError
+from core.practice.progress.session_plan import plan
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -176,7 +174,7 @@ def test_a_belief_that_was_named_comes_again_where_it_would_show() -> None:
     for key, unit in (("win.furiten_ron", "U04"), ("settle.sticks_lost", "U35")):
         learner = replace(asked_often(), cards=rated({}, f"belief.{key}", "again", START - 9 * DAY))
         shown = [restored(code) for code in plan(Choice(), learner, START, 5).codes if code.startswith(unit)]
-        assert any(shows(posed, BY_KEY[key]) for posed in shown), key
+        assert any(shows(exercise, BY_KEY[key]) for exercise in shown), key
 
 
 # ---------------------------------------------------------------------------------- how it goes on
@@ -258,8 +256,8 @@ def test_a_belief_is_mended_when_it_would_have_shown_three_times_on_two_days() -
         questions[0], AnswerOutcome("missed", 2, wrong=("wait",), named="wait.ryanmen_2"), START
     )
     assert learner.mended == ()
-    for number, posed in enumerate(questions[1:4]):
-        learner = learner.answered(posed, AnswerOutcome("right", 2), START + number * DAY)
+    for number, exercise in enumerate(questions[1:4]):
+        learner = learner.answered(exercise, AnswerOutcome("right", 2), START + number * DAY)
     assert learner.mended == ("wait.ryanmen_2",)
     again = learner.answered(
         questions[5], AnswerOutcome("missed", 2, wrong=("wait",), named="wait.ryanmen_2"), START + 9 * DAY
@@ -269,8 +267,8 @@ def test_a_belief_is_mended_when_it_would_have_shown_three_times_on_two_days() -
 
 def test_what_was_answered_while_the_clock_was_ahead_comes_again_in_time() -> None:
     years = timedelta(days=3650)
-    learner = Learner().answered(problem(7, "U18", 2), AnswerOutcome("right", 9), START + years)
-    learner = learner.answered(problem(7, "U17", 2), AnswerOutcome("right", 9), START)
+    learner = Learner().answered(make_exercise(7, "U18", 2), AnswerOutcome("right", 9), START + years)
+    learner = learner.answered(make_exercise(7, "U17", 2), AnswerOutcome("right", 9), START)
     assert learner.cards["U18.tanki"].last == START
     assert "U18.tanki" in due(learner.cards, START + 30 * DAY)
     assert learner.new_day == START.date()
@@ -318,10 +316,10 @@ def test_who_knows_fu_begins_the_ladder_where_fu_are_asked() -> None:
 
 def test_what_a_placement_found_can_be_lost_again() -> None:
     learner = Learner().placed(("U18",))
-    posed = problem(7, "U18", 2)
+    exercise = make_exercise(7, "U18", 2)
     for number in range(9):
         assert "U18" in learner.done
-        learner = learner.answered(posed, AnswerOutcome("missed", 9, wrong=("wait",)), START + number * DAY)
+        learner = learner.answered(exercise, AnswerOutcome("missed", 9, wrong=("wait",)), START + number * DAY)
     assert "U18" not in learner.done
 
 
@@ -365,27 +363,29 @@ def test_one_unit_that_is_missing_is_asked_three_times() -> None:
 
 
 def test_the_clock_of_a_question_is_its_units_goal() -> None:
-    posed = problem(7, "U18", 2)
-    timed = replace(made_of(posed.code), is_timed=True)
-    assert timed.seconds_for(posed) == UNITS["U18"].goal == 4
-    assert made_of(posed.code).seconds_for(posed) is None
+    exercise = make_exercise(7, "U18", 2)
+    timed = replace(made_of(exercise.code), is_timed=True)
+    assert timed.seconds_for(exercise) == UNITS["U18"].goal == 4
+    assert made_of(exercise.code).seconds_for(exercise) is None
 
 
 def test_what_is_asked_in_time_has_its_own_clock_in_every_session() -> None:
     for level, seconds in ((1, 20), (2, 12), (3, 8)):
-        posed = problem(7, "U31", level)
-        assert made_of(posed.code).seconds_for(posed) == seconds
+        exercise = make_exercise(7, "U31", level)
+        assert made_of(exercise.code).seconds_for(exercise) == seconds
     for rung, wanted in ((7, None), (8, 40)):
-        session = PracticeSession(choice=Choice(), planned=(Planned(problem(0, "U28", 2).code, rung),))
+        session = PracticeSession(choice=Choice(), planned=(Planned(make_exercise(0, "U28", 2).code, rung),))
         assert session.seconds_for(session.question) == wanted
-    watched = PracticeSession(choice=Choice(), planned=(Planned(problem(0, "U28", 2).code, 0),), is_timed=True)
+    watched = PracticeSession(
+        choice=Choice(), planned=(Planned(make_exercise(0, "U28", 2).code, 0),), is_timed=True
+    )
     assert watched.seconds_for(watched.question) is None
 
 
 def test_right_but_too_slow_is_half_right_and_comes_sooner() -> None:
-    posed = problem(7, "U18", 2)
-    late = Learner().answered(posed, AnswerOutcome("half", 30, is_late=True), START)
-    quick = Learner().answered(posed, AnswerOutcome("right", 3), START)
+    exercise = make_exercise(7, "U18", 2)
+    late = Learner().answered(exercise, AnswerOutcome("half", 30, is_late=True), START)
+    quick = Learner().answered(exercise, AnswerOutcome("right", 3), START)
     assert late.cards["U18.tanki"].rating == "hard"
     assert late.cards["U18.tanki"].due < quick.cards["U18.tanki"].due
 
@@ -407,10 +407,10 @@ def test_an_example_that_is_watched_is_no_right_answer_and_questions_follow_soon
     session = plan(Choice("unit", "U28"), learner, START, 5)
     rungs: list[int | None] = []
     while not session.is_over and len(rungs) < 6:
-        posed = session.question
+        exercise = session.question
         rungs.append(session.rung)
-        mark: AnswerMark = "right" if posed.asked else "half"
-        learner = learner.answered(posed, AnswerOutcome(mark, 3.0), START)
+        mark: AnswerMark = "right" if exercise.asked else "half"
+        learner = learner.answered(exercise, AnswerOutcome(mark, 3.0), START)
         session = session.answered(mark).climbed(learner.ladder.rung)
         if len(rungs) == 2:
             assert (learner.unit("U28").asked, learner.unit("U28").last, dict(learner.cards)) == (2, (), {})

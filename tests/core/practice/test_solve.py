@@ -6,12 +6,12 @@ import pytest
 
 from core.hand import InvalidHandError, Win
 from core.interchange.batch import read_win
-from core.practice.answer import Answer, FuSheet, Paid
-from core.practice.beliefs import BY_ID
-from core.practice.facts import facts_from
-from core.practice.fits import is_right, own_errors, wrong_parts
-from core.practice.makers.price import facts_of_price
-from core.practice.solve import NO_WIN, solve
+from core.practice.curriculum.answer import Answer, FuSheet, Paid
+from core.practice.curriculum.beliefs import BY_ID
+from core.practice.curriculum.believed_answer import NO_WIN, solve
+from core.practice.curriculum.facts import facts_from
+from core.practice.diagnosis.matches_belief import is_right, own_errors, wrong_parts
+from core.practice.generate.makers.price import facts_of_price
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
 from core.scoring import score

@@ -10,19 +10,19 @@ import pytest
 
 import resources
 from core.language.messages import Catalogue, Message
-from core.practice.beliefs import BY_KEY
-from core.practice.problems import restored
-from core.practice.session import LENGTH
-from core.practice.solve import solve
-from core.practice.tutor import Tutor, unit_lines
-from core.practice.units import PATHS, UNITS
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.units import PATHS, UNITS
+from core.practice.exercise.exercise import restored
+from core.practice.progress.session import LENGTH
+from core.practice.progress.tutor_lines import TutorLines, unit_lines
 from tests.sweep import many
 
 SAY = Catalogue(resources.texts("en")).text
 EVENING = datetime(2026, 12, 1, 20, tzinfo=timezone(timedelta(hours=9)))
 
 
-def told(tutor: Tutor, learner: str | int = "a", now: datetime = EVENING, **line: Any) -> dict[str, Any]:
+def told(tutor: TutorLines, learner: str | int = "a", now: datetime = EVENING, **line: Any) -> dict[str, Any]:
     given = {"learner": learner, "now": now.isoformat(), "seed": 11, **line}
     found = tutor.answer_line(json.loads(json.dumps(given)), SAY)
     assert "error" not in found, found
@@ -30,14 +30,14 @@ def told(tutor: Tutor, learner: str | int = "a", now: datetime = EVENING, **line
     return as_read
 
 
-def refused(tutor: Tutor, **line: Any) -> str:
+def refused(tutor: TutorLines, **line: Any) -> str:
     found = tutor.answer_line({"learner": "a", "now": EVENING.isoformat(), **line}, SAY)
     assert found["error"]["key"] == "bad_input"
     return str(found["error"]["message"])
 
 
 def test_who_only_does_what_comes_next_is_asked_nothing_untold() -> None:
-    tutor, now, lessons, codes = Tutor(), EVENING, set[str](), []
+    tutor, now, lessons, codes = TutorLines(), EVENING, set[str](), []
     found = told(tutor)
     for number in range(many(60)):
         now += timedelta(minutes=1) if number % 20 else timedelta(days=1)
@@ -60,15 +60,15 @@ def test_who_only_does_what_comes_next_is_asked_nothing_untold() -> None:
 
 
 def test_what_is_wrong_is_named_and_comes_again() -> None:
-    tutor = Tutor()
+    tutor = TutorLines()
     told(tutor, did={"lesson": "U01"}, path="fu")
     found = told(tutor, did={"lesson": "U16"})
     assert found["next"]["unit"] == "U16"
     named = None
     for _ in range(3):
-        posed = found["next"]["problem"]
-        wrong = dict.fromkeys(posed["asked"], 30)
-        found = told(tutor, did={"code": posed["id"], "answer": wrong})
+        exercise = found["next"]["problem"]
+        wrong = dict.fromkeys(exercise["asked"], 30)
+        found = told(tutor, did={"code": exercise["id"], "answer": wrong})
         assert found["said"]["right"] is False
         named = named or found["said"]["named"]
     shown = told(tutor, did={"code": found["next"]["code"], "answer": None})
@@ -78,7 +78,7 @@ def test_what_is_wrong_is_named_and_comes_again() -> None:
 
 def test_a_belief_is_told_in_words() -> None:
     belief = BY_KEY["sum.10_on_tsumo"]
-    tutor = Tutor()
+    tutor = TutorLines()
     found = told(tutor, did={"lesson": "U16"}, path="fu")
     named = []
     for _ in range(4 * LENGTH):
@@ -87,9 +87,9 @@ def test_a_belief_is_told_in_words() -> None:
             found = told(tutor, did={"lesson": following["unit"]})
             continue
         code = following["code"]
-        posed = restored(code)
-        believed = solve(posed.facts, belief).as_json()
-        right = {part: following["problem"]["right"].get(part) for part in posed.asked}
+        exercise = restored(code)
+        believed = solve(exercise.facts, belief).as_json()
+        right = {part: following["problem"]["right"].get(part) for part in exercise.asked}
         lines = believed.get("fu_lines", {})
         answer = {part: lines.get(part, believed.get(part, right[part])) for part in right}
         found = told(tutor, did={"code": code, "answer": answer})
@@ -100,16 +100,16 @@ def test_a_belief_is_told_in_words() -> None:
 
 
 def test_where_to_begin_is_found_out_first() -> None:
-    found = told(Tutor(), path="refresh")
+    found = told(TutorLines(), path="refresh")
     assert (found["next"]["kind"], found["next"]["why"]) == ("question", "probe")
 
 
 def test_learners_do_not_mix_and_the_same_lines_make_the_same_answers() -> None:
-    def line(tutor: Tutor, learner: str | int) -> str:
+    def line(tutor: TutorLines, learner: str | int) -> str:
         return json.dumps(told(tutor, learner, did={"lesson": "U01"})["next"])
 
-    tutor = Tutor()
-    assert line(tutor, "a") == line(tutor, 7) == line(Tutor(), "a")
+    tutor = TutorLines()
+    assert line(tutor, "a") == line(tutor, 7) == line(TutorLines(), "a")
     assert told(tutor, "b")["next"] == {"kind": "lesson", "unit": "U01"}
 
 
@@ -131,7 +131,7 @@ def test_learners_do_not_mix_and_the_same_lines_make_the_same_answers() -> None:
     ],
 )
 def test_a_bad_line_is_refused_in_words_and_changes_nothing(line: dict[str, Any], said: str) -> None:
-    tutor = Tutor()
+    tutor = TutorLines()
     before = told(tutor)
     assert said in refused(tutor, **line)
     assert told(tutor) == before
@@ -149,14 +149,14 @@ def test_a_bad_line_is_refused_in_words_and_changes_nothing(line: dict[str, Any]
     ],
 )
 def test_a_bad_answer_leaves_the_question_as_it_is(did: dict[str, Any], said: str) -> None:
-    tutor = Tutor()
+    tutor = TutorLines()
     code = told(tutor, did={"lesson": "U01"})["next"]["code"]
     assert said in refused(tutor, did={"code": code, **did})
     assert told(tutor)["next"]["code"] == code
 
 
 def test_what_nobody_knows_is_said() -> None:
-    found = told(Tutor(), mood="good", did={"lesson": "U01", "page": 3})
+    found = told(TutorLines(), mood="good", did={"lesson": "U01", "page": 3})
     assert set(found["unknown_fields"]) == {"mood", "did.page"}
 
 

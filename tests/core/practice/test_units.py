@@ -9,7 +9,7 @@ import pytest
 import resources
 from core.interchange.hand_code import read_code
 from core.language.messages import Catalogue
-from core.practice.units import ATOMS, GROUPS_OF_BELIEFS, PATHS, UNITS, Unit
+from core.practice.curriculum.units import ATOMS, GROUPS_OF_BELIEFS, PATHS, UNITS, Unit
 from core.scoring import score
 
 NO_WIN = "no yaku"

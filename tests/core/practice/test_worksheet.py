@@ -7,10 +7,10 @@ import pytest
 import resources
 from core.language.messages import Catalogue
 from core.language.numbers import Formula
-from core.practice.answer_key import MOST_WRONG, wrong_answers
-from core.practice.problems import problem_of_hand
-from core.practice.units import UNITS
-from core.practice.worksheet import MOST_PROBLEMS, Worksheet, WorksheetCodeError, read_worksheet_code
+from core.practice.curriculum.units import UNITS
+from core.practice.diagnosis.answer_key import MOST_WRONG, wrong_answers
+from core.practice.exercise.exercise import exercise_of_hand
+from core.practice.exercise.worksheet import MOST_PROBLEMS, Worksheet, WorksheetCodeError, read_worksheet_code
 from tests.case import case
 
 SHEET = Worksheet(("U17", "U18", "U28"), 2, 7, 6)
@@ -19,9 +19,9 @@ SHEET = Worksheet(("U17", "U18", "U28"), 2, 7, 6)
 def test_a_code_makes_the_same_sheet_again() -> None:
     again = read_worksheet_code(f" {SHEET.code.lower()} ")
     assert again == SHEET
-    assert [posed.code for posed in again.problems()] == [posed.code for posed in SHEET.problems()]
-    assert len({posed.code for posed in SHEET.problems()}) == 6
-    assert [posed.unit.id for posed in SHEET.problems()] == ["U17", "U18", "U28"] * 2
+    assert [exercise.code for exercise in again.problems()] == [exercise.code for exercise in SHEET.problems()]
+    assert len({exercise.code for exercise in SHEET.problems()}) == 6
+    assert [exercise.unit.id for exercise in SHEET.problems()] == ["U17", "U18", "U28"] * 2
 
 
 @pytest.mark.parametrize("unit", UNITS)
@@ -58,8 +58,8 @@ def test_a_code_of_what_is_not_there_is_refused(sheet: Worksheet) -> None:
 def test_a_wrong_answer_tells_what_is_misunderstood() -> None:
     """The dragons as a triplet of 2 to 8: 34 fu are 40 all the same; the pair and the price say other things."""
     say = Catalogue(resources.texts("en")).text
-    posed = problem_of_hand("fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard")
-    key = wrong_answers(posed)
+    exercise = exercise_of_hand("fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard")
+    key = wrong_answers(exercise)
     assert 0 < len(key) <= MOST_WRONG
     assert len({(wrong.part, wrong.number) for wrong in key}) == len(key)
     told = {wrong.number: say(wrong.means) for wrong in key}
@@ -68,8 +68,8 @@ def test_a_wrong_answer_tells_what_is_misunderstood() -> None:
 
 
 def test_the_key_of_a_line_is_about_that_line() -> None:
-    for posed in Worksheet(("U19",), 2, 7, 10).problems():
-        right = posed.right["sets"][0]
-        for wrong in wrong_answers(posed):
+    for exercise in Worksheet(("U19",), 2, 7, 10).problems():
+        right = exercise.right["sets"][0]
+        for wrong in wrong_answers(exercise):
             assert wrong.part == "sets"
             assert wrong.number != Formula((right,))

@@ -10,15 +10,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 
-from core.practice.ending import ended
-from core.practice.leading import next_thing
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.planning import begun, choice_of
-from core.practice.problems import Problem
-from core.practice.schedule import retrievability
-from core.practice.standing import NextThing
-from core.practice.unit_map import due_on_path
+from core.practice.exercise.exercise import Exercise
+from core.practice.progress.learner import Learner
+from core.practice.progress.next_step import ended, next_thing
+from core.practice.progress.path_standing import NextThing
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.schedule import retrievability
+from core.practice.progress.session_plan import begun, choice_of
+from core.practice.progress.unit_map import due_on_path
 
 SCREENS = 4
 """Of every lesson; how many there are changes nothing."""
@@ -68,20 +67,20 @@ class Pupil:
     def _answer(self, now: datetime) -> None:
         session = self.learner.session
         assert session is not None
-        posed = session.question
-        if posed.unit.id not in self.learner.told:
-            self.unseen.append(posed.code)
-        self.learner = self.learner.answered(posed, self._outcome(posed, now), now)
+        exercise = session.question
+        if exercise.unit.id not in self.learner.told:
+            self.unseen.append(exercise.code)
+        self.learner = self.learner.answered(exercise, self._outcome(exercise, now), now)
         session = self.learner.session
         if session is not None and session.is_over:
             self.learner = ended(self.learner, session)[0]
 
-    def _outcome(self, posed: Problem, now: datetime) -> AnswerOutcome:
-        known = [retrievability(card, now) for atom in posed.atoms if (card := self.learner.cards.get(atom))]
+    def _outcome(self, exercise: Exercise, now: datetime) -> AnswerOutcome:
+        known = [retrievability(card, now) for atom in exercise.atoms if (card := self.learner.cards.get(atom))]
         is_right = self._random.random() < (1 - SLIPS) * min(known, default=1)
         base, each = SECONDS
-        seconds = base + each * len(posed.asked)
-        wrong = () if is_right else posed.asked[:1]
+        seconds = base + each * len(exercise.asked)
+        wrong = () if is_right else exercise.asked[:1]
         return AnswerOutcome("right" if is_right else "missed", seconds, wrong=wrong)
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.lessons.class_question import ClassQuestion
-from core.practice.problems import problem
+from core.practice.exercise.exercise import make_exercise
 from gui.classroom.clock import USUAL
 from gui.classroom.notes import ClassNotes
 from gui.classroom.screen import ClassScreen
@@ -249,17 +249,17 @@ def test_with_two_screens_the_answer_stays_with_the_teacher(
 def test_a_question_of_practice_is_shown(window: MainWindow, qtbot: QtBot) -> None:
     """Its hand, before it is answered; the session goes on as it was."""
     practice = opened(window, qtbot)
-    code = problem(3, "U28", 2).code
+    code = make_exercise(3, "U28", 2).code
     practice.model.begin_session(session_of(code))
     practice.show_session()
     settle()
     press(qtbot, KEY.Key_F11)
     screen = window.view.class_room.shown
     assert screen is not None
-    assert practice.model.posed is not None
+    assert practice.model.exercise is not None
     assert screen.model.derivation is not None
-    assert practice.model.posed.derivation is not None
-    assert screen.model.derivation.hand == practice.model.posed.derivation.hand
+    assert practice.model.exercise.derivation is not None
+    assert screen.model.derivation.hand == practice.model.exercise.derivation.hand
     press(qtbot, KEY.Key_Escape, KEY.Key_Escape)
     assert practice.in_session
 

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
-from core.practice.posing import form_of
-from core.practice.problems import problem, restored
-from core.practice.worksheet import Worksheet
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import make_exercise, restored
+from core.practice.exercise.worksheet import Worksheet
 from gui.classroom.notes import ClassNotes
 from gui.classroom.screen import ClassScreen
 from gui.form.paint import right_parts
@@ -67,7 +67,7 @@ def shown(window: MainWindow) -> ClassScreen:
 
 def test_from_the_chosen_item_through_all_of_them(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """A hand is told to its end before the next item comes, and back again; behind the last one nothing comes."""
-    question = problem(3, "U28", 2).code
+    question = make_exercise(3, "U28", 2).code
     page = planned(window, "U18.middle", HAND, question, "yaku.pinfu")
     named(page, 1)
     click(page, qtbot, "learn.plan.show")
@@ -197,7 +197,7 @@ def test_numbers_and_tables_of_a_lesson_are_shown(window: MainWindow, qtbot: QtB
 @pytest.mark.parametrize("unit", ["U04", "U05", "U24", "U26", "U34"])
 def test_a_problem_shows_what_is_right(window: MainWindow, qtbot: QtBot, language: str, unit: str) -> None:
     """Also where no hand wins: not before the next key, and then."""
-    code = problem(3, unit, 2).code
+    code = make_exercise(3, unit, 2).code
     planned(window, code)
     press(qtbot, KEY.Key_F11)
     settle()
@@ -211,7 +211,7 @@ def test_a_problem_shows_what_is_right(window: MainWindow, qtbot: QtBot, languag
 
 def test_a_price_is_asked_without_tiles(window: MainWindow, qtbot: QtBot) -> None:
     """Han and fu stay in view, and each wrong answer is a misunderstanding of prices."""
-    planned(window, problem(3, "U26", 2).code)
+    planned(window, make_exercise(3, "U26", 2).code)
     press(qtbot, KEY.Key_F11, KEY.Key_Q)
     model = shown(window).model
     assert model.question is not None
@@ -305,7 +305,7 @@ def test_a_hand_beside_the_plan(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_a_drill_tells_its_own_card_at_once(window: MainWindow, qtbot: QtBot) -> None:
     """Question, answer, its card, the next problem: a presenter's four keys. What was asked stays in view."""
-    planned(window, Worksheet(("U03",), 2, 7, 2).code, problem(3, "U26", 2).code)
+    planned(window, Worksheet(("U03",), 2, 7, 2).code, make_exercise(3, "U26", 2).code)
     press(qtbot, KEY.Key_F11, ON)
     model = shown(window).model
     places = []

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.interchange.hand_code import read_code, write_code
 from core.language.numbers import number_text
 from core.match import WinEvent
-from core.practice.problems import problem
+from core.practice.exercise.exercise import make_exercise
 from core.rules.rule_sets import PRESET_SETS
 from core.scoring.derivation import Derivation
 from gui.storage.stored_match import MatchSetup
@@ -43,7 +43,7 @@ def _match(window: MainWindow) -> None:
 def _practice(window: MainWindow) -> None:
     screen = practice_screen(window)
     window.screens.show_screen("practice")
-    screen.model.begin_session(session_of(problem(3, "U28", 2).code))
+    screen.model.begin_session(session_of(make_exercise(3, "U28", 2).code))
     screen.show_session()
 
 

@@ -7,9 +7,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.hand.notation import write_tiles
-from core.practice.form import NONE, AnswerForm
-from core.practice.form_fields import Entered, FormField
-from core.practice.yaku_words import matching
+from core.practice.exercise.fields import Entered, FormField
+from core.practice.exercise.form import NONE, AnswerForm
+from core.practice.exercise.yaku_words import matching
 from core.tiles import TILES
 from gui.form.yaku_names import yaku_names
 

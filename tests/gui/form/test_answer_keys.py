@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
-from core.practice.form import MINUS, AnswerForm
-from core.practice.parts import SHEET, Part
-from core.practice.posed import posed_problem
-from core.practice.posing import form_of
-from core.practice.problems import problem
-from core.practice.yaku_words import USUAL
+from core.practice.curriculum.parts import SHEET, Part
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import make_exercise
+from core.practice.exercise.form import MINUS, AnswerForm
+from core.practice.exercise.yaku_words import USUAL
 from core.tiles import Tile
 from gui.appearance.look import Look
 from gui.form.bare_layout import BareLayout, bare_fields
@@ -29,9 +28,9 @@ from tests.gui.names import DESK_GO
 
 def pose(desk: AnswerDesk, unit: str, level: int = 1, seed: int = 3) -> AnswerForm:
     """Ask a problem of a unit."""
-    posed = posed_problem(problem(seed, unit, level).code)
+    exercise = make_exercise(seed, unit, level)
     desk.filling.changed.connect(lambda: desk.show_question(whole=False, goes_on=Message("practice.next")))
-    desk.filling.ask(form_of(posed.problem, posed.derivation))
+    desk.filling.ask(form_of(exercise))
     QApplication.processEvents()
     return form(desk)
 

@@ -6,9 +6,9 @@ import pytest
 
 import resources
 from core.language.messages import Catalogue
-from core.practice.form import AnswerForm
-from core.practice.posing import form_of
-from core.practice.problems import problem
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import make_exercise
+from core.practice.exercise.form import AnswerForm
 from gui.form.filling import FormFilling
 
 OF_WORDS = ("closed", "won_by", "dealer", "limit", "form", "win")
@@ -29,7 +29,7 @@ def test_a_miss_is_told_with_what_holds_in_this_hand(unit: str) -> None:
     say = Catalogue(resources.texts("en")).text
     told = set()
     for seed in range(12):
-        form = form_of(problem(seed, unit, 1))
+        form = form_of(make_exercise(seed, unit, 1))
         for field in form.fields:
             if field.part in OF_WORDS:
                 assert field.why is not None

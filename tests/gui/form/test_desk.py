@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
-from core.practice.form import AnswerForm
-from core.practice.parts import RUNGS, SHEET, Part
+from core.practice.curriculum.parts import RUNGS, SHEET, Part
+from core.practice.exercise.form import AnswerForm
 from core.scoring.lines import StepName
 from core.scoring.score import score
 from gui.appearance.look import Look

@@ -10,14 +10,13 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.interchange.hand_code import read_code
 from core.language.messages import Catalogue
-from core.practice.diagnose import Diagnosis
-from core.practice.feedback import Feedback, not_known
-from core.practice.form import AnswerForm
-from core.practice.parts import Part
-from core.practice.posed import posed_problem
-from core.practice.posing import form_of
-from core.practice.predicting import why_missed
-from core.practice.problems import problem
+from core.practice.curriculum.parts import Part
+from core.practice.diagnosis.diagnose import Diagnosis
+from core.practice.diagnosis.feedback import Feedback, not_known
+from core.practice.diagnosis.prediction import why_missed
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import make_exercise
+from core.practice.exercise.form import AnswerForm
 from core.scoring.score import score
 from gui.form.filling import FormFilling
 from tests.gui.finding import tells
@@ -162,8 +161,8 @@ def test_who_pays_is_told_for_who_won_and_how(seat: str, way: str, rule: str) ->
 
 def test_of_some_yaku_no_rule_of_all_is_told_and_no_other_is_taken() -> None:
     """Of which of them a hand has: what begins as it is typed is looked for among them alone."""
-    posed = posed_problem(problem(3, "U10", 1).code)
-    empty = form_of(posed.problem, posed.derivation)
+    exercise = make_exercise(3, "U10", 1)
+    empty = form_of(exercise)
     form = FormFilling(of_diagnosis)
     form.ask(empty)
     assert form.form is not None

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from core.language.messages import Catalogue
-from core.practice.codes import LEVELS
-from core.practice.posing import form_of
-from core.practice.problems import problem
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import make_exercise
+from core.practice.generate.codes import LEVELS
 from gui.form.bare_layout import is_short
 from gui.form.panel import question_of
 from resources import LANGUAGES, texts
@@ -23,7 +23,7 @@ def test_every_question_has_its_title(language: str) -> None:
         for level in LEVELS:
             for seed in range(3):
                 with case(unit, level, seed):
-                    form = form_of(problem(seed, unit, level))
+                    form = form_of(make_exercise(seed, unit, level))
                     question = question_of(form, short=is_short(form))
                     assert question is not None
                     assert words.text(question)

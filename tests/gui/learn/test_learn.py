@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
-from core.practice.learner import Learner
-from core.practice.units import PATHS, UNIT_GROUPS, UNITS
+from core.practice.curriculum.units import PATHS, UNIT_GROUPS, UNITS
+from core.practice.progress.learner import Learner
 from core.scoring.derivation import Derivation
 from gui.app import make_window
 from gui.form.said_box import SaidBox

@@ -81,9 +81,9 @@ def test_its_unit_is_practised(page: YakuPage, window: MainWindow, qtbot: QtBot)
     page.show_yaku("ittsuu")
     click(page, qtbot, "learn.yaku.practise")
     assert window.screens.name == "practice"
-    posed = practice_screen(window).model.posed
-    assert posed is not None
-    assert posed.problem.unit.id == "U10"
+    exercise = practice_screen(window).model.exercise
+    assert exercise is not None
+    assert exercise.unit.id == "U10"
 
 
 def test_its_term_is_read(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.learners.exchange import read_learner
-from core.practice.learner import Learner
-from core.practice.problems import problem
+from core.practice.exercise.exercise import make_exercise
+from core.practice.progress.learner import Learner
 from gui.practice.screen import PracticeScreen
 from gui.storage.files import LEARNERS
 from gui.widgets import working
@@ -32,7 +32,7 @@ LEARN = Qt.Key(Qt.Key.Key_1 + [spec.name for spec in SCREEN_SPECS].index("learn"
 def practised(window: MainWindow, qtbot: QtBot) -> PracticeScreen:
     """Somebody has answered one question, and left."""
     screen = opened(window, qtbot)
-    screen.model.begin_session(session_of(problem(3, "U17", 1).code, problem(4, "U17", 1).code))
+    screen.model.begin_session(session_of(make_exercise(3, "U17", 1).code, make_exercise(4, "U17", 1).code))
     screen.show_session()
     answer_all(screen)
     press(qtbot, Qt.Key.Key_Escape)

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
-from core.practice.learner import Learner
-from core.practice.schedule import SkillStanding
+from core.practice.progress.learner import Learner
+from core.practice.progress.schedule import SkillStanding
 from gui.appearance.look import Look
 from gui.practice.progress_page import ProgressPage
 from gui.practice.shaded_sheet import MARK, mark_room, paint_fact

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from core.interchange.win_words import conditions_of
 from core.language.messages import Message
-from core.practice.posed import posed_problem, table_of
-from core.practice.posing import form_of
-from core.practice.problems import problem
-from core.practice.seen.types import RiverTile, SeenTable
-from core.practice.seen.words import winning_called
+from core.practice.exercise.build_form import form_of
+from core.practice.exercise.exercise import make_exercise, restored
+from core.practice.exercise.table_scene.build_scene import scene_of
+from core.practice.exercise.table_scene.types import RiverTile, SeenTable
+from core.practice.exercise.table_scene.words import winning_called
 from core.tiles import TILES
 from gui.practice.screen import PracticeScreen
 from gui.practice.seen_places import SeenPlaces, river_places
@@ -30,7 +30,7 @@ from tests.gui.practice.test_session import answer_all, opened, session_of
 from tests.painted_text import painted_texts
 from tests.places import ROOT
 
-HOUTEI = problem(3, "U07", 2).code
+HOUTEI = make_exercise(3, "U07", 2).code
 """Riichi, and the last discard."""
 
 
@@ -56,7 +56,7 @@ def test_what_happened_is_seen_and_not_said(window: MainWindow, qtbot: QtBot, la
     seen, felt = screen.session.seen, screen.session.felt
     assert seen.isVisible()
     say = window.look.words.say
-    said = [say(message) for message in conditions_of(problem(3, "U07", 2).win)]
+    said = [say(message) for message in conditions_of(make_exercise(3, "U07", 2).win)]
     assert say("condition.houtei") in said
     told = seen.accessibleDescription() + felt.accessibleDescription()
     assert not [each for each in said if each in told and each != say("condition.riichi")], language
@@ -69,11 +69,11 @@ def test_what_happened_is_seen_and_not_said(window: MainWindow, qtbot: QtBot, la
 
 def test_every_tile_of_the_table_is_painted(window: MainWindow, qtbot: QtBot) -> None:
     """Rivers, calls of others and indicators: what is painted is what lies there."""
-    codes = [problem(seed, "U29", 3).code for seed in range(4)]
+    codes = [make_exercise(seed, "U29", 3).code for seed in range(4)]
     screen = begun(window, qtbot, *codes)
     for code in codes:
-        posed = posed_problem(code)
-        screen.model.pose(posed, form_of(posed.problem, posed.derivation))
+        exercise = restored(code)
+        screen.model.pose(exercise, form_of(exercise))
         settle()
         screen.session.seen.grab()
         table = table_in_hand(screen)
@@ -87,11 +87,11 @@ def test_every_tile_of_the_table_is_painted(window: MainWindow, qtbot: QtBot) ->
 
 def test_nothing_lies_on_anything_else(window: MainWindow, qtbot: QtBot) -> None:
     """Tiles of different players, and the dead wall, have places of their own."""
-    codes = [problem(seed, unit, 3).code for seed in range(5) for unit in ("U07", "U29", "U33")]
+    codes = [make_exercise(seed, unit, 3).code for seed in range(5) for unit in ("U07", "U29", "U33")]
     screen = begun(window, qtbot, *codes[:1])
     for code in codes:
-        posed = posed_problem(code)
-        screen.model.pose(posed, form_of(posed.problem, posed.derivation))
+        exercise = restored(code)
+        screen.model.pose(exercise, form_of(exercise))
         settle()
         view = screen.session.seen
         view.grab()
@@ -166,7 +166,7 @@ def test_it_is_chosen_before_a_session(window: MainWindow, qtbot: QtBot) -> None
 
 def test_what_no_table_shows_is_told_as_before(window: MainWindow, qtbot: QtBot) -> None:
     """A question without tiles has its words, whether the table is read or not."""
-    screen = begun(window, qtbot, problem(1, "U24", 1).code)
+    screen = begun(window, qtbot, make_exercise(1, "U24", 1).code)
     assert screen.model.reads_table
     assert not screen.session.seen.isVisible()
 
@@ -186,7 +186,7 @@ def test_a_table_fits(size: tuple[int, int]) -> None:
 def test_the_board_is_as_large_as_its_place(window: MainWindow, qtbot: QtBot) -> None:
     """On a small laptop tiles of a table with three rows of discards are larger than dora, smaller than a hand."""
     window.resize(1366, 768)
-    screen = begun(window, qtbot, problem(3, "U07", 2).code)
+    screen = begun(window, qtbot, make_exercise(3, "U07", 2).code)
     assert max(len(seat.river) for seat in table_in_hand(screen).seats) > 12
     view = screen.session.seen
     view.grab()
@@ -197,7 +197,7 @@ def test_the_board_is_as_large_as_its_place(window: MainWindow, qtbot: QtBot) ->
 
 def test_a_hint_names_what_is_turned(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """Above the wall it says which tile is the indicator; without a hint it does not."""
-    screen = begun(window, qtbot, problem(2, "U14", 3).code)
+    screen = begun(window, qtbot, make_exercise(2, "U14", 3).code)
     name = window.look.words.say("felt.indicator")
     view = screen.session.seen
     assert name not in written(view)
@@ -214,18 +214,18 @@ def written(widget: QWidget) -> str:
 def test_the_hand_says_where_its_winning_tile_lies(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """Who discarded it is said below it."""
     where = {("U07", 2, 3): "shimocha", ("U29", 3, 4): "toimen", ("U20", 3, 2): "kamicha"}
-    codes = [problem(seed, unit, level).code for unit, level, seed in where]
+    codes = [make_exercise(seed, unit, level).code for unit, level, seed in where]
     screen = begun(window, qtbot, *codes)
     for code, side in zip(codes, where.values(), strict=True):
-        posed = posed_problem(code)
-        screen.model.pose(posed, form_of(posed.problem, posed.derivation))
+        exercise = restored(code)
+        screen.model.pose(exercise, form_of(exercise))
         settle()
         assert window.look.words.say(f"seen.from.{side}") in written(screen.session.felt)
 
 
 def test_a_drawn_tile_comes_from_nobody(window: MainWindow, qtbot: QtBot) -> None:
     """It is called the winning tile, as ever."""
-    screen = begun(window, qtbot, problem(2, "U14", 3).code)
+    screen = begun(window, qtbot, make_exercise(2, "U14", 3).code)
     assert winning_called(table_in_hand(screen)) == Message("felt.winning")
 
 
@@ -245,10 +245,10 @@ def test_six_and_nine_are_told_apart_however_they_lie(theme: str, size: str) -> 
 
 def test_furiten_is_in_the_river(window: MainWindow, qtbot: QtBot) -> None:
     """What one has discarded lies there in its order, and is not listed in words."""
-    found = next(posed for seed in range(60) if "discards" in (posed := problem(seed, "U04", 4)).given)
+    found = next(exercise for seed in range(60) if "discards" in (exercise := make_exercise(seed, "U04", 4)).given)
     screen = begun(window, qtbot, found.code)
     river = [str(tile) for tile, _, _ in table_in_hand(screen).seats[0].river]
     assert river == list(found.given["discards"])
     assert RiverTile(TILES[0]) == RiverTile(TILES[0], False, False)
-    assert table_of(found.code) == screen.model.table
+    assert scene_of(found.code) == screen.model.table
     type_keys(keyboard(), "y")

@@ -9,13 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from core.practice.box_states import state_of
-from core.practice.form import AnswerForm
-from core.practice.learner import Learner
-from core.practice.problems import problem
-from core.practice.progress import FIRST, UnitProgress
-from core.practice.session import Choice, Planned, PracticeSession
-from core.practice.units import UNITS
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.exercise import make_exercise
+from core.practice.exercise.form import AnswerForm, state_of
+from core.practice.progress.ladder import FIRST, UnitProgress
+from core.practice.progress.learner import Learner
+from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.form.paint import written_in
 from gui.practice.screen import PracticeScreen
 from gui.widgets.prose import Prose
@@ -57,8 +56,8 @@ def form(screen: PracticeScreen) -> AnswerForm:
 
 def unit(screen: PracticeScreen) -> str:
     """The unit of the question that is shown; nothing where none is."""
-    posed = screen.model.posed
-    return posed.problem.unit.id if posed is not None and screen.in_session else ""
+    exercise = screen.model.exercise
+    return exercise.unit.id if exercise is not None and screen.in_session else ""
 
 
 def session_of(*codes: str) -> PracticeSession:
@@ -91,7 +90,7 @@ def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language:
     for number in range(10):
         assert screen.model.at == number
         answer_all(screen)
-        assert screen.model.marks[number] == "right", (language, screen.model.posed)
+        assert screen.model.marks[number] == "right", (language, screen.model.exercise)
         press(qtbot, Qt.Key.Key_Return)
     assert not unit(screen)
     assert "10" in status(window)
@@ -100,7 +99,7 @@ def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language:
 def test_a_miss_is_told_and_tried_again(window: MainWindow, qtbot: QtBot) -> None:
     """Return is always the next thing: check, try again, check, go on; never a dead end."""
     screen = opened(window, qtbot)
-    screen.model.begin_session(session_of(problem(3, "U17", 1).code, problem(4, "U17", 1).code))
+    screen.model.begin_session(session_of(make_exercise(3, "U17", 1).code, make_exercise(4, "U17", 1).code))
     screen.show_session()
     settle()
     type_keys(keyboard(), "8⏎")
@@ -147,11 +146,11 @@ def test_a_session_with_the_mouse_alone(window: MainWindow, qtbot: QtBot) -> Non
 def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
     """Three tiles make a group, as soon as the third is clicked; the last one is what is left."""
     screen = opened(window, qtbot)
-    posed = problem(3, "U01", 1)
-    screen.model.begin_session(session_of(posed.code))
+    exercise = make_exercise(3, "U01", 1)
+    screen.model.begin_session(session_of(exercise.code))
     screen.show_session()
     settle()
-    for group in posed.facts.groups[:4]:
+    for group in exercise.facts.groups[:4]:
         for tile in group.tiles:
             settle()
             places = [place for place, lying in screen.session.felt.tiles_lying() if lying == tile]
@@ -166,7 +165,7 @@ def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
 def test_what_is_learnt_is_seen_and_practised(window: MainWindow, qtbot: QtBot) -> None:
     """After a session some facts are no more new; a click on one, or Return, asks it."""
     screen = opened(window, qtbot)
-    screen.model.begin_session(session_of(problem(3, "U17", 1).code))
+    screen.model.begin_session(session_of(make_exercise(3, "U17", 1).code))
     screen.show_session()
     answer_all(screen)
     type_keys(keyboard(), "⏎")
@@ -207,7 +206,7 @@ def test_progress_shows_one_sheet_at_a_time_and_return_goes_on(window: MainWindo
 def test_a_session_that_was_left_is_gone_on_with(window: MainWindow, qtbot: QtBot) -> None:
     """Escape leaves, Return goes on where it was, with the lines that were entered."""
     screen = opened(window, qtbot)
-    screen.model.begin_session(session_of(problem(3, "U21", 1).code))
+    screen.model.begin_session(session_of(make_exercise(3, "U21", 1).code))
     screen.show_session()
     settle()
     type_keys(keyboard(), "21")
@@ -249,7 +248,7 @@ def miss(screen: PracticeScreen) -> None:
 def test_the_last_answer_is_seen_before_it_is_checked(window: MainWindow, qtbot: QtBot, keys: str) -> None:
     """Also where a hint has filled it: its box is not empty while Return is waited for."""
     screen = opened(window, qtbot)
-    screen.model.begin_session(session_of(problem(3, "U02", 1).code))
+    screen.model.begin_session(session_of(make_exercise(3, "U02", 1).code))
     screen.show_session()
     settle()
     type_keys(keyboard(), keys)
@@ -261,7 +260,7 @@ def test_the_last_answer_is_seen_before_it_is_checked(window: MainWindow, qtbot:
 def test_the_hint_has_one_key_wherever_it_is_free(window: MainWindow, qtbot: QtBot) -> None:
     """Among tiles, too: no tile is called H."""
     screen = opened(window, qtbot)
-    screen.model.begin_session(session_of(problem(3, "U01", 1).code))
+    screen.model.begin_session(session_of(make_exercise(3, "U01", 1).code))
     screen.show_session()
     settle()
     type_keys(keyboard(), "H")
@@ -271,7 +270,7 @@ def test_the_hint_has_one_key_wherever_it_is_free(window: MainWindow, qtbot: QtB
 def test_the_explanation_is_of_what_was_asked(window: MainWindow, qtbot: QtBot) -> None:
     """Of groups how the hand is read, and nothing of fu and han."""
     screen = opened(window, qtbot)
-    screen.model.begin_session(session_of(problem(3, "U01", 1).code))
+    screen.model.begin_session(session_of(make_exercise(3, "U01", 1).code))
     screen.show_session()
     settle()
     while form(screen).phase == "asking":
@@ -286,7 +285,7 @@ def test_the_end_tells_how_it_went_and_goes_on(window: MainWindow, qtbot: QtBot,
     """What was right, helped, missed; what comes next; Return goes on with it, Escape leads to the start."""
     screen, say = begun_all(window, qtbot), window.look.words.say
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
-        screen.model.begin_session(session_of(*(problem(seed, "U17", 1).code for seed in (3, 4))))
+        screen.model.begin_session(session_of(*(make_exercise(seed, "U17", 1).code for seed in (3, 4))))
         screen.show_session()
         settle()
         type_keys(keyboard(), "?")

@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.interchange.hand_code import read_code, write_code
 from core.language.messages import Message
-from core.practice.learner import Learner
-from core.practice.problems import problem, restored
-from core.practice.session import Choice, Planned, PracticeSession
-from core.practice.units import PATHS, UNITS
+from core.practice.curriculum.units import PATHS, UNITS
+from core.practice.exercise.exercise import make_exercise, restored
+from core.practice.progress.learner import Learner
+from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.practice.ask_boxes import GroundBox, HandsBox
 from gui.practice.beginning import BeginningButton
 from gui.practice.question_clock import ClockView
@@ -95,7 +95,7 @@ def test_the_way_that_is_chosen_is_followed(window: MainWindow, qtbot: QtBot) ->
         shown = {name for name in UNITS if find(screen, QAbstractButton, f"practice.unit.{name}").isVisible()}
         assert shown == set(PATHS[path].units)
         screen.begin("go_on")
-        assert {posed.unit.id for posed in map(restored, session(screen).codes[:-1])} <= shown
+        assert {exercise.unit.id for exercise in map(restored, session(screen).codes[:-1])} <= shown
         screen.keeper.put(begun_learner(Learner(path=path)))
     assert screen.keeper.learner.path == "nothing"
 
@@ -141,7 +141,7 @@ def test_too_slow_is_half_right_and_loses_nothing(
     window: MainWindow, qtbot: QtBot, clock: Clock, language: str
 ) -> None:
     screen = opened(window, qtbot)
-    timed(screen, problem(3, "U21", 1).code, problem(4, "U21", 1).code)
+    timed(screen, make_exercise(3, "U21", 1).code, make_exercise(4, "U21", 1).code)
     view = find(screen, ClockView, "practice.time")
     assert view.isVisible()
     type_keys(keyboard(), "21")
@@ -164,7 +164,7 @@ def test_too_slow_is_half_right_and_loses_nothing(
 def test_the_clock_stands_while_nobody_looks(window: MainWindow, qtbot: QtBot, clock: Clock) -> None:
     """In a pause, on another screen, and once the answer is checked."""
     screen = opened(window, qtbot)
-    timed(screen, problem(3, "U21", 1).code, problem(3, "U17", 1).code)
+    timed(screen, make_exercise(3, "U21", 1).code, make_exercise(3, "U17", 1).code)
     clock.let_pass(1_000)
     left = screen.model.clock.left
     press(qtbot, Qt.Key.Key_Escape)

@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from core.disk import file_name
 from core.language.messages import Message
 from core.lessons.lesson_plan import LessonPlan, PlanItem
-from core.practice.units import UNITS
-from core.practice.worksheet import Worksheet, read_worksheet_code
+from core.practice.curriculum.units import UNITS
+from core.practice.exercise.worksheet import Worksheet, read_worksheet_code
 from core.rules.presets import PRESETS
 from gui.appearance.look import Look
 from gui.practice.worksheet_box import KINDS, WorksheetBox
@@ -56,11 +56,11 @@ def test_the_questions_do_not_tell_the_answers(window: MainWindow, language: str
     told = texts_of(WHOLE, window.look, "answers")
     assert say("worksheet.key") in told
     assert say("worksheet.key") not in asked
-    for posed in WHOLE.problems():
-        (paid, *_) = posed.right["payments"].values()
+    for exercise in WHOLE.problems():
+        (paid, *_) = exercise.right["payments"].values()
         assert f"{paid:,}" in told
         assert f"{paid:,}" not in asked
-        names = {say(f"yaku.{name}.name") for name in posed.right["yaku"]} - {say("condition.riichi")}
+        names = {say(f"yaku.{name}.name") for name in exercise.right["yaku"]} - {say("condition.riichi")}
         assert all(name in told for name in names)
 
 
@@ -142,9 +142,9 @@ def test_the_rules_are_named_on_the_sheet(window: MainWindow) -> None:
     told = texts_of(sheet, window.look, "questions")
     assert sheet.code in told
     assert window.look.words.say(STANDARD_TITLE) in told
-    assert {posed.rules for posed in sheet.problems()} == {PRESETS["majsoul"]}
-    assert [posed.code for posed in read_worksheet_code(sheet.code).problems()] == [
-        posed.code for posed in sheet.problems()
+    assert {exercise.rules for exercise in sheet.problems()} == {PRESETS["majsoul"]}
+    assert [exercise.code for exercise in read_worksheet_code(sheet.code).problems()] == [
+        exercise.code for exercise in sheet.problems()
     ]
 
 

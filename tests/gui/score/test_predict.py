@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.hand.notation import parse_tiles
-from core.practice.form import AnswerForm
+from core.practice.exercise.form import AnswerForm
 from gui.form.filling import Said
 from gui.score.predict_view import PredictView
 from gui.window.main_window import MainWindow

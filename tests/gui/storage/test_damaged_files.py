@@ -18,8 +18,8 @@ import resources
 from core.language.messages import Message
 from core.learners.exchange import write_learner
 from core.lessons.lesson import Lessons
-from core.practice.hand_list import EXAMPLE
-from core.practice.learner import Learner
+from core.practice.exercise.hand_list import EXAMPLE
+from core.practice.progress.learner import Learner
 from core.rules.rule_sets import PRESET_SETS
 from core.rules.rule_text import write_rule_set
 from gui.learn.plan_model import PlanModel

@@ -18,10 +18,10 @@ from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
 from core.learners.learners_file import LearnersFile
-from core.practice.learner import Learner
-from core.practice.outcomes import AnswerOutcome
-from core.practice.problems import problem
-from core.practice.session import Choice, Planned, PracticeSession
+from core.practice.exercise.exercise import make_exercise
+from core.practice.progress.learner import Learner
+from core.practice.progress.ratings import AnswerOutcome
+from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.practice.model import PracticeModel
 from gui.storage.files import LEARNERS
 from gui.storage.practice_keeper import PracticeKeeper
@@ -32,14 +32,14 @@ PLAYED = """
 import os, signal, sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from core.practice.problems import problem
-from core.practice.session import Choice, Planned, PracticeSession
+from core.practice.exercise.exercise import make_exercise
+from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.storage.practice_keeper import PracticeKeeper
 from gui.practice.model import PracticeModel
 
 app = QCoreApplication([])
 model = PracticeModel(PracticeKeeper(Path(sys.argv[1]), "Aoi"))
-codes = [problem(seed, "U17", 1).code for seed in (3, 4)] + [problem(3, "U28", 1).code]
+codes = [make_exercise(seed, "U17", 1).code for seed in (3, 4)] + [make_exercise(3, "U28", 1).code]
 model.begin_session(PracticeSession(choice=Choice(), planned=tuple(map(Planned, codes))))
 for _ in range(2):
     model.filling.form = model.form.put(model.form.field.right)
@@ -117,9 +117,9 @@ def test_two_programs_have_one_file(tmp_path: Path, qtbot: QtBot) -> None:
     first = PracticeKeeper(tmp_path, "Aoi")
     second = PracticeKeeper(tmp_path, "Aoi")
     second.add("Ben")
-    posed = problem(7, "U18", 2)
-    first.answered(posed, AnswerOutcome("right", 2), posed.right)
-    second.answered(posed, AnswerOutcome("right", 2), posed.right)
+    exercise = make_exercise(7, "U18", 2)
+    first.answered(exercise, AnswerOutcome("right", 2), exercise.right)
+    second.answered(exercise, AnswerOutcome("right", 2), exercise.right)
     first.close()
     second.close()
     again = PracticeKeeper(tmp_path, "Aoi")
@@ -132,8 +132,8 @@ def test_two_programs_have_one_file(tmp_path: Path, qtbot: QtBot) -> None:
 def answer(keeper: PracticeKeeper, unit: str, times: int = 1) -> None:
     """Right answers to questions of a unit."""
     for seed in range(times):
-        posed = problem(seed, unit, 1)
-        keeper.answered(posed, AnswerOutcome("right", 2), posed.right)
+        exercise = make_exercise(seed, unit, 1)
+        keeper.answered(exercise, AnswerOutcome("right", 2), exercise.right)
 
 
 def test_one_learner_in_two_programs_keeps_what_both_answered(tmp_path: Path, qtbot: QtBot) -> None:
@@ -222,7 +222,7 @@ def test_what_no_disk_takes_is_told_and_goes_on(
     for name in ("change", "add", "rename", "remove", "bring"):
         monkeypatch.setattr(LearnersFile, name, full)
     model = PracticeModel(keeper)
-    codes = [problem(seed, "U17", 1).code for seed in (3, 4)]
+    codes = [make_exercise(seed, "U17", 1).code for seed in (3, 4)]
     assert model.begin_session(PracticeSession(choice=Choice(), planned=tuple(map(Planned, codes))))
     for _ in range(2):
         assert model.form is not None

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.interchange.hand_code import write_code
-from core.practice.problems import problem
+from core.practice.exercise.exercise import make_exercise
 from gui.learn.plan_model import PlanModel
 from gui.window.main_window import MainWindow
 from tests.gui.doing import CTRL, example, press, settle, status
@@ -53,7 +53,7 @@ def test_a_question_of_practice_and_back_to_it(window: MainWindow, qtbot: QtBot)
     """Looked at from the plan, this very problem is asked; at its end the plan is there again."""
     window.screens.show_screen("practice")
     practice = practice_screen(window)
-    practice.model.begin_session(session_of(PROBLEM, problem(3, "U28", 2).code))
+    practice.model.begin_session(session_of(PROBLEM, make_exercise(3, "U28", 2).code))
     practice.show_session()
     add(qtbot)
     assert codes(window) == [PROBLEM]
@@ -61,8 +61,8 @@ def test_a_question_of_practice_and_back_to_it(window: MainWindow, qtbot: QtBot)
     window.screens.show_item("learn", "plan")
     learn_screen(window).plan_page.show_planned()
     assert window.screens.name == "practice"
-    assert practice.model.posed is not None
-    assert practice.model.posed.problem.code == PROBLEM
+    assert practice.model.exercise is not None
+    assert practice.model.exercise.code == PROBLEM
     assert len(practice.model.marks) == 1
     practice.model.leave()
     assert window.screens.name == "learn"

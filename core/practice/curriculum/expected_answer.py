@@ -1,0 +1,98 @@
+"""The right answer to a problem, as plain data: what is asked by its name, and its value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from core.interchange.json_fields import Json
+from core.language.messages import notation
+from core.practice.curriculum.answer import Answer, FuSheet, Paid, read_answer
+from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.facts import Facts
+from core.practice.curriculum.parts import SHEET, Asked
+from core.tiles import Tile
+
+
+def right_parts(
+    facts: Facts, asked: tuple[Asked, ...], among: tuple[str, ...], about: int | None, questions: Mapping[str, Any]
+) -> Json:
+    """Returns the right value of everything that is asked.
+
+    :param among: the yaku and kinds of dora that count; () for all.
+    :param about: the one group whose fu is asked; None: all of them. :param questions: what no part has.
+    """
+    found = {**_parts(facts, among, about), "win": facts.outcome == "win", **questions}
+    return {name: found[name] for name in asked if name in found}
+
+
+def _parts(facts: Facts, among: tuple[str, ...], about: int | None) -> Json:
+    if facts.outcome != "win":
+        return {}
+    answer = solve(facts)
+    found: Json = {**(answer.fu_lines or FuSheet())._asdict(), **answer._asdict()}
+    sets = facts.sheet.sets if about is None else (facts.sheet.sets[about],)
+    yaku = {name: han for name, han in {**facts.yaku, **facts.dora}.items() if not among or name in among}
+    found |= {
+        "sets": sorted(sets, reverse=True),
+        "yaku": yaku,
+        "han": sum(yaku.values()) if among else facts.han,
+        "payments": paid_as_json(answer.payments or Paid()),
+    }
+    if facts.form == "standard" and facts.groups:
+        found |= {
+            "groups": [_written(group.tiles) for group in facts.groups] + [_written(facts.pair_tiles)],
+            "finished": _written(facts.wait_tiles),
+            "wait_name": facts.wait,
+        }
+    elif facts.form == "chiitoitsu":
+        found |= {
+            "groups": [_written((tile, tile)) for tile in dict.fromkeys(facts.hand.closed)],
+            "finished": _written((facts.hand.winning,) * 2),
+            "wait_name": facts.wait,
+        }
+    return found
+
+
+def paid_as_json(paid: Paid) -> Json:
+    """Returns what each payer pays, without all of it together."""
+    return {who: points for who, points in paid._asdict().items() if points is not None and who != "total"}
+
+
+def _written(tiles: tuple[Tile, ...]) -> str:
+    return notation(tuple(sorted(tiles)))
+
+
+def whole_answer(facts: Facts) -> Json:
+    """Returns the right answer to a whole hand, as `python -m core diagnose` reads it; of a price alone without
+    lines of fu.
+    """
+    answer = solve(facts)
+    if answer.win is not True:
+        return answer.as_json()
+    found = answer.as_json()
+    found["payments"] = paid_as_json(answer.payments or Paid())
+    if not facts.has_tiles:
+        return {name: found[name] for name in ("fu", "han", "base", "payments")}
+    if not found["fu_lines"]["extra"]:
+        del found["fu_lines"]["extra"]
+    return found
+
+
+def answer_of(facts: Facts, given: Mapping[str, Any], among: tuple[str, ...], about: int | None) -> Answer:
+    """Returns what was entered by names of what is asked as an answer to the whole hand. Whoever is asked for one
+    group, or for the han of some yaku, has the others right.
+
+    :raises BadInputError: a value is no such thing.
+    """
+    lines = {name: value for name, value in given.items() if name in SHEET}
+    rest = {name: value for name, value in given.items() if name in Answer._fields and name != "fu_lines"}
+    answer = read_answer({**rest, **({"fu_lines": lines} if lines else {})})
+    if about is not None and answer.fu_lines is not None and answer.fu_lines.sets is not None:
+        sets = list(facts.sheet.sets)
+        sets[about] = answer.fu_lines.sets[0]
+        answer = answer._replace(fu_lines=answer.fu_lines._replace(sets=tuple(sorted(sets, reverse=True))))
+    if among and answer.han is not None:
+        of_them = sum(han for name, han in {**facts.yaku, **facts.dora}.items() if name in among)
+        answer = answer._replace(han=facts.han - of_them + answer.han)
+    return answer

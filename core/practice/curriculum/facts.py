@@ -1,0 +1,297 @@
+"""What beliefs ask of a hand, taken once from the engine's derivation.
+
+A question is chosen among two hundred hands, each held against more than a hundred beliefs. So everything that a
+belief looks at is counted once a hand; after that a belief costs an addition or two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from core.hand import Hand, Win
+from core.practice.curriculum.answer import GROUPS, FuSheet, Paid, Results, SettlementQuestion
+from core.rules.rules import Rules
+from core.scoring import score
+from core.scoring.derivation import Derivation
+from core.scoring.evaluate import counted_indicators
+from core.scoring.lines import Form, Group, Outcome, Payment, Wait
+from core.scoring.points import counted_honba, payments
+from core.scoring.reading import Reading
+from core.tiles import HAKU, HONOURS, Tile, Wind, number_of
+
+GroupState = Literal["run", "ankou", "ron", "pon", "minkan", "kakan", "ankan"]
+"""How a group came about: a sequence; a triplet drawn, finished by ron, or called; the kans."""
+KANS: tuple[GroupState, ...] = ("minkan", "kakan", "ankan")
+GroupOf = Literal["run", "simple", "terminal", "honour"]
+"""What a group is of: a sequence has no fu whatever it is of."""
+PairOf = Literal["simple", "terminal", "guest", "seat", "round", "double_wind", "dragon"]
+"""What a pair is of: a number of 2 to 8, 1 or 9; a wind that is nobody's, one's own, the round's, or both."""
+
+
+Refusal = Literal["furiten", "open_riichi"]
+"""A ron although one has discarded what one waits for; a riichi with a called hand."""
+
+
+class FuParts(NamedTuple):
+    """The lines of a fu sheet while it is counted: as `FuSheet`, the sets in the order of the groups."""
+
+    futei: int
+    menzen_ron: int
+    tsumo: int
+    pair: int
+    wait: int
+    sets: tuple[int, ...]
+    extra: int
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines."""
+        futei, menzen_ron, tsumo, pair, wait, sets, extra = self
+        return futei + menzen_ron + tsumo + pair + wait + sum(sets) + extra
+
+
+NO_FU = FuParts(0, 0, 0, 0, 0, (0,) * GROUPS, 0)
+"""Of a form that has no fu."""
+
+
+class CountedGroup(NamedTuple):
+    """One of the four groups, as fu and yakuhai see it.
+
+    :ivar fu: what it counts. :ivar yakuhai: how many han it gives as a triplet of honours.
+    """
+
+    state: GroupState
+    of: GroupOf
+    fu: int
+    yakuhai: int
+    tiles: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Facts:
+    """A hand in one of its readings, as beliefs see it.
+
+    :ivar sheet: the right fu lines, the sets in the order of `groups`.
+    :ivar yaku: han by id, without dora. :ivar dora: han by kind of dora. :ivar han: of both; 0 for yakuman.
+    :ivar base: the base points. :ivar fixed_base: those of a yakuman, or of a mangan by name; else 0.
+    :ivar honba: how many this win collects.
+    :ivar liable: what is paid where somebody is liable, all of it together; else None.
+    :ivar rivals: the readings that do not count, those without yaku left out.
+    :ivar equal: those of them that are worth as much: whoever reads the hand so is right, too.
+    :ivar refused: why this is no win although its tiles are one; then `but_for` is what it would be.
+    :ivar settlement: the end of a match that is asked for in the place of a hand.
+    """
+
+    hand: Hand
+    win: Win
+    rules: Rules
+    outcome: Outcome = "not_a_winning_hand"
+    form: Form | None = None
+    groups: tuple[CountedGroup, ...] = ()
+    pair: PairOf | None = None
+    pair_tiles: tuple[Tile, ...] = ()
+    wait: Wait | None = None
+    wait_tiles: tuple[Tile, ...] = ()
+    sheet: FuParts = NO_FU
+    raw_fu: int = 0
+    fu: int = 0
+    yaku: Mapping[str, int] = field(default_factory=dict)
+    dora: Mapping[str, int] = field(default_factory=dict)
+    han: int = 0
+    fixed_base: int = 0
+    honba: int = 0
+    liable: Paid | None = None
+    rivals: tuple[Facts, ...] = ()
+    equal: tuple[Facts, ...] = ()
+    refused: Refusal | None = None
+    but_for: Facts | None = None
+    settlement: SettlementQuestion | None = None
+    base: int = 0
+    known_paid: dict[int, Paid] = field(default_factory=dict)
+    """What is paid for so many base points, kept when it was asked for."""
+
+    # What is asked of every hand again and again, worked out from the above.
+    has_tiles: bool = field(init=False)
+    """Whether a hand is known; else a price alone is asked, and its fu and han are given."""
+    tsumo: bool = field(init=False)
+    closed: bool = field(init=False)
+    dealer: bool = field(init=False)
+    pinfu: bool = field(init=False)
+    counted: bool = field(init=False)
+    """Whether the fu of this reading are counted line by line."""
+    runs: int = field(init=False)
+    """How many sequences."""
+    right_sheet: FuSheet = field(init=False)
+
+    @cached_property
+    def results(self) -> Results | None:
+        """What the match comes to."""
+        return None if self.settlement is None else self.settlement.results
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "has_tiles", bool(self.hand.all_tiles))
+        put(self, "tsumo", self.win.tsumo)
+        put(self, "closed", self.hand.is_closed)
+        put(self, "dealer", self.win.seat_wind == Wind.EAST)
+        put(self, "pinfu", "pinfu" in self.yaku)
+        put(self, "counted", self.form == "standard" and self.rules.fu_counting == "counted")
+        put(self, "runs", sum([group.state == "run" for group in self.groups]))
+        put(self, "right_sheet", as_entered(self.sheet))
+
+    def entered(self, parts: FuParts) -> FuSheet:
+        """Returns counted lines as a learner enters them."""
+        return self.right_sheet if parts is self.sheet else as_entered(parts)
+
+    def paid(self, base: int) -> Paid:
+        """Returns who pays what for so many base points, honba included."""
+        known = self.known_paid.get(base)
+        if known is None:
+            win = self.win
+            each = payments(base, self.honba, win.tsumo, win.seat_wind, None, self.rules.pricing)
+            known = self.known_paid[base] = self.liable or paid_of(each, win)
+        return known
+
+
+def as_entered(parts: FuParts) -> FuSheet:
+    """Returns counted lines as a learner enters them, the sets in no order."""
+    futei, menzen_ron, tsumo, pair, wait, sets, extra = parts
+    return FuSheet(futei, menzen_ron, tsumo, pair, wait, tuple(sorted(sets, reverse=True)), extra)
+
+
+def paid_of(each: tuple[Payment, ...], win: Win) -> Paid:
+    """Returns payments as a learner enters them."""
+    points = {payment.source: payment.total for payment in each}
+    total = sum([payment.total for payment in each])
+    if not win.tsumo:
+        return Paid(ron=total, total=total)
+    if win.seat_wind == Wind.EAST:
+        return Paid(each=each[0].total, total=total)
+    child = points["child"] if "child" in points else points.get("other_child")
+    return Paid(dealer=points["dealer"], child=child, total=total)
+
+
+def facts_of(hand: Hand, win: Win, rules: Rules) -> Facts:
+    """Returns what beliefs ask of a win, or of tiles that are none.
+
+    :raises InvalidHandError: `check()` found problems.
+    """
+    return facts_from(score(hand, win, rules))
+
+
+def refused_facts(hand: Hand, win: Win, rules: Rules, why: Refusal) -> Facts:
+    """Returns the facts of a hand that would win, were it not refused. A riichi that is none is left out of it.
+
+    :raises InvalidHandError: `check()` found problems.
+    """
+    allowed = win
+    if why == "open_riichi":
+        allowed = replace(
+            win, riichi=False, double_riichi=False, open_riichi=False, ippatsu=False, ura_indicators=()
+        )
+    but_for = facts_of(hand, allowed, rules)
+    return Facts(hand=hand, win=win, rules=rules, refused=why, but_for=but_for)
+
+
+def facts_from(derivation: Derivation) -> Facts:
+    """Returns what beliefs ask of a derivation."""
+    return replace(_of(derivation), equal=tuple([_of(other) for other in derivation.equal]))
+
+
+def _of(derivation: Derivation) -> Facts:
+    hand, win, rules = derivation.hand, derivation.win, derivation.rules
+    chosen = derivation.chosen
+    honba = 0 if win.nagashi_mangan else counted_honba(win, rules)
+    table = Facts(hand=hand, win=win, rules=rules, honba=honba)
+    if chosen is None:
+        return table
+    liable = None
+    if any(payment.source.startswith("liable") for payment in derivation.payments):
+        total = sum(payment.total for payment in derivation.payments)
+        liable = Paid(ron=total, total=total)
+    rivals = tuple(_of_reading(other, table) for other in derivation.rejected if other.has_yaku)
+    return replace(_of_reading(chosen, table), liable=liable, rivals=rivals)
+
+
+def _of_reading(reading: Reading, table: Facts) -> Facts:
+    """The facts of one reading. :param table: what all of them share."""
+    priced = reading.priced
+    worth = table.rules.closed_han if table.closed else table.rules.open_han
+    groups: tuple[CountedGroup, ...] = ()
+    sheet = table.sheet
+    pair: PairOf | None = None
+    pair_tiles: tuple[Tile, ...] = ()
+    if reading.form == "standard":
+        groups = tuple(_counted(group, table) for group in reading.groups if group.shape != "toitsu")
+        (pair_tiles,) = [group.tiles for group in reading.groups if group.shape == "toitsu"]
+        pair = _pair_of(pair_tiles[0].kind, table.win)
+    by_source = {line.source: line.fu for line in reading.fu_lines if line.source != "triplet"}
+    if table.rules.fu_counting == "counted" and reading.form == "standard":
+        sheet = FuParts(
+            by_source["futei"],
+            by_source.get("ron", 0),
+            by_source.get("tsumo", 0),
+            sum(fu for source, fu in by_source.items() if source.startswith("pair_")),
+            by_source["wait"],
+            tuple([group.fu for group in groups]),
+            0,
+        )
+    elif reading.fu_lines:
+        sheet = sheet._replace(futei=reading.raw_fu)
+    by_name = priced.yakuman or reading.by_name
+    return replace(
+        table,
+        outcome="win" if reading.has_yaku else "no_yaku",
+        form=reading.form,
+        groups=groups,
+        pair=pair,
+        pair_tiles=pair_tiles,
+        wait=reading.wait,
+        wait_tiles=reading.groups[reading.completed].tiles if reading.completed is not None else (),
+        sheet=sheet,
+        raw_fu=reading.raw_fu,
+        fu=reading.fu,
+        yaku={} if priced.yakuman else {name: worth[name] for name in priced.yaku},
+        dora=dict(priced.dora),
+        han=reading.han,
+        base=reading.base,
+        fixed_base=reading.base if by_name else 0,
+        known_paid={},
+    )
+
+
+def _counted(group: Group, table: Facts) -> CountedGroup:
+    kind = group.first
+    if group.shape == "shuntsu":
+        return CountedGroup("run", "run", 0, 0, group.tiles)
+    state: GroupState = "ankou" if group.concealed else "ron"
+    if group.meld is not None and group.meld.kind != "chi":
+        state = group.meld.kind
+    of: GroupOf = "honour" if kind >= HONOURS else "terminal" if kind % 9 in (0, 8) else "simple"
+    fu = 2 * (1 if of == "simple" else 2) * (2 if state in ("ankou", "ankan") else 1) * (4 if state in KANS else 1)
+    win = table.win
+    yakuhai = 0
+    if kind >= HAKU:
+        yakuhai = 1
+    elif kind >= HONOURS:
+        yakuhai = (kind == win.seat_wind.kind) + (kind == win.round_wind.kind)
+    return CountedGroup(state, of, fu, yakuhai, group.tiles)
+
+
+def _pair_of(kind: int, win: Win) -> PairOf:
+    if kind >= HAKU:
+        return "dragon"
+    if kind < HONOURS:
+        return "terminal" if kind % 9 in (0, 8) else "simple"
+    seat, of_round = kind == win.seat_wind.kind, kind == win.round_wind.kind
+    return "double_wind" if seat and of_round else "seat" if seat else "round" if of_round else "guest"
+
+
+def indicators_held(facts: Facts) -> int:
+    """Returns how many han the hand would have if indicators were the dora themselves, red fives and norths set
+    aside apart."""
+    shown = [tile for row in counted_indicators(facts.win, facts.rules) for tile in row]
+    return sum(number_of(tile.kind, facts.hand.all_counts) for tile in shown)

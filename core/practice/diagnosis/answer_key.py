@@ -1,0 +1,71 @@
+"""The key of the wrong answers to a problem: what is entered by who misunderstands something, and what it means.
+
+A teacher who reads answers on paper finds the misunderstanding by the number.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.language.messages import Message
+from core.language.numbers import Formula
+from core.practice.curriculum.beliefs import ALL
+from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.parts import PARTS, SHEET, Part
+from core.practice.diagnosis.feedback import in_words, written
+from core.practice.exercise.exercise import Exercise
+
+MOST_WRONG = 4
+"""So many wrong answers are told of a problem, those that are seen most first."""
+
+
+class WrongAnswer(NamedTuple):
+    """A number that is not right. :ivar part: where it stands. :ivar number: what stands there.
+    :ivar means: what was done, what holds, and how the number moves.
+    """
+
+    part: Part
+    number: Formula
+    means: Message
+
+
+def wrong_answers(exercise: Exercise) -> tuple[WrongAnswer, ...]:
+    """Returns the wrong answers that beliefs lead to, each with the one that leads to it most.
+
+    There are none where nothing that is asked is a number of a hand that wins.
+    """
+    facts = exercise.facts
+    if facts.outcome != "win" or exercise.among:
+        return ()
+    found: dict[tuple[Part, Formula], WrongAnswer] = {}
+    asked = [part for part in PARTS if part in exercise.asked]
+    for belief in sorted(ALL, key=lambda belief: -belief.shows):
+        for part in reversed(asked):  # the last number tells most: it is what is looked at first
+            number = _number(exercise, part, belief)
+            if number is not None and number != _number(exercise, part, None):
+                found.setdefault((part, number), WrongAnswer(part, number, in_words(facts, belief)))
+                break
+    return tuple(found.values())[:MOST_WRONG]
+
+
+def _number(exercise: Exercise, part: Part, belief: Belief | None) -> Formula | None:
+    """What somebody enters there, if that is one number, or the payments; None: it is neither.
+
+    :param belief: None: the right rule.
+    """
+    facts = exercise.facts
+    if part == "sets":
+        if exercise.about is None:
+            return None
+        lines = belief.lines if belief is not None else None
+        sets = (lines(facts, facts.sheet) if lines is not None else facts.sheet).sets
+        return Formula((sets[exercise.about],))
+    answer = solve(facts, belief) if belief is not None else solve(facts)
+    if part == "payments":
+        return written(answer.payments) if answer.payments is not None else None
+    number: object = None
+    if part in SHEET:
+        number = getattr(answer.fu_lines, part) if answer.fu_lines is not None else None
+    elif part in ("raw_fu", "fu", "han", "base"):
+        number = getattr(answer, part)
+    return Formula((number,)) if isinstance(number, int) else None

@@ -1,0 +1,273 @@
+"""What a learner believes, found out from answers.
+
+A weight is kept for every belief, for the right rule, and for whatever no belief here explains. Each answer
+changes them by how likely it would be: who believes something enters what it leads to, but for a slip now and
+then. So right answers are evidence, too: they speak against every belief that would have shown. Where no single
+belief explains what was answered, sets of them are tried: pairs, and more on top of what is certain.
+
+An answer fits a belief only as a whole. A belief that explains one line of an answer while others stay unexplained
+gains nothing, so that who enters numbers at random is convicted of nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+from math import exp, log
+
+from core.practice.curriculum.answer import Answer
+from core.practice.curriculum.beliefs import ALL, BELIEFS
+from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.facts import Facts
+from core.practice.diagnosis.matches_belief import SLIP, Answered, fits, is_right, read_as_answered, unexpected
+from core.practice.diagnosis.question_information import (
+    Entered,
+    QuestionInformation,
+    entered,
+    most_informative,
+    most_revealing,
+)
+
+RIGHT, OTHER = 0.25, 0.03
+"""The weights to begin with: of the right rule, of what is not known here. The beliefs have the rest."""
+FURTHER = 1.5
+"""Whoever has one belief has another so much more easily than somebody else has it."""
+TRUST, TRUSTED = 8, 1.6
+"""So many right answers make it so many times likelier, each, that the learner knows the rule: who has shown that
+is not convicted of a belief by one slip."""
+DOUBTED = 1.5
+"""For the choice of a question the right rule weighs so much more: what shows once more is sure."""
+SUSPECTED, STILL_POSSIBLE, WITHIN = 0.1, 0.1, 8
+"""Where one belief is certain and no other is as probable as that, as many as can be are looked for within so many
+answers: all that are not much less probable than the others."""
+EXPLAINED = log(1 - SLIP)
+SURE = 0.8
+MOST_KEPT = 12
+"""So many answers are kept for sets of beliefs that are tried later."""
+MOST_SUSPECTS = 12
+MOST_SETS = 400
+MOST_TOGETHER = 4
+"""So many beliefs are looked for at once."""
+NEGLIGIBLE = 18.0
+"""A weight that is smaller than the greatest by e to that is dropped, or raised to it: learners change."""
+
+_OF_WIN = len(BELIEFS)
+
+
+_PRIOR = [1 + belief.shows / 400 for belief in ALL]
+_TO_BEGIN_WITH = [log((1 - RIGHT - OTHER) * weight / sum(_PRIOR)) for weight in _PRIOR]
+
+
+class Diagnosis:
+    """What one learner believes, as far as the answers tell."""
+
+    def __init__(self) -> None:
+        self._right, self._other = log(RIGHT), log(OTHER)
+        self._alone = list(_TO_BEGIN_WITH)
+        self._sets: dict[tuple[int, ...], float] = {}
+        self._kept: list[tuple[Answered, list[float]]] = []
+        self._forgotten = [0.0] * len(ALL)
+        """Of each belief, what the answers said that are not kept."""
+        self._unexplained = [0] * len(ALL)
+        """Of each belief, how many answers it leaves unexplained."""
+        self._explains = [0] * len(ALL)
+        """Of each belief, how many wrong answers it explains, alone or with others."""
+        self._first: dict[int, int] = {}
+        """The first of them."""
+        self._strays = [0] * len(ALL)
+        """Of each belief, how many wrong answers neither it explains nor what has been named."""
+        self._begins_wrong = False
+        self._suspects: dict[int, None] = {}
+        self._named_at: dict[int, int] = {}
+        """By belief: after which answer it was named last."""
+        self._extended: tuple[int, ...] = ()
+        self._count = self._trust = 0
+        self._parts = Entered(True, True, True, True, True, True)
+
+    def answered(self, facts: Facts, given: Answer) -> None:
+        """Take an answer into account."""
+        facts = read_as_answered(facts, given)
+        self._count += 1
+        self._parts = entered(given)
+        right = solve(facts)
+        shows = tuple([solve(facts, belief) != right for belief in ALL])
+        doubts = tuple([belief.doubtful is not None and belief.doubtful(facts) for belief in ALL])
+        answer = Answered(facts, given, is_right(facts, given), unexpected(facts, given), shows, doubts)
+        self._right += log((1 - SLIP) if answer.right else SLIP * answer.unexpected)
+        if answer.right and self._trust < TRUST and not self._sure():
+            self._trust, self._right = self._trust + 1, self._right + log(TRUSTED)
+        self._other += log(answer.at_random)
+        alone = [log(answer.likelihood(belief)) for belief in ALL]
+        self._alone = [weight + more for weight, more in zip(self._alone, alone, strict=True)]
+        explained = [at for at, more in enumerate(alone) if more == EXPLAINED]
+        self._unexplained = [
+            before + (more < EXPLAINED) for before, more in zip(self._unexplained, alone, strict=True)
+        ]
+        unshown = EXPLAINED if answer.right else log(SLIP * answer.unexpected)
+        explaining = set(explained)
+        for members in self._sets:
+            if any(answer.shows[at] or answer.doubts[at] for at in members):
+                more = log(answer.likelihood(*[ALL[at] for at in members]))
+                explaining.update(members if more == EXPLAINED else ())
+            else:
+                more = unshown
+            self._sets[members] += more
+        self._keep(answer, alone)
+        if not answer.right:
+            if min(self._unexplained):
+                self._try_sets(answer, explained)
+            self._suspects |= dict.fromkeys(explained)
+            for at in explaining:
+                self._explains[at] += answer.shows[at]
+                self._first.setdefault(at, self._count)
+            if not explaining & self._named_at.keys():
+                self._strays = [before + (at not in explaining) for at, before in enumerate(self._strays)]
+            self._begins_wrong |= self._count == 1
+        self._extend()
+        self._settle()
+        self._choose()
+
+    def candidates(self) -> list[tuple[Belief, float]]:
+        """Returns the beliefs with how probable each is, alone or with others, the most probable first."""
+        found = self._probabilities()
+        return sorted(zip(ALL, found, strict=True), key=lambda each: -each[1])
+
+    def certain(self) -> tuple[Belief, ...]:
+        """Returns the beliefs that can be named, the one that is to be named now first."""
+        return tuple(ALL[at] for at in sorted(self._sure(), key=lambda at: -self._named_at.get(at, 0)))
+
+    def named(self) -> Belief | None:
+        """Returns the belief to name now; None if nothing is sure enough."""
+        return next(iter(self.certain()), None)
+
+    def next_problem(self, pool: Iterable[QuestionInformation]) -> QuestionInformation | None:
+        """Returns the question whose answer tells most about what is still possible.
+
+        :param pool: questions that were not asked yet.
+        """
+        weights = self._weights()
+        most = max(weights[1:])
+        if most < SUSPECTED and self._sure():
+            looked_for = sum([1 << at for at, share in enumerate(weights[1:]) if share > most * STILL_POSSIBLE])
+            return most_revealing([*pool], looked_for, self._parts, WITHIN - self._count % WITHIN)
+        return most_informative(pool, weights, self._parts)
+
+    # ------------------------------------------------------------------------------ the weights
+
+    def _sure(self) -> list[int]:
+        """The beliefs that are sure enough. Of who has answered rightly for a while, one answer may be a slip of a
+        whole step: it has to come twice. One price convicts nobody: another that fits has to follow, as many as
+        do not; or two answers have to leave nothing else, where the very first one was wrong.
+        """
+        sure = [at for at, share in enumerate(self._probabilities()) if share > SURE]
+        if self._trust == TRUST:
+            sure = [at for at in sure if self._explains[at] > 1]
+        if sum(self._parts) != 1:
+            return sure
+        return [
+            at
+            for at in sure
+            if (self._explains[at] > 1 and self._explains[at] >= self._strays[at])
+            or (self._begins_wrong and self._count - self._first.get(at, self._count) >= 2)
+        ]
+
+    def _top(self) -> float:
+        return max(self._right, self._other, *self._alone, *self._sets.values())
+
+    def _probabilities(self) -> list[float]:
+        """Of each belief, alone or in a set."""
+        top = self._top()
+        shares = [exp(weight - top) for weight in self._alone]
+        total = exp(self._right - top) + exp(self._other - top) + sum(shares)
+        for members, weight in self._sets.items():
+            share = exp(weight - top)
+            total += share
+            for at in members:
+                shares[at] += share
+        return [share / total for share in shares]
+
+    def _weights(self) -> list[float]:
+        """Of the right rule and of every belief, for the choice of a question: what is certain counts as known."""
+        top = self._top()
+        sure = self._sure()
+        right = exp(self._right - top)
+        shares = [exp(weight - top) for weight in self._alone]
+        for at in sure:
+            right += shares[at]
+            shares[at] = 0.0
+        for members, weight in self._sets.items():
+            unknown = [at for at in members if at not in sure]
+            for at in unknown:
+                shares[at] += exp(weight - top) / len(unknown)
+            if not unknown:
+                right += exp(weight - top)
+        right *= DOUBTED
+        total = right + sum(shares)
+        return [right / total, *[share / total for share in shares]]
+
+    def _settle(self) -> None:
+        """Drop the sets that are out of question, and let nothing fall so low that it could not come back."""
+        least = self._top() - NEGLIGIBLE
+        self._right, self._other = max(self._right, least), max(self._other, least)
+        self._alone = [max(weight, least) for weight in self._alone]
+        kept = sorted(
+            ((weight, members) for members, weight in self._sets.items() if weight > least), reverse=True
+        )
+        self._sets = {members: weight for weight, members in kept[:MOST_SETS]}
+
+    # ------------------------------------------------------------------------------ several beliefs
+
+    def _keep(self, answer: Answered, alone: list[float]) -> None:
+        self._kept.append((answer, alone))
+        if len(self._kept) > MOST_KEPT:
+            _, old = self._kept.pop(0)
+            self._forgotten = [weight + more for weight, more in zip(self._forgotten, old, strict=True)]
+
+    def _try_sets(self, answer: Answered, explained: list[int]) -> None:
+        """Try pairs of beliefs, since no single one explains everything: one that explained an earlier answer with
+        whatever this hand shows; where that is in vain, all."""
+        showing = [at for at in range(_OF_WIN) if answer.shows[at]]
+        for suspect in list(self._suspects)[-MOST_SUSPECTS:]:
+            for at in explained or showing:
+                self._try(answer, tuple(sorted((suspect, at))))
+        if not explained and not any(set(members) & set(self._suspects) for members in self._sets):
+            for pair in combinations(range(_OF_WIN), 2):
+                if answer.shows[pair[0]] or answer.shows[pair[1]]:
+                    self._try(answer, pair)
+
+    def _try(self, answer: Answered, members: tuple[int, ...]) -> None:
+        """Take a set in if it explains the answer."""
+        if len(set(members)) == len(members) and members not in self._sets:
+            beliefs = [ALL[at] for at in members]
+            if fits(answer.facts, answer.given, *beliefs):
+                self._sets[members] = self._worth(members)
+
+    def _worth(self, members: tuple[int, ...]) -> float:
+        """The weight of a set, from all answers."""
+        beliefs = [ALL[at] for at in members]
+        weight = sum([_TO_BEGIN_WITH[at] for at in members]) + (len(members) - 1) * log(FURTHER)
+        weight += max([self._forgotten[at] for at in members])
+        return weight + sum([log(answer.likelihood(*beliefs)) for answer, _ in self._kept])
+
+    def _extend(self) -> None:
+        """Put every further belief on top of what is certain."""
+        sure = tuple(sorted(self._sure()))
+        if not 1 <= len(sure) < MOST_TOGETHER or sure == self._extended:
+            return
+        self._extended = sure
+        for at in range(_OF_WIN):
+            members = tuple(sorted((*sure, at)))
+            if at not in sure and members not in self._sets:
+                self._sets[members] = self._worth(members)
+
+    def _choose(self) -> None:
+        """Choose which of several certain beliefs is named: one that was not named yet, one that the last answer
+        shows, the one that was named longest ago."""
+        sure = self._sure()
+        if sure:
+            last, _ = self._kept[-1]
+            chosen = min(
+                sure,
+                key=lambda at: (at in self._named_at, last.right or not last.shows[at], self._named_at.get(at, 0)),
+            )
+            self._named_at[chosen] = self._count

@@ -1,0 +1,272 @@
+"""What is said to an answer: what the learner did, with the tiles, what holds, and how the number moves.
+
+At most 25 words. Never that something is wrong, never what somebody does always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from copy import deepcopy
+from typing import NamedTuple
+
+from core.language.messages import Message
+from core.language.numbers import Amount, Formula
+from core.practice.curriculum.answer import Answer, Paid
+from core.practice.curriculum.beliefs import ALL
+from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.facts import CountedGroup, Facts
+from core.practice.curriculum.parts import Part
+from core.practice.diagnosis.diagnose import Diagnosis
+from core.practice.diagnosis.matches_belief import explained, fits, own_errors
+from core.practice.exercise.fields import kinds_of
+from core.practice.exercise.form_state import FormState
+from core.scoring.groups import Tiles
+from core.tiles import KINDS, TILES, number_of
+
+
+class Feedback(NamedTuple):
+    """What is said to an answer that is not right.
+
+    :ivar message: all of it. :ivar part: the first line that is wrong by itself: there it is said.
+    :ivar tiles: what lights up.
+    :ivar is_known: it says what the learner did; else the rule of the line alone.
+    """
+
+    message: Message
+    part: Part
+    tiles: Tiles = ()
+    is_known: bool = False
+
+
+def feedback(
+    facts: Facts, given: Answer, belief: Belief | None = None, among: Collection[str] | None = None
+) -> Feedback | None:
+    """Returns what is said to an answer; None if it is right.
+
+    :param belief: the one that was named; it is only spoken of where this hand shows it, and of a line that it
+        explains. :param among: the parts that are spoken of; None: all.
+    """
+    wrong = [part for part in own_errors(facts, given) if among is None or part in among]
+    if not wrong:
+        return None
+    if belief is not None:
+        known = explained(facts, given, belief)
+        if part := next((part for part in wrong if part in known), None):
+            return Feedback(in_words(facts, belief), part, tiles_of(facts, belief), True)
+    return Feedback(not_known(wrong[0]), wrong[0])
+
+
+def not_known(part: Part) -> Message:
+    """Returns what is said where nothing is known of the reason: the line that differs, and what holds there."""
+    line, holds = Message(f"belief.line.{part}"), Message(f"belief.holds.{part}")
+    return Message.of("belief.unknown", line=line, holds=holds)
+
+
+def in_words(facts: Facts, belief: Belief) -> Message:
+    """Returns what somebody did who believes this, what holds, and how the number moves, in this hand."""
+    said = you_and_why(facts, belief)
+    return Message.of("belief.feedback", said=said, moves=_moves(solve(facts, belief), solve(facts)))
+
+
+def you_and_why(facts: Facts, belief: Belief) -> Message:
+    """Returns what somebody did who believes this, and what holds, with the tiles of this hand."""
+    params: dict[str, object] = {
+        "tiles": tiles_of(facts, belief),
+        "fu": facts.fu,
+        "raw": facts.raw_fu,
+        "unit": facts.rules.payment_unit,
+        "ron": facts.rules.honba_ron,
+        "each": facts.rules.honba_tsumo,
+    }
+    if facts.settlement is not None:
+        match = facts.settlement.rules
+        share = match.return_score - match.start
+        params |= {"start": match.start, "back": match.return_score, "share": share, "players": len(match.uma)}
+    you = Message.of(f"belief.{belief.key}.you", **params)
+    because = Message.of(f"belief.{belief.key}.because", **params)
+    return Message.of("belief.you_and_why", you=you, because=because)
+
+
+def own_price(facts: Facts, given: Answer) -> Message | None:
+    """Returns what the learner's own fu and han would be worth, where they are not right and the price is no more
+    theirs; else None."""
+    if given.fu is None or given.han is None or "payments" not in own_errors(facts, given):
+        return None
+    followed = solve(facts, own=given._replace(base=None)).payments
+    right = solve(facts)
+    if followed is None or (given.fu, given.han) == (right.fu, right.han):
+        return None
+    return Message.of("belief.own_price", fu=given.fu, han=given.han, points=written(followed))
+
+
+def _moves(believed: Answer, right: Answer) -> Message:
+    """The first number that becomes another one."""
+    if believed.settled is not None and right.settled is not None:
+        mine, theirs = next(
+            (one, other) for one, other in zip(believed.settled, right.settled, strict=True) if one != other
+        )
+        return Message.of("belief.moves.paid", mine=Amount(mine), right=Amount(theirs))
+    if right.win is False or believed.win is False:
+        return Message("belief.moves.none" if right.win is False else "belief.moves.win")
+    if (believed.raw_fu, believed.fu) != (right.raw_fu, right.fu):
+        if believed.raw_fu == right.raw_fu:
+            return Message.of("belief.moves.rounded", mine=believed.fu, right=right.fu)
+        return Message.of("belief.moves.fu", mine=believed.raw_fu, right=right.raw_fu, rounded=right.fu)
+    if believed.han != right.han:
+        return Message.of("belief.moves.han", mine=believed.han, right=right.han)
+    if believed.base != right.base:
+        return Message.of("belief.moves.base", mine=believed.base, right=right.base)
+    paid, due = believed.payments, right.payments
+    assert paid is not None
+    assert due is not None
+    said, holds = (written(paid), written(due)) if paid[:4] != due[:4] else (paid.total, due.total)
+    return Message.of("belief.moves.paid", mine=said, right=holds)
+
+
+def written(paid: Paid) -> Formula:
+    """Returns payments as they are said: the price, or a child's share and the dealer's."""
+    if paid.dealer is not None and paid.child is not None:
+        return Formula((paid.child, "/", paid.dealer))
+    (points,) = [points for points in paid[:4] if points is not None]
+    return Formula((points,))
+
+
+# -------------------------------------------------------------------------------- the tiles
+
+
+def tiles_of(facts: Facts, belief: Belief) -> Tiles:
+    """Returns the tiles that a belief is about in this hand; none if it is about none."""
+    find = _TILES.get(belief.id) or _TILES.get(belief.id[0])
+    return find(facts, belief) if find is not None else ()
+
+
+def _held(facts: Facts, _belief: Belief) -> Tiles:
+    """The tiles that waited."""
+    held = list(facts.wait_tiles)
+    if facts.hand.winning in held:
+        held.remove(facts.hand.winning)
+    return tuple(held)
+
+
+def _pair(facts: Facts, _belief: Belief) -> Tiles:
+    return facts.pair_tiles
+
+
+def _changed_set(facts: Facts, belief: Belief) -> Tiles:
+    """The first group of which the fu are others."""
+    assert belief.lines is not None
+    sets = belief.lines(facts, facts.sheet).sets
+    changed = [
+        group.tiles
+        for group, mine, right in zip(facts.groups, sets, facts.sheet.sets, strict=False)
+        if mine != right
+    ]
+    return changed[0] if changed else ()
+
+
+def _group(is_meant: Callable[[Facts, CountedGroup], bool]) -> Callable[[Facts, Belief], Tiles]:
+    """The first group of such a kind."""
+
+    def find(facts: Facts, _belief: Belief) -> Tiles:
+        return next((group.tiles for group in facts.groups if is_meant(facts, group)), ())
+
+    return find
+
+
+def _four_equal(facts: Facts, _belief: Belief) -> Tiles:
+    counts = facts.hand.counts
+    return next(((TILES[kind],) * 4 for kind in range(KINDS) if number_of(kind, counts) == 4), ())
+
+
+def _is_guest(_facts: Facts, group: CountedGroup) -> bool:
+    return group.of == "honour" and not group.yakuhai
+
+
+# By the belief's id, or the letter of its part.
+_TILES: Mapping[str, Callable[[Facts, Belief], Tiles]] = {
+    "W": _held,
+    "P": _pair,
+    "T": _changed_set,
+    "T15": _group(lambda _, group: group.yakuhai > 0),
+    "R5": _four_equal,
+    "Y5": _four_equal,
+    "Y4": _group(_is_guest),
+    "H9": _group(_is_guest),
+    "H6": _group(lambda facts, group: group.tiles[0].kind == facts.win.round_wind.kind),
+    "H7": _group(lambda facts, group: group.tiles[0].kind == facts.win.seat_wind.kind),
+    "H8": _group(lambda _, group: group.yakuhai == 2),
+    "H5": _group(lambda _, group: group.state == "ankan"),
+    "H22": _group(lambda _, group: group.state == "ron"),
+    "H15": _pair,
+    "H18": _pair,
+    "H17": _held,
+    "N5": _pair,
+}
+
+
+def reason_of(
+    diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answer, finds: Collection[str] = ()
+) -> Feedback | None:
+    """Returns what is known of the reason why a card was missed; None: nothing can be said of it.
+
+    :param diagnosis: of the answers before; it is left as it is. :param answer: what was entered so far.
+    :param finds: beliefs, by their keys, of which this answer is enough where no other of them explains it.
+    """
+    missed = [form.fields[at] for at in form.missed if form.verdict(at) == "wrong"]
+    parts = {field.part for field in missed}
+    if not parts:
+        return None
+    trial = deepcopy(diagnosis)
+    trial.answered(facts, answer)
+    belief = trial.named() or _only_one(facts, answer, finds)
+    found = feedback(facts, answer, belief, parts)
+    if found is None or found.part != "sets":
+        return found
+    not_known = feedback(facts, answer, None, parts)
+    assert not_known is not None
+    if belief is not None and not _is_of_these_rows(form, facts, belief):
+        found = not_known
+    row = next(at for at in form.missed if form.fields[at].part == "sets" and form.verdict(at) == "wrong")
+    field, entered = form.fields[row], form.first[row]
+    if found == not_known and field.right == 0:
+        said = Message.of("belief.sequence", tiles=field.tiles, fu=entered)
+        return found._replace(message=said, tiles=field.tiles, is_known=True)
+    return found
+
+
+def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | None:
+    """The belief that explains an answer to a match, or to a hand that is no win, where no other does; of a win
+    only one of those of which an answer is enough.
+    """
+    if facts.outcome == "win" and not finds:
+        return None
+    found = [belief for belief in ALL if (not finds or belief.key in finds) and fits(facts, answer, belief)]
+    return found[0] if len(found) == 1 else None
+
+
+def row_of(form: FormState, found: Feedback) -> int:
+    """Returns the row of which something is said: the one that has its tiles, else the first of its part."""
+    rows = [at for at in form.missed if form.fields[at].part == found.part and form.verdict(at) == "wrong"]
+    tiles = set(kinds_of(found.tiles))
+    return next((at for at in rows if tiles & set(kinds_of(form.fields[at].tiles))), rows[0])
+
+
+def _is_of_these_rows(form: FormState, facts: Facts, belief: Belief) -> bool:
+    """Whether the groups have the fu in the rows in which somebody would enter them who believes this.
+
+    What no line has (2 for each sequence) stands with the tiles that it is for, or with groups that have none.
+    """
+    if belief.lines is None:
+        return False
+    parts = belief.lines(facts, facts.sheet)
+    meant = set(kinds_of(tiles_of(facts, belief)))
+    left = [(kinds_of(group.tiles), fu) for group, fu in zip(facts.groups, parts.sets, strict=False)]
+    for field, mine in zip(form.fields, form.first, strict=True):
+        if field.part == "sets":
+            kinds = kinds_of(field.tiles)
+            believed = next(fu for group, fu in left if group == kinds)
+            left.remove((kinds, believed))
+            is_more = parts.extra > 0 and (bool(meant & set(kinds)) if meant else field.right == 0)
+            if mine != believed and not is_more:
+                return False
+    return True

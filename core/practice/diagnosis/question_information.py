@@ -1,0 +1,138 @@
+"""What a question would tell: how the answers to a hand part those who believe different things.
+
+A hand is taken apart once; what each belief answers to it is kept. So the next question is found among hundreds by
+adding up weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import log
+from typing import NamedTuple, Protocol
+
+from core.practice.curriculum.answer import Answer
+from core.practice.curriculum.beliefs import ALL
+from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.facts import Facts
+
+
+class Posed(Protocol):
+    """A question: a code that restores it, and the facts of its hand."""
+
+    @property
+    def code(self) -> str:
+        """Restores it anywhere."""
+
+    @property
+    def facts(self) -> Facts:
+        """Of the hand."""
+
+
+class Entered(NamedTuple):
+    """Which parts of an answer somebody enters."""
+
+    fu_lines: bool
+    raw_fu: bool
+    fu: bool
+    han: bool
+    base: bool
+    payments: bool
+
+
+def entered(given: Answer) -> Entered:
+    """Returns which parts an answer has."""
+    return Entered(*[part is not None for part in given[:6]])
+
+
+class QuestionInformation:
+    """A question, and what each belief answers to it.
+
+    :ivar exercise: the question.
+    """
+
+    def __init__(self, exercise: Posed) -> None:
+        self.exercise = exercise
+        self._answers: list[Answer] = []
+        self._classes: dict[Entered, list[int]] = {}
+        self._shown: dict[Entered, int] = {}
+
+    def classes(self, parts: Entered) -> Sequence[int]:
+        """Returns for the right rule, then for every belief, a number that is the same where the answers are.
+
+        :param parts: which of an answer are entered.
+        """
+        known = self._classes.get(parts)
+        if known is None:
+            if not self._answers:
+                facts = self.exercise.facts
+                self._answers = [solve(facts), *[solve(facts, belief) for belief in ALL]]
+            numbers: dict[tuple[object, ...], int] = {}
+            known = []
+            for answer in self._answers:
+                said = tuple([part for part, is_entered in zip(answer, parts, strict=False) if is_entered])
+                known.append(numbers.setdefault((answer.win, answer.settled, *said), len(numbers)))
+            self._classes[parts] = known
+        return known
+
+    def shown(self, parts: Entered) -> int:
+        """Returns which beliefs are answered otherwise than the right rule, a bit each.
+
+        :param parts: which of an answer are entered.
+        """
+        known = self._shown.get(parts)
+        if known is None:
+            right, *others = self.classes(parts)
+            known = self._shown[parts] = sum([1 << at for at, number in enumerate(others) if number != right])
+        return known
+
+    def information(self, weights: Sequence[float], parts: Entered) -> float:
+        """Returns by how much an answer lowers the entropy of what is possible, in nats.
+
+        :param weights: of the right rule and of every belief; they add up to 1.
+        """
+        classes = self.classes(parts)
+        sums = [0.0] * (max(classes) + 1)
+        for at, weight in zip(classes, weights, strict=True):
+            sums[at] += weight
+        return -sum([share * log(share) for share in sums if share > 0])
+
+
+def most_informative(
+    pool: Iterable[QuestionInformation], weights: Sequence[float], parts: Entered
+) -> QuestionInformation | None:
+    """Returns the question of a pool whose answer tells most; the first of equals; None of an empty pool."""
+    return max(pool, key=lambda telling: telling.information(weights, parts), default=None)
+
+
+def most_revealing(
+    pool: Sequence[QuestionInformation], looked_for: int, parts: Entered, number: int
+) -> QuestionInformation | None:
+    """Returns a question to begin with when nothing is suspected: of a set of questions on which, between them, as
+    many beliefs show as can, the one on which most do. None of an empty pool.
+
+    :param looked_for: beliefs, a bit each. :param known: what is certain. :param number: so many are in the set.
+    """
+    if not pool:
+        return None
+    shown = [telling.shown(parts) & looked_for for telling in pool]
+    taken: list[int] = []
+    for _ in range(number):
+        seen = _union([shown[at] for at in taken])
+        taken.append(max(range(len(shown)), key=lambda at: (shown[at] & ~seen).bit_count()))
+    # One after another they are exchanged, as long as more is seen.
+    is_better = True
+    while is_better:
+        is_better = False
+        for place in range(number):
+            others = _union([shown[at] for at in taken[:place] + taken[place + 1 :]])
+            best = max(range(len(shown)), key=lambda at: (shown[at] & ~others).bit_count())
+            if (shown[best] & ~others).bit_count() > (shown[taken[place]] & ~others).bit_count():
+                taken[place], is_better = best, True
+    return pool[max(taken, key=lambda at: shown[at].bit_count())]
+
+
+def _union(sets: Iterable[int]) -> int:
+    together = 0
+    for each in sets:
+        together |= each
+    return together

@@ -1,0 +1,153 @@
+"""Exercises: a draft with its code, its right answers and its derivation. Each follows from its code alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from typing import Any
+
+from core.hand import Hand, Win
+from core.hand.types import InvalidHandError
+from core.interchange.hand_code import is_hand_code, read_code
+from core.interchange.json_fields import Json
+from core.language.messages import Message
+from core.practice.curriculum.answer import Answer
+from core.practice.curriculum.beliefs import BY_ID
+from core.practice.curriculum.expected_answer import answer_of, right_parts, whole_answer
+from core.practice.curriculum.facts import facts_of
+from core.practice.curriculum.parts import RUNGS, Asked, Part
+from core.practice.curriculum.skills import atoms_by_part
+from core.practice.curriculum.units import UNITS, Unit
+from core.practice.generate.codes import LEVELS, MOST_SEED, ExerciseCode, read_exercise_code
+from core.practice.generate.draft import ProblemDraft
+from core.practice.generate.make_draft import NoExerciseError, make_draft
+from core.practice.generate.reveals_belief import shows
+from core.rules.presets import STANDARD
+from core.rules.rules import Rules
+from core.scoring.derivation import Derivation
+from core.scoring.score import score
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Exercise(ProblemDraft):
+    """A question with its right answer. Two are the same where their codes are.
+
+    :ivar code: restores it anywhere: an exercise code, or the hand code of a real hand. :ivar level: 1 to 4.
+    """
+
+    code: str
+    unit: Unit
+    level: int
+
+    @property
+    def has_tiles(self) -> bool:
+        """Whether there are tiles to be seen."""
+        return self.facts.has_tiles
+
+    @cached_property
+    def derivation(self) -> Derivation | None:
+        """Of its hand; None: it has no tiles, or none that are possible at a table."""
+        return None if self.hand is None else _derivation(self.hand, self.win, self.rules)
+
+    @property
+    def has_answer(self) -> bool:
+        """Whether the hand alone has the right answer: furiten is seen in the discards only, and a called hand in
+        riichi is refused.
+        """
+        if self.facts.outcome == "win" or self.facts.settlement is not None:
+            return True
+        return self.has_tiles and self.facts.refused is None
+
+    @property
+    def right(self) -> Json:
+        """The right value of everything that is asked, by its name."""
+        return right_parts(self.facts, self.asked, self.among, self.about, self.questions)
+
+    @property
+    def answer(self) -> Json:
+        """The right answer to the whole hand, as `python -m core diagnose` reads it."""
+        return whole_answer(self.facts)
+
+    @property
+    def reveals(self) -> tuple[str, ...]:
+        """The ids of the beliefs of its unit that change what is asked."""
+        return tuple(name for name in self.unit.finds if name in BY_ID and shows(self, BY_ID[name]))
+
+    @property
+    def atoms_of(self) -> Mapping[Part, tuple[str, ...]]:
+        """The atoms that each part of a whole hand needs."""
+        return atoms_by_part(self.facts)
+
+
+@lru_cache(maxsize=16)
+def _derivation(hand: Hand, win: Win, rules: Rules) -> Derivation | None:
+    """The same for an exercise of which more is asked (`at_rung`): it is scored once."""
+    try:
+        found = score(hand, win, rules)
+    except InvalidHandError:
+        return None
+    _ = found.steps  # they are made when they are first asked for: while the learner thinks
+    return found
+
+
+def make_exercise(seed: int, unit: str, level: int, rules: Rules = STANDARD) -> Exercise:
+    """Returns the exercise of a seed.
+
+    :param seed: 0 to `MOST_SEED`. :param unit: an id, `U18`. :param level: 1 to 4.
+    :raises KeyError: there is no such unit. :raises ValueError: no such seed or level.
+    :raises NoExerciseError: the rules do not have what the unit is about.
+    """
+    if not 0 <= seed <= MOST_SEED or level not in LEVELS:
+        raise ValueError((seed, level))
+    code = ExerciseCode(unit, level, seed, rules)
+    return Exercise(**vars(make_draft(code)), code=str(code), unit=UNITS[unit], level=level)
+
+
+def exercise_of_hand(code: str) -> Exercise:
+    """Returns a real hand as a problem: all of it is asked.
+
+    :param code: a hand code, of the score screen, a match or a list.
+    :raises HandCodeError: it is none. :raises InvalidHandError: the hand is impossible.
+    :raises NoExerciseError: it does not win, or has no fu to be counted.
+    """
+    entry = read_code(code)
+    hand, win = entry.hand(), entry.win()
+    facts = facts_of(hand, win, entry.rules)
+    if facts.outcome != "win" or win.nagashi_mangan:
+        raise NoExerciseError(Message("practice.no_win"))
+    unit = "U33" if entry.rules.players == 3 else "U28" if hand.is_closed and not hand.kans else "U29"
+    atoms = tuple(dict.fromkeys(atom for part in atoms_by_part(facts).values() for atom in part))
+    asked: tuple[Asked, ...] = RUNGS[6].asked
+    draft = ProblemDraft(hand, win, entry.rules, asked, atoms, facts=facts)
+    return Exercise(**vars(draft), code=code.strip(), unit=UNITS[unit], level=4)
+
+
+def at_rung(exercise: Exercise, rung: int) -> Exercise:
+    """Returns a whole hand of which as much is asked as on a rung of the ladder.
+
+    :param rung: 0 to 8, of `parts.RUNGS`.
+    """
+    asked: tuple[Asked, ...] = RUNGS[rung].asked
+    return replace(exercise, asked=asked, shown=RUNGS[rung].shown)
+
+
+@lru_cache(maxsize=16)
+def restored(code: str) -> Exercise:
+    """Returns the problem of a code: of a problem, or of a hand.
+
+    :raises ExerciseCodeError: :raises HandCodeError: it is damaged. :raises NoExerciseError: there is no problem.
+    """
+    if is_hand_code(code):
+        return exercise_of_hand(code)
+    found = read_exercise_code(code)
+    return make_exercise(found.seed, found.unit, found.level, found.rules)
+
+
+def as_answer(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
+    """Returns what was entered for a problem as an answer to its whole hand.
+
+    :param given: values by the names of what is asked, any of them missing.
+    :raises BadInputError: a value is no such thing.
+    """
+    return answer_of(exercise.facts, given, exercise.among, exercise.about)

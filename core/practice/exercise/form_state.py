@@ -1,0 +1,233 @@
+"""What is asked of a hand in the form, and what was entered so far; `form` has what keys make of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Literal, NamedTuple, Self
+
+from core.language.messages import Message
+from core.practice.curriculum.answer import Answer
+from core.practice.curriculum.facts import Facts, facts_from
+from core.practice.curriculum.parts import Part
+from core.practice.exercise.fields import Entered, FormField, Kinds, kinds_of
+from core.practice.exercise.hand_fields import fields_of
+from core.practice.exercise.judge import Filled, Verdict, answer_from, given_from, verdict
+from core.scoring.derivation import Derivation
+from core.scoring.lines import StepName
+from core.tiles import Tile
+
+Phase = Literal["asking", "missed", "done"]
+"""A field is asked; a card was not right, and is about to be tried again; nothing is left to ask."""
+FieldMark = Literal["right", "half", "missed"]
+"""At once; after a hint or at the second try; not."""
+
+
+class AskedReading(NamedTuple):
+    """One reading of a hand, and what is asked of it."""
+
+    facts: Facts
+    derivation: Derivation
+    fields: tuple[FormField, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FormState:
+    """A form at some moment.
+
+    :ivar facts: of the hand, or of its han and fu. :ivar derivation: of the hand; None: there are no tiles.
+    :ivar fields: in the order of the derivation. :ivar others: the same by the readings that are worth as much.
+    :ivar shown: the cards that are given.
+    :ivar at_end: all cards are checked together, at the end.
+    :ivar entered: what stands in each field; None: nothing yet.
+    :ivar first: what was entered before its first check.
+    :ivar at: the field that is asked. :ivar typed: what was typed of it. :ivar picked: tiles picked for a group.
+    :ivar hinted: fields that a hint has filled. :ivar again: those that are tried again.
+    :ivar checked: fields that were checked: what is right there is open. :ivar phase: what Return does.
+    :ivar begun: the field that its last key filled, and that key: the rest of its number may follow.
+    :ivar refused: why the last key was no answer.
+    """
+
+    facts: Facts
+    derivation: Derivation | None
+    fields: tuple[FormField, ...]
+    shown: tuple[StepName, ...] = ()
+    at_end: bool = False
+    others: tuple[AskedReading, ...] = ()
+    entered: tuple[Entered | None, ...] = ()
+    first: tuple[Entered | None, ...] = ()
+    at: int = 0
+    typed: str = ""
+    picked: tuple[Tile, ...] = ()
+    hinted: frozenset[int] = frozenset()
+    again: frozenset[int] = frozenset()
+    checked: frozenset[int] = frozenset()
+    phase: Phase = "asking"
+    begun: tuple[int, str] | None = None
+    refused: Message | None = None
+
+    @classmethod
+    def of(
+        cls,
+        derivation: Derivation,
+        asked: tuple[Part, ...],
+        shown: tuple[StepName, ...] = (),
+        *,
+        at_end: bool = False,
+    ) -> Self:
+        """Returns the empty form for these parts of a hand."""
+        return cls.asking(
+            facts_from(derivation), derivation, lambda each: fields_of(each, asked), shown, at_end=at_end
+        )
+
+    @classmethod
+    def asking(
+        cls,
+        facts: Facts,
+        derivation: Derivation,
+        fields: Callable[[Derivation], tuple[FormField, ...]],
+        shown: tuple[StepName, ...] = (),
+        *,
+        at_end: bool = False,
+    ) -> Self:
+        """Returns the empty form of a hand. :param fields: of the hand in one of its readings."""
+        form = cls.with_fields(facts, derivation, fields(derivation), shown, at_end=at_end)
+        if not facts.equal or "reading" in shown:  # the one that is shown is the one that is meant
+            return form
+        pairs = zip(facts.equal, derivation.equal, strict=True)
+        return replace(form, others=tuple([AskedReading(read, each, fields(each)) for read, each in pairs]))
+
+    @classmethod
+    def with_fields(
+        cls,
+        facts: Facts,
+        derivation: Derivation | None,
+        fields: tuple[FormField, ...],
+        shown: tuple[StepName, ...] = (),
+        *,
+        at_end: bool = False,
+    ) -> Self:
+        """Returns the empty form with these fields."""
+        nothing = (None,) * len(fields)
+        phase: Phase = "asking" if fields else "done"
+        return cls(facts, derivation, fields, shown, at_end, (), nothing, nothing, phase=phase)
+
+    # ------------------------------------------------------------------------------ what it says
+
+    @property
+    def field(self) -> FormField | None:
+        """The field that is asked; None while none is."""
+        return self.fields[self.at] if self.phase == "asking" and self.at < len(self.fields) else None
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing of what is checked next is left to enter: Return checks it."""
+        return self.phase == "asking" and all(self.entered[at] is not None for at in self.block)
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether Return takes what was entered, and goes on to another line: it checks nothing yet."""
+        if self.field is None or self.is_full:
+            return False
+        if self.field.kind == "number" and any(sign.isdigit() for sign in self.typed):
+            return any(self.entered[at] is None for at in self.block if at != self.at)
+        return self.field.kind == "yaku" and self.entered[self.at] is not None and not self.typed
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether Return has something to do: there is an answer, or nothing is asked."""
+        return self.phase != "asking" or self.is_full or bool(self.typed or self.picked) or self.leads_on
+
+    @property
+    def card(self) -> StepName | None:
+        """The card whose fields are asked; None when nothing is left to ask."""
+        return self.fields[self.at].card if self.at < len(self.fields) else None
+
+    @property
+    def block(self) -> tuple[int, ...]:
+        """The fields that are checked together with the one that is asked."""
+        if self.at_end:
+            return tuple(range(len(self.fields)))
+        return tuple(at for at, field in enumerate(self.fields) if field.card == self.card)
+
+    @property
+    def missed(self) -> tuple[int, ...]:
+        """The fields that are about to be tried again."""
+        return tuple(at for at in self.block if self.verdict(at) != "right") if self.phase == "missed" else ()
+
+    @property
+    def own_groups(self) -> tuple[Kinds, ...]:
+        """The closed groups among which the finished one is chosen: as entered, else as they are."""
+        mine = [
+            entered
+            for field, entered in zip(self.fields, self.entered, strict=True)
+            if field.part == "groups" and isinstance(entered, tuple)
+        ]
+        asked = any(field.part == "groups" for field in self.fields)
+        if asked:
+            return tuple(tuple(int(kind) for kind in group) for group in mine)
+        reading = self.derivation.chosen if self.derivation is not None else None
+        if reading is None:
+            return ()
+        return tuple(kinds_of(group.tiles) for group in reading.groups if group.meld is None)
+
+    @property
+    def tiles_left(self) -> tuple[Tile, ...]:
+        """The closed tiles that are in no group yet."""
+        used = Counter(
+            kind
+            for field, entered in zip(self.fields, self.entered, strict=True)
+            if field.part == "groups" and isinstance(entered, tuple)
+            for kind in entered
+        )
+        left = []
+        for tile in self.facts.hand.closed:
+            if used[tile.kind]:
+                used[tile.kind] -= 1
+            else:
+                left.append(tile)
+        return tuple(left)
+
+    @property
+    def mark(self) -> FieldMark:
+        """How the whole was answered; an example that is only watched is help."""
+        if not self.fields:
+            return "half"
+        marks = [self.mark_of(at) for at in range(len(self.fields))]
+        return "missed" if "missed" in marks else "half" if "half" in marks else "right"
+
+    def verdict(self, at: int, *, at_first: bool = False) -> Verdict:
+        """Returns whether what stands in a field is right. :param at_first: what was entered first."""
+        return verdict(Filled(self.facts, self.fields, self.first if at_first else self.entered), at)
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """What was entered at first, by the names of what is asked; what was hinted is left out."""
+        first = [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
+        return given_from(self.fields, first)
+
+    @property
+    def answer(self) -> Answer:
+        """What was entered at first, for a diagnosis; what was not checked yet, or was a hint, is not in it."""
+        return answer_from(
+            self.fields, [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
+        )
+
+    def mark_of(self, at: int) -> FieldMark:
+        """Returns how a field was answered: what followed from an own mistake above is no mistake."""
+        if at in self.hinted:
+            return "half"
+        if self.verdict(at, at_first=True) != "wrong":
+            return "right"
+        return "half" if self.verdict(at) == "right" else "missed"
+
+
+def places_of(fields: tuple[FormField, ...]) -> dict[tuple[str, Message, int], int]:
+    """Returns where each field stands, by what it asks in which words, and the how manieth of these it is."""
+    seen: Counter[tuple[str, Message]] = Counter()
+    found = {}
+    for at, field in enumerate(fields):
+        seen[field.part, field.label] += 1
+        found[field.part, field.label, seen[field.part, field.label]] = at
+    return found

@@ -1,0 +1,258 @@
+"""Who discarded when, and who called it: the course of a deal up to a win, without its tiles.
+
+Players act as the rules have them: one draws and discards, who calls a tile discards without drawing, and a kan is
+replaced from the dead wall. A course is drawn by chance until one ends as it has to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from core.hand import MeldKind
+from core.practice.generate.chance import Chance
+
+MOST_TRIES = 60
+LIVE_TILES = {4: 136 - 14 - 4 * 13, 3: 108 - 14 - 3 * 13}
+"""How many tiles can be drawn from the wall, by the number of players."""
+LEAST_FOR_RIICHI = 4
+"""Fewer tiles in the wall, and no riichi may be declared in most rules."""
+LastMove = Literal["draw", "discard", "replacement", "robbed"]
+RiichiTurn = Literal["first", "later"]
+
+
+class PlannedCall(NamedTuple):
+    """A meld that is to be made.
+
+    :ivar source: who discards the called tile; None: the meld is a closed kan. :ivar meld: which of the caller's.
+    """
+
+    caller: int
+    kind: MeldKind
+    source: int | None
+    meld: int
+
+
+class MadeDiscard(NamedTuple):
+    """A discard. :ivar wall: tiles left in the wall after it. :ivar call: by which it was taken."""
+
+    player: int
+    wall: int
+    call: PlannedCall | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnsWish:
+    """What a course is to be. Players are numbers: 0 is the dealer.
+
+    :ivar ending: how the winner got the last tile. :ivar discarder: of a ron.
+    :ivar calls: of the winner in their order, the last one that which ends the deal, if a kan does.
+    :ivar others: calls of others. :ivar robbed: the pon whose fourth tile is robbed.
+    :ivar first_turn: nobody has called, and the winner has discarded nothing.
+    :ivar is_last: no tile is left in the wall; else one is.
+    :ivar own: how many tiles the winner discarded, if that matters.
+    :ivar riichi: whether the winner declared it with the first discard, or later; None: no riichi.
+    :ivar ippatsu: within a round after it, without a call. :ivar norths: set aside by the winner.
+    """
+
+    players: int
+    winner: int
+    ending: LastMove
+    discarder: int | None
+    calls: tuple[PlannedCall, ...] = ()
+    others: tuple[PlannedCall, ...] = ()
+    robbed: PlannedCall | None = None
+    first_turn: bool = False
+    is_last: bool = False
+    own: int | None = None
+    riichi: RiichiTurn | None = None
+    ippatsu: bool = False
+    norths: int = 0
+
+
+class Course(NamedTuple):
+    """How it went.
+
+    :ivar riichi: the place among `discards` of the tile that lies. :ivar wall: left at the end.
+    :ivar quiet: from this place among the discards on nobody may discard what the winner waits for.
+    """
+
+    discards: tuple[MadeDiscard, ...]
+    wall: int
+    riichi: int | None
+    quiet: int
+
+
+def course(chance: Chance, wish: TurnsWish) -> Course | None:
+    """Returns a course that is as wished; None: none was found."""
+    for _ in range(MOST_TRIES):
+        played = _Play(chance, wish)
+        if played.runs() and (found := _judged(chance, wish, played)) is not None:
+            return found
+    return None
+
+
+@dataclass(slots=True)
+class _Play:
+    """One course in the making."""
+
+    chance: Chance
+    wish: TurnsWish
+    wall: int = 0
+    made: list[MadeDiscard] = field(default_factory=list)
+    due: list[tuple[int, PlannedCall]] = field(default_factory=list)
+    """Calls that wait for their turn, and after how many discards that comes at the earliest."""
+    added: list[tuple[int, PlannedCall]] = field(default_factory=list)
+    """Pons that become kans."""
+    kans: list[tuple[int, int]] = field(default_factory=list)
+    """After how many discards a kan was made of a drawn tile, and by whom."""
+    end: int = 0
+    """Not before so many discards it ends."""
+
+    def runs(self) -> bool:
+        """Let it run. Returns whether it came to its end."""
+        wish, chance = self.wish, self.chance
+        self.wall = LIVE_TILES[wish.players] - wish.norths
+        self.end = self._least_end()
+        calls, last = wish.calls, None
+        if wish.ending == "replacement" and calls and not wish.norths:
+            calls, last = calls[:-1], calls[-1]
+        times = sorted(chance.below(max(self.end, 1)) for _ in calls)
+        self.due = list(zip(times, calls, strict=True))
+        self.due += [(chance.below(max(self.end, 1)), call) for call in wish.others]
+        if last is not None:
+            self.due.append((self.end, last) if last.kind != "kakan" else (times[-1] if times else 0, last))
+        if wish.robbed is not None:
+            self.due.append((chance.below(max(self.end // 2, 1)), wish.robbed))
+        player, draws = 0, True
+        while True:
+            if draws:
+                if self.wall == 0:
+                    return False
+                self.wall -= 1
+                if self._ends_at_draw(player, last):
+                    return self._is_done()
+            self.made.append(MadeDiscard(player, self.wall))
+            if wish.ending == "discard" and player == wish.discarder and self._may_end():
+                return self._is_done()
+            call = self._called(player)
+            if call is None:
+                player, draws = (player + 1) % wish.players, True
+                continue
+            self.made[-1] = self.made[-1]._replace(call=call)
+            if call.kind == "kakan":
+                self.added.append((len(self.made) + 1, call))
+            if call.kind == "minkan":
+                self.wall -= 1
+            if call is last and call.kind == "minkan":
+                return self._is_done()
+            player, draws = call.caller, False
+
+    def _least_end(self) -> int:
+        """The number of discards before which it does not end."""
+        wish = self.wish
+        if wish.first_turn:
+            return 0
+        if wish.is_last:
+            return self.wall - 8
+        rounds = wish.own if wish.own is not None else 4 + self.chance.below(10)
+        return min(rounds * wish.players, self.wall - 12)
+
+    def _may_end(self) -> bool:
+        return len(self.made) >= self.end and (not self.wish.is_last or self.wall == 0)
+
+    def _ends_at_draw(self, player: int, last: PlannedCall | None) -> bool:
+        """A player has drawn: closed and added kans are made, and it ends, if this is the winner's last draw."""
+        wish = self.wish
+        for at, (when, call) in enumerate(self.due):
+            if call.source is None and call.caller == player and len(self.made) >= when:
+                del self.due[at]
+                self._make_kan(player)
+                if call is last:
+                    return True
+                break
+        for at, (when, call) in enumerate(self.added):
+            if call.caller == player and len(self.made) >= when:
+                final = call is last or call is wish.robbed
+                if final and len(self.made) < self.end:
+                    continue
+                del self.added[at]
+                if call is wish.robbed:
+                    return True
+                self._make_kan(player)
+                if call is last:
+                    return True
+                break
+        if player != wish.winner or not self._may_end():
+            return False
+        return wish.ending == "draw" or (wish.ending == "replacement" and last is None)
+
+    def _make_kan(self, player: int) -> None:
+        """A kan of a drawn tile: a tile of the wall takes the place of the one that replaces it."""
+        self.kans.append((len(self.made), player))
+        self.wall -= 1
+
+    def _called(self, source: int) -> PlannedCall | None:
+        """The call that takes this discard, if one does."""
+        if self.wall == 0:
+            return None
+        for at, (when, call) in enumerate(self.due):
+            if call.source == source and len(self.made) > when and self._is_next(at, call):
+                del self.due[at]
+                return call
+        return None
+
+    def _is_next(self, at: int, call: PlannedCall) -> bool:
+        """Whether no earlier meld of the same player is still to be made."""
+        return all(other.caller != call.caller for _, other in self.due[:at])
+
+    def _is_done(self) -> bool:
+        """Whether everything that was planned has happened."""
+        return not self.due and not self.added and self.wall >= 0 and (self.wall == 0) == self.wish.is_last
+
+
+def _judged(chance: Chance, wish: TurnsWish, played: _Play) -> Course | None:
+    """The course, if it is what was wished, with the tile by which riichi was declared."""
+    made = played.made
+    own = [at for at, each in enumerate(made) if each.player == wish.winner]
+    if wish.own is not None and len(own) != wish.own:
+        return None
+    if wish.first_turn:
+        return Course(tuple(made), played.wall, None, 0) if not own and not _calls(made, 0) else None
+    if len(own) < 2 and wish.own is None and wish.riichi != "first":
+        return None
+    quiet = own[-1] + 1 if own and wish.discarder is not None else len(made)
+    if wish.riichi is None:
+        return Course(tuple(made), played.wall, None, quiet)
+    riichi = _riichi(chance, wish, played, own)
+    return None if riichi is None else Course(tuple(made), played.wall, riichi, riichi + 1)
+
+
+def _riichi(chance: Chance, wish: TurnsWish, played: _Play, own: list[int]) -> int | None:
+    """Which discard lies; None: none can."""
+    made, kans = played.made, played.kans
+    if any(made[at].call is not None for at in own):
+        return None  # the tile that lies, and those around it, have to be seen
+    if wish.riichi == "first":
+        places = own[:1] if wish.ippatsu or len(own) > 1 else []
+    else:
+        melds = [
+            at + 1 for at, each in enumerate(made) if each.call is not None and each.call.caller == wish.winner
+        ]
+        melds += [at for at, player in kans if player == wish.winner and at < own[-1]]
+        places = [at for at in (own[-1:] if wish.ippatsu else own[1:-1]) if at >= max(melds, default=0)]
+    least = 0 if wish.ippatsu and wish.is_last else LEAST_FOR_RIICHI
+    places = [at for at in places if made[at].wall >= least]
+    if not places:
+        return None
+    riichi = chance.one_of(places)
+    if wish.riichi == "first" and (_calls(made[:riichi], 0) or any(at <= riichi for at, _ in kans)):
+        return None
+    if wish.ippatsu and (riichi != own[-1] or _calls(made, riichi) or any(at > riichi for at, _ in kans)):
+        return None
+    return riichi
+
+
+def _calls(made: list[MadeDiscard], start: int) -> bool:
+    """Whether anything was called from a place on."""
+    return any(each.call is not None for each in made[start:])

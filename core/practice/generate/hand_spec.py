@@ -1,0 +1,141 @@
+"""What is wanted of a hand that is to be drawn: all that a problem does not need is left to chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, TypeVar, get_args
+
+from core.scoring.lines import Wait
+
+PairName = Literal["number", "terminal", "dragon", "guest", "round", "seat", "double"]
+PAIR_NAMES: tuple[PairName, ...] = get_args(PairName)
+SetState = Literal["ankou", "pon", "ron", "ankan", "minkan", "kakan"]
+"""How a triplet or kan came about; `ron`: by the tile that won."""
+KANS: frozenset[SetState] = frozenset({"ankan", "minkan", "kakan"})
+OPEN_SETS: frozenset[SetState] = frozenset({"pon", "minkan", "kakan"})
+HandTheme = Literal[
+    "any",
+    "pinfu",
+    "tanyao",
+    "yakuhai",
+    "honitsu",
+    "chinitsu",
+    "chanta",
+    "junchan",
+    "honroutou",
+    "toitoi",
+    "ittsuu",
+    "sanshoku_doujun",
+    "sanshoku_doukou",
+    "iipeikou",
+    "ryanpeikou",
+    "shousangen",
+    "sanankou",
+    "dense",
+    "steps",
+]
+"""What the groups are drawn towards; `dense`: seven tiles and more of one suit; `steps`: three triplets that are
+three equal sequences as well."""
+
+
+class SetWish(NamedTuple):
+    """A triplet or kan. :ivar simple: whether it is of 2 to 8; None: whatever comes."""
+
+    state: SetState
+    simple: bool | None = None
+
+
+class HandSpec(NamedTuple):
+    """What a hand is to have; None: as it comes.
+
+    :ivar misses: whether the theme is to be missed narrowly: by a tile or a suit.
+    :ivar seven_pairs: whether it is chiitoitsu, of which everything else says what it can.
+    :ivar sets: its triplets and kans; () none at all. :ivar pair: what its pair is.
+    :ivar wait: how it is finished. :ivar is_open: whether something was called.
+    :ivar flags: conditions of `Win` beside riichi.
+    :ivar indicators: how many of each row, those of kans apart; 0: none is shown where there is no kan.
+    :ivar hits: which share of the indicators points to a tile of the hand.
+    :ivar indicator: the kind of the first indicator.
+    :ivar double_wind: whether seat and round are the same.
+    :ivar kans: whether one may come that is not wished.
+    :ivar sticks: on the table, without the winner's own.
+    """
+
+    theme: HandTheme = "any"
+    misses: bool = False
+    seven_pairs: bool = False
+    sets: tuple[SetWish, ...] | None = None
+    pair: PairName | None = None
+    wait: Wait | None = None
+    is_open: bool | None = None
+    tsumo: bool | None = None
+    dealer: bool | None = None
+    riichi: bool | None = None
+    flags: tuple[str, ...] = ()
+    indicators: int = 0
+    hits: float = 0.3
+    indicator: int | None = None
+    double_wind: bool | None = None
+    honba: int = 0
+    sticks: int = 0
+    nuki: int = 0
+    kans: bool = True
+
+
+T = TypeVar("T")
+
+WAITS: Mapping[Wait, float] = {"ryanmen": 53.8, "kanchan": 18.9, "shanpon": 14.4, "tanki": 6.9, "penchan": 3.5}
+SEVEN_PAIRS = 0.024
+PAIRS: Mapping[PairName, float] = {
+    "number": 69.9,
+    "terminal": 15.6,
+    "dragon": 5.7,
+    "guest": 3.7,
+    "round": 1.2,
+    "seat": 1.0,
+    "double": 0.3,
+}
+TRIPLETS: Mapping[int, float] = {0: 33.3, 1: 38, 2: 21, 3: 6.5, 4: 1.2}
+"""How many triplets and kans a hand has."""
+KAN = 0.05
+"""The share of them that are kans."""
+SIMPLE_IF_CLOSED, SIMPLE_IF_CALLED = 0.63, 0.32
+"""The share of 2 to 8 among closed triplets, and among called ones."""
+CLOSED = 0.539
+RIICHI = 0.79
+"""Of closed hands."""
+TSUMO = 0.396
+DEALER = 0.275
+EAST_ROUND = 0.55
+IPPATSU = 0.18
+"""Of hands in riichi."""
+THEMES_CLOSED: Mapping[HandTheme, float] = {
+    "any": 62,
+    "pinfu": 14,
+    "tanyao": 10,
+    "iipeikou": 5,
+    "honitsu": 3,
+    "sanshoku_doujun": 3,
+    "ittsuu": 1.6,
+    "yakuhai": 5,
+    "chanta": 0.8,
+}
+THEMES_OPEN: Mapping[HandTheme, float] = {
+    "yakuhai": 48,
+    "tanyao": 33,
+    "honitsu": 8,
+    "toitoi": 4,
+    "sanshoku_doujun": 3,
+    "ittsuu": 1.6,
+    "chanta": 2,
+    "chinitsu": 0.6,
+}
+RARE = 20.0
+"""What comes less often than this, in percent, is rare."""
+OF_RARE = {1: 0.5, 2: 1.0, 3: 2.0, 4: 3.0}
+"""By level: what the weight of a rare thing is multiplied with."""
+
+
+def at_level(weights: Mapping[T, float], level: int) -> dict[T, float]:
+    """Returns the weights at a level: as in life at 2, the rare ones halved at 1, raised at 3 and 4."""
+    return {thing: share * (OF_RARE[level] if share < RARE else 1) for thing, share in weights.items()}

@@ -1,0 +1,101 @@
+"""From a code to the draft of its exercise: a unit's maker draws hands until one is what the unit wants.
+
+`MOST_DRAWS` times at most: for three quarters of them all that is wished has to hold, after that only what the
+unit is about. So nothing takes for ever, and under rules that do not have what the unit is about there is an error
+and no endless search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from core.language.messages import Message
+from core.language.problem import ProblemError
+from core.practice.curriculum.units import UNITS, unit_ids
+from core.practice.generate.chance import Chance
+from core.practice.generate.codes import ExerciseCode
+from core.practice.generate.draft import ProblemDraft, Sampler
+from core.practice.generate.makers import fu, price, table, tiles, whole, yaku
+from core.practice.generate.reveals_belief import exposes_misconception
+
+MOST_DRAWS = 400
+STRICT_DRAWS = 300
+"""So many draws are held to all that is wished."""
+ANEW_AFTER = 50
+"""After so many draws it is decided again what kind of problem it is: under these rules there may be none."""
+OF_FU = frozenset(unit_ids("U16-U22"))
+"""Units about what is counted: where fu are fixed, or are none, there is nothing to count."""
+Maker = Callable[[Sampler], ProblemDraft | None]
+
+
+def _cells(dealer: bool, tsumo: bool | None) -> Maker:
+    def make(sampler: Sampler) -> ProblemDraft | None:
+        drawn = sampler.decide("tsumo", 0.43) if tsumo is None else tsumo
+        return price.price_of_cell(sampler, UNITS[sampler.unit].atoms, tsumo=drawn, dealer=dealer)
+
+    return make
+
+
+MAKERS: Mapping[str, Maker] = MappingProxyType(
+    {
+        "U01": tiles.groups,
+        "U02": tiles.switches,
+        "U03": tiles.finishing,
+        "U04": tiles.win_or_not,
+        "U05": price.limits,
+        "U06": price.payers,
+        "U07": yaku.situation,
+        "U08": yaku.yakuhai,
+        "U09": yaku.tanyao_pinfu,
+        "U10": yaku.sequences,
+        "U11": yaku.triplets,
+        "U12": yaku.ends,
+        "U13": yaku.seven_pairs,
+        "U14": yaku.dora,
+        "U15": yaku.all_han,
+        "U16": fu.winning,
+        "U17": fu.pair,
+        "U18": fu.wait,
+        "U19": fu.triplet,
+        "U20": fu.kan,
+        "U21": fu.sheet,
+        "U22": fu.fixed,
+        "U23": price.base,
+        "U24": _cells(dealer=False, tsumo=False),
+        "U25": _cells(dealer=False, tsumo=True),
+        "U26": _cells(dealer=True, tsumo=None),
+        "U27": price.on_the_table,
+        "U28": whole.closed,
+        "U29": whole.called,
+        "U30": whole.readings,
+        "U31": whole.in_time,
+        "U32": whole.other_rules,
+        "U33": whole.three_players,
+        "U34": table.needed,
+        "U35": table.settled,
+    }
+)
+
+
+class NoExerciseError(ProblemError, ValueError):
+    """Under these rules this unit has no problem of this level and seed."""
+
+
+def make_draft(code: ExerciseCode) -> ProblemDraft:
+    """Returns the draft of a code.
+
+    :raises NoExerciseError: the rules do not have what the unit is about.
+    """
+    unit, level, seed, rules = code
+    if unit in OF_FU and rules.fu_counting != "counted":
+        raise NoExerciseError(Message.of("practice.no_problem", unit=unit, level=level))
+    sampler = Sampler(unit, level, rules, Chance((seed * 10 + level) * 100 + int(unit[1:])))
+    for attempt in range(MOST_DRAWS):
+        if attempt % ANEW_AFTER == 0:
+            sampler.begin_anew()
+        sampler.strict = attempt < STRICT_DRAWS
+        draft = MAKERS[unit](sampler)
+        if draft is not None and (not sampler.strict or exposes_misconception(draft, sampler)):
+            return draft
+    raise NoExerciseError(Message.of("practice.no_problem", unit=unit, level=level))

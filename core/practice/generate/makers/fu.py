@@ -1,0 +1,193 @@
+"""Problems about fu, line by line and summed up (U16 to U22)."""
+
+from __future__ import annotations
+
+from core.practice.curriculum.facts import CountedGroup, facts_of
+from core.practice.curriculum.parts import SHEET, Asked
+from core.practice.curriculum.skills import set_atoms, winning_case
+from core.practice.generate.draft import Priced, ProblemDraft, Sampler
+from core.practice.generate.hand_spec import PAIR_NAMES, HandSpec, HandTheme, PairName, SetState, SetWish
+from core.practice.generate.makers.tiles import WAITS
+from core.practice.generate.random_groups import name_of_pair
+from core.scoring.decompose import PAIR
+from core.scoring.evaluate import PricedReading
+from core.scoring.lines import Wait
+
+CASES = ("closed_ron", "open_ron", "closed_tsumo", "open_tsumo", "pinfu_tsumo", "rinshan")
+RESIDUES = {0: 50, 2: 30, 4: 8, 6: 6, 8: 6}
+"""What the sum of the fu ends in, in percent of the hands: in life 0 in 30 and 2 in 17. On those errors show."""
+
+
+def winning(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U16: the fu for the win itself."""
+    case = sampler.pick("case", CASES)
+    if case == "pinfu_tsumo":
+        made = sampler.drawn(sampler.wish(theme="pinfu", is_open=False, tsumo=True))
+    elif case == "rinshan":
+        state: SetState = sampler.pick("state", KAN_STATES)
+        flags = ("rinshan",)
+        kan = (SetWish(state=state),)
+        made = sampler.drawn(sampler.wish(sets=kan, tsumo=True, flags=flags, is_open=state != "ankan", hits=0))
+    else:
+        is_open, tsumo = case.startswith("open"), case.endswith("tsumo")
+        made = sampler.drawn(sampler.wish(is_open=is_open, tsumo=tsumo))
+    if made is None or made.best.standard is None or (made.hand.kans and case != "rinshan"):
+        return None
+    facts = facts_of(made.hand, made.win, sampler.rules)
+    if winning_case(facts) != case:
+        return None
+    asked: tuple[Asked, ...] = ("futei", "menzen_ron", "tsumo")
+    return ProblemDraft(made.hand, made.win, sampler.rules, asked, (f"U16.{case}",), facts=facts)
+
+
+def pair(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U17: the pair; each of the seven kinds as often, winds more often at higher levels."""
+    more = {1: 0.5, 2: 1.0, 3: 1.6, 4: 2.5}[sampler.level]
+    weights: dict[PairName, float] = dict.fromkeys(PAIR_NAMES, 1.0)
+    weights |= {"round": more, "seat": more, "double": more, "guest": more}
+    name = sampler.weigh("pair", weights)
+    made = sampler.drawn(sampler.wish(pair=name))
+    if made is None or made.hand.kans or pair_name(made.best, made) != name:
+        return None
+    return ProblemDraft(made.hand, made.win, sampler.rules, ("pair",), (f"U17.{name}",))
+
+
+def pair_name(reading: PricedReading, made: Priced) -> PairName | None:
+    """Returns what the pair of a reading is called; None where it has none."""
+    if reading.standard is None:
+        return None
+    kind = (reading.standard.tally >> PAIR).bit_length() - 1
+    winds = {made.win.round_wind.kind, made.win.seat_wind.kind}
+    return name_of_pair(kind, winds, made.win.round_wind.kind)
+
+
+def wait(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U18: the wait; each of the five as often."""
+    name = sampler.pick("wait", WAITS)
+    theme: HandTheme = "dense" if sampler.level > 2 else "any"
+    made = sampler.drawn(sampler.wish(wait=name, theme=theme))
+    if made is None or made.hand.kans or made.best.standard is None or made.best.standard.placed.wait != name:
+        return None
+    if (
+        sampler.level == 4
+        and sampler.strict
+        and sum(tile.suit == made.hand.winning.suit for tile in made.hand.closed) < 7
+    ):
+        return None
+    return ProblemDraft(made.hand, made.win, sampler.rules, ("wait",), (f"U18.{name}",))
+
+
+TRIPLET_STATES: tuple[SetState, ...] = ("ankou", "pon", "ron", "ankou")
+"""Drawn, called, finished by ron, and drawn in an open hand."""
+
+
+def triplet(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U19: one triplet; each of its eight cells as often."""
+    chance, level = sampler.chance, sampler.level
+    cell = sampler.pick("cell", range(8))
+    simple, state, in_open = cell < 4, TRIPLET_STATES[cell % 4], cell % 4 == 3
+    sets = [SetWish(state=state, simple=simple)]
+    is_open = in_open or state == "pon"
+    if state == "ron" and level > 1:
+        is_open = chance.happens(0.3)
+    more = max(level - 2, 0) + (level > 2 and chance.happens(0.4))
+    for _ in range(more):
+        other: SetState = "pon" if is_open and chance.happens(0.5) else "ankou"
+        sets.append(SetWish(state=other, simple=chance.happens(0.5)))
+    wish = sampler.wish(sets=tuple(sets), is_open=is_open)
+    if state == "ankou" and level > 2 and chance.happens(0.4):
+        wish = wish._replace(wait="shanpon", tsumo=True)  # the other way of a shanpon: drawn, so closed
+    if state == "ron":
+        wish = wish._replace(wait="shanpon", tsumo=False)
+    made = sampler.drawn(wish)
+    if made is None or made.hand.kans or made.best.standard is None:
+        return None
+    return _one_set(sampler, made, state, simple)
+
+
+KAN_STATES: tuple[SetState, ...] = ("ankan", "minkan", "kakan")
+
+
+def kan(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U20: one kan."""
+    chance, level = sampler.chance, sampler.level
+    state, simple = sampler.pick("state", KAN_STATES), sampler.decide("simple", 0.5)
+    sets = [SetWish(state=state, simple=simple)]
+    is_open = state != "ankan" or (level > 1 and chance.happens(0.35))
+    if level > 2:
+        other: SetState = chance.one_of(("ankou", "pon", "minkan") if is_open else ("ankou", "ankan", "ankou"))
+        sets.append(SetWish(state=other, simple=chance.happens(0.5)))
+    made = sampler.drawn(sampler.wish(sets=tuple(sets), is_open=is_open))
+    if made is None or made.best.standard is None:
+        return None
+    return _one_set(sampler, made, state, simple)
+
+
+def _one_set(sampler: Sampler, made: Priced, state: SetState, simple: bool) -> ProblemDraft | None:
+    """The question for the first group that came about in this way."""
+    facts = facts_of(made.hand, made.win, sampler.rules)
+    for place, group in enumerate(facts.groups):
+        if group.state == state and (group.of == "simple") == simple:
+            if sampler.level == 1 and others(facts.groups, place):
+                return None
+            atoms = set_atoms(group.state, group.of, facts)
+            return ProblemDraft(made.hand, made.win, sampler.rules, ("sets",), atoms, about=place, facts=facts)
+    return None
+
+
+def others(groups: tuple[CountedGroup, ...], place: int) -> bool:
+    """Whether a group beside this one has fu."""
+    return any(group.fu for other, group in enumerate(groups) if other != place)
+
+
+def sheet(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U21: the whole fu sheet, its sum, rounded."""
+    level = sampler.level
+    residue = sampler.weigh("residue", RESIDUES)
+    is_open = level > 1 and sampler.decide("open", 0.4)
+    made = sampler.drawn(sampler.wish(is_open=is_open))
+    if made is None or made.best.standard is None or not made.best.raw_fu:
+        return None
+    if sampler.strict and made.best.raw_fu % 10 != residue:
+        return None
+    if level > 2 and sampler.strict and triplets(made) < 2:
+        return None
+    return ProblemDraft(made.hand, made.win, sampler.rules, (*SHEET, "raw_fu", "fu"), ("U21.sum", "U21.rounding"))
+
+
+def triplets(made: Priced) -> int:
+    """Returns how many triplets and kans the reading that counts has."""
+    return made.best.standard.tally >> 4 & 0xF if made.best.standard else 0
+
+
+def fixed(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U22: the hands with 20, 25 or 30 fu, each against a near miss."""
+    case = sampler.pick("case", ("pinfu_tsumo", "pinfu_ron", "open_ron", "open_tsumo", "chiitoitsu"))
+    near = sampler.decide("near", {1: 0.3, 2: 0.5, 3: 0.6, 4: 0.7}[sampler.level])
+    tsumo = case.endswith("tsumo") if case != "chiitoitsu" else sampler.decide("tsumo", 0.5)
+    if case == "chiitoitsu":
+        wish = sampler.wish(theme="iipeikou" if near else "any", seven_pairs=not near, is_open=False, tsumo=tsumo)
+    elif case.startswith("pinfu"):
+        wish = sampler.wish(theme="pinfu", is_open=False, tsumo=tsumo)
+        if near:
+            wish = _spoilt(sampler, wish._replace(theme="any", sets=()))
+    else:
+        wish = sampler.wish(sets=(), wait="ryanmen", pair="number", is_open=True, tsumo=tsumo)
+        if near:
+            wish = _spoilt(sampler, wish)
+    made = sampler.drawn(wish)
+    if made is None or made.hand.kans or (made.best.form == "chiitoitsu") != (case == "chiitoitsu" and not near):
+        return None
+    is_case = made.best.fu in (20, 25) or made.best.raw_fu in (20, 22, 30)
+    if not near and not is_case:
+        return None
+    return ProblemDraft(made.hand, made.win, sampler.rules, ("raw_fu", "fu"), (f"U22.{case}",))
+
+
+def _spoilt(sampler: Sampler, wish: HandSpec) -> HandSpec:
+    """One thing that gives fu where there would have been none."""
+    if sampler.chance.happens(0.5):
+        wait: Wait = sampler.chance.one_of(("kanchan", "penchan", "tanki"))
+        return wish._replace(wait=wait)
+    pair: PairName = sampler.chance.one_of(("dragon", "round", "seat"))
+    return wish._replace(wait="ryanmen", pair=pair)

@@ -1,0 +1,247 @@
+"""Problems about whole hands: all of it, several readings, in time, other rules, three players (U28 to U33)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from core.hand import Win
+from core.practice.curriculum.expected_answer import paid_as_json
+from core.practice.curriculum.facts import facts_of, paid_of
+from core.practice.curriculum.parts import RUNGS, Asked, Decided
+from core.practice.curriculum.skills import atoms_by_part
+from core.practice.generate.draft import Priced, ProblemDraft, Sampler
+from core.practice.generate.hand_spec import CLOSED, OF_RARE, SEVEN_PAIRS, HandSpec, SetState, SetWish
+from core.practice.generate.makers.fu import triplets
+from core.practice.generate.makers.tiles import is_clear
+from core.rules.presets import TENHOU_SANMA
+from core.rules.rule_text import rules_words
+from core.rules.rules import Rules
+from core.scoring import price
+from core.scoring.evaluate import PricedReading
+from core.scoring.lines import Payment, Wait
+from core.scoring.points import KIRIAGE_BASE, payments
+from core.tiles import Wind
+
+ALL = RUNGS[6].asked
+"""Every card."""
+SECONDS = {1: 20, 2: 12, 3: 8, 4: 8}
+"""By level: for saying a price."""
+
+
+def closed(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U28: a closed hand, all of it."""
+    return _whole(sampler, _variant(sampler, is_open=False), ALL)
+
+
+def called(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U29: an open hand, or one with kans, all of it."""
+    wish = _variant(sampler, is_open=True)
+    if sampler.level == 1:
+        wish = wish._replace(tsumo=False, dealer=False)
+    elif sampler.level > 1 and sampler.decide("kan", 0.25 if sampler.level == 2 else 0.4):
+        state: SetState = sampler.pick("state", ("ankan", "minkan", "kakan"))
+        wish = wish._replace(sets=(SetWish(state=state), SetWish(state="pon")))
+    return _whole(sampler, wish, ALL)
+
+
+def in_time(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U31: the price, in time."""
+    wish = _variant(sampler, is_open=sampler.decide("open", 0.4))
+    return _whole(sampler, wish, ("payments",), given={"seconds": SECONDS[sampler.level]})
+
+
+def _variant(sampler: Sampler, *, is_open: bool) -> HandSpec:
+    """What makes a hand of level 4 special: no fu, fixed fu, the edge of kiriage, what looks like a yakuman."""
+    wish = sampler.wish(is_open=is_open)
+    if (
+        sampler.level > 1
+        and not is_open
+        and sampler.decide("pairs", SEVEN_PAIRS / CLOSED * OF_RARE[sampler.level])
+    ):
+        return wish._replace(seven_pairs=True)
+    if sampler.level < 4:
+        return wish
+    variant = sampler.pick("variant", ("plain", "few_fu", "edge", "grand"))
+    if variant == "few_fu":
+        if is_open:
+            return wish._replace(sets=(), wait="ryanmen", pair="number", theme="tanyao")
+        return (
+            wish._replace(theme="pinfu", tsumo=True)
+            if sampler.decide("pinfu", 0.6)
+            else wish._replace(seven_pairs=True)
+        )
+    if variant == "grand":
+        if is_open:
+            return wish._replace(theme=sampler.chance.one_of(("toitoi", "shousangen", "chinitsu")))
+        return wish._replace(theme=sampler.chance.one_of(("sanankou", "shousangen", "chinitsu")))
+    return wish
+
+
+def _whole(sampler: Sampler, wish: HandSpec, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft | None:
+    made = sampler.drawn(wish)
+    if made is None:
+        return None
+    is_plain = triplets(made) < 2 and not made.hand.kans and not made.win.honba
+    if sampler.strict and sampler.level == 3 and is_plain and made.best.standard is not None:
+        return None
+    edge = sampler.level == 4 and sampler.pick("variant", ("plain",)) == "edge"
+    if sampler.strict and edge and made.best.base != KIRIAGE_BASE:
+        return None
+    if not sampler.strict and made.best.yakuman:
+        return None
+    return _task(sampler, made, asked, **more)
+
+
+def _task(sampler: Sampler, made: Priced, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft:
+    """All atoms of the hand, those of the unit first."""
+    facts = facts_of(made.hand, made.win, more.get("rules", sampler.rules))
+    own = more.pop("atoms", ())
+    every = tuple(dict.fromkeys((*own, *(a for part in atoms_by_part(facts).values() for a in part))))
+    rules = more.pop("rules", sampler.rules)
+    return ProblemDraft(made.hand, made.win, rules, asked, every, facts=facts, **more)
+
+
+# --------------------------------------------------------------------------------------- readings
+
+
+def readings(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U30: several readings whose prices differ: what each is worth, and what decided."""
+    decided: Decided = sampler.pick("decided", ("fu", "han", "pinfu", "ryanpeikou"))
+    wish = sampler.wish(is_open=False)
+    if decided == "ryanpeikou":
+        wish = wish._replace(theme="ryanpeikou")
+    elif decided == "pinfu":
+        wish = wish._replace(theme="dense", sets=(), wait="ryanmen", pair="number")
+    elif decided == "fu":
+        # A triplet spoils pinfu, and the tile may have finished a sequence from a side or in its middle. 40 fu
+        # without the wait: a closed triplet of 1-9-honour and a value pair.
+        wish = wish._replace(
+            theme="dense", sets=(SetWish(state="ankou", simple=False),), wait="kanchan", tsumo=False
+        )
+        wish = wish._replace(pair=sampler.chance.one_of(("dragon", "seat", "round")))
+        if sampler.level > 1 and sampler.chance.happens(0.4):
+            wait: Wait = sampler.chance.one_of(("tanki", "tanki", "kanchan", "penchan"))
+            wish = wish._replace(sets=(SetWish(state="ankou"),) * 2, wait=wait, pair=None, tsumo=None)
+    else:
+        states: list[SetState] = ["ankou"] * 3
+        if not wish.tsumo and sampler.chance.happens(0.3):
+            states[2] = "ron"
+        wish = wish._replace(theme="steps", sets=tuple(SetWish(state=state) for state in states))
+    made = sampler.drawn(wish, several=True)
+    if made is None or made.hand.kans or len(made.readings) < 2 or not is_clear(made):
+        return None
+    rival = max((one for one in made.readings if one is not made.best), key=lambda one: one.rank)
+    if not rival.base or (sampler.strict and what_decided(made.best, rival) != decided):
+        return None
+    found = what_decided(made.best, rival)
+    paid = paid_of(_payments(rival, made.win, sampler.rules), made.win)
+    right = {"decided": found, "other_payments": paid_as_json(paid)}
+    asked: tuple[Asked, ...] = ("payments", "other_payments", "decided")
+    return _task(sampler, made, asked, atoms=(f"U30.{found}",), questions=right)
+
+
+def _payments(reading: PricedReading, win: Win, rules: Rules) -> tuple[Payment, ...]:
+    return payments(reading.base, win.honba, win.tsumo, win.seat_wind, None, rules.pricing)
+
+
+def what_decided(best: PricedReading, rival: PricedReading) -> Decided:
+    """Returns why the best reading is worth more than another."""
+    if "ryanpeikou" in best.yaku:
+        return "ryanpeikou"
+    if "pinfu" in best.yaku and "pinfu" not in rival.yaku:
+        return "pinfu"
+    return "han" if best.han > rival.han else "fu"
+
+
+# ------------------------------------------------------------------------------------ other rules
+
+SWITCHES = ("double_wind_pair_fu", "kiriage", "kuitan", "pinfu_tsumo", "open_pinfu_30", "rinshan_tsumo_fu")
+
+
+def other_rules(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U32: a hand under two rule sets that differ in several switches: which decides, and
+    what is paid."""
+    switch = sampler.pick("switch", SWITCHES)
+    made = sampler.drawn(_for_switch(sampler, switch))
+    if made is None:
+        return None
+    here, there = (price(made.hand, made.win, rules) for rules in (sampler.rules, _turned(sampler.rules, switch)))
+    if there.points == here.points:
+        return None
+    idle = [
+        name
+        for name in sampler.chance.shuffled(SWITCHES)
+        if name != switch and price(made.hand, made.win, _turned(sampler.rules, name)).points == here.points
+    ]
+    differ = [name for name in SWITCHES if name in (switch, *idle[: 1 if sampler.level < 3 else 2])]
+    changed = _turned(sampler.rules, *differ)
+    if price(made.hand, made.win, changed).points != there.points:
+        return None
+    paid = paid_as_json(paid_of(there.payments, made.win)) if there.payments else {}
+    right = {"switch": switch, "other_payments": paid}
+    asked: tuple[Asked, ...] = ("payments", "other_payments", "switch")
+    given = {"other_rules": rules_words(changed), "differ": differ}
+    return _task(sampler, made, asked, atoms=(f"U32.{switch}",), questions=right, given=given)
+
+
+def _turned(rules: Rules, *switches: str) -> Rules:
+    """Rules with the other value of some switches."""
+    changes: dict[str, Any] = {}
+    for name in switches:
+        value = getattr(rules, name)
+        other = {2: 4, 4: 2} if name == "double_wind_pair_fu" else {2: 0, 0: 2}
+        changes[name] = not value if isinstance(value, bool) else other[value]
+    return replace(rules, **changes)
+
+
+def _for_switch(sampler: Sampler, switch: str) -> HandSpec:
+    wish = sampler.wish()
+    match switch:
+        case "double_wind_pair_fu":
+            return wish._replace(pair="double", theme="any", double_wind=True)
+        case "kuitan":
+            return wish._replace(theme="tanyao", is_open=True)
+        case "pinfu_tsumo":
+            return wish._replace(theme="pinfu", is_open=False, tsumo=True)
+        case "open_pinfu_30":
+            return wish._replace(theme="tanyao", is_open=True, sets=(), wait="ryanmen", tsumo=False)
+        case "rinshan_tsumo_fu":
+            # 20 and 16 and 4, or 20 and 32 and 8: with 2 for the draw they are ten fu more.
+            simple = sampler.decide("simple", 0.5)
+            sets = (SetWish(state="ankan", simple=simple), SetWish(state="ankou", simple=simple))
+            wish = wish._replace(sets=sets, wait="ryanmen", pair="number", theme="any")
+            return wish._replace(tsumo=True, flags=("rinshan",), is_open=False, riichi=False)
+    return wish
+
+
+# ---------------------------------------------------------------------------------- three players
+
+
+def three_players(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U33: north set aside, 1m and 9m, tsumo loss, 200 a honba, a pair of north."""
+    if sampler.rules.players == 4:
+        sampler.rules = TENHOU_SANMA
+    atom = sampler.pick("atom", ("nuki", "one_and_nine_man", "tsumo_loss", "honba", "pair_of_north"))
+    chance = sampler.chance
+    wish = sampler.wish(indicators=1, is_open=False if sampler.level == 1 else None)
+    wish = wish._replace(nuki=chance.below(3) if sampler.level > 1 else 0)
+    match atom:
+        case "nuki":
+            wish = wish._replace(nuki=1 + chance.below(2))
+        case "tsumo_loss":
+            wish = wish._replace(tsumo=True)
+        case "honba":
+            wish = wish._replace(honba=1 + chance.below(3), tsumo=False)
+        case "pair_of_north":
+            wish = wish._replace(pair="guest", theme="any", nuki=0)
+        case _:
+            wish = wish._replace(indicator=chance.one_of((0, 8)))
+    made = sampler.drawn(wish)
+    if made is None or made.best.yakuman:
+        return None
+    if sampler.strict and atom == "pair_of_north":
+        pair = facts_of(made.hand, made.win, sampler.rules).pair_tiles
+        if not pair or pair[0].kind != Wind.NORTH.kind:
+            return None
+    return _task(sampler, made, ALL, atoms=(f"U33.{atom}",))

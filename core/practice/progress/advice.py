@@ -1,0 +1,98 @@
+"""What a learner is told who asks how good they are: what to practise now, and what was misunderstood."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.language.messages import Message
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.units import UNITS
+from core.practice.diagnosis.feedback import you_and_why
+from core.practice.exercise.exercise import make_exercise
+from core.practice.generate.reveals_belief import shows
+from core.practice.progress.learner import Learner
+from core.practice.progress.next_step import next_thing
+from core.practice.progress.placement import PLACING
+from core.practice.progress.unit_map import due_on_path, next_unit
+
+MOST_SEEDS = 24
+"""So many hands of a unit are looked through for one on which a belief shows."""
+
+
+class PracticeNow(NamedTuple):
+    """What is to be practised now. :ivar title: for the button. :ivar about: what comes then, or is due next."""
+
+    title: Message
+    about: tuple[Message, ...]
+
+
+class Misunderstood(NamedTuple):
+    """Something that was believed. :ivar words: what was done, and what holds. :ivar is_mended: no more done."""
+
+    key: str
+    words: Message
+    is_mended: bool
+
+
+def practice_now(learner: Learner, now: datetime) -> PracticeNow:
+    """Returns what to go on with: a session that was left, what is due, or what comes next.
+
+    :param now: in the person's own time zone.
+    """
+    session, unit = learner.session, next_unit(learner, learner.path)
+    waiting = due_on_path(learner, now)
+    following = Message.of("practice.start.next", unit=Message(UNITS[unit].name_key)) if unit else None
+    after = (following or Message("practice.start.all_done"),)
+    if session is not None and not session.is_over:
+        if session.choice == PLACING:
+            return PracticeNow(Message.of("progress.now.left_placing", n=session.at + 1), after)
+        about = (Message.of("practice.start.due", n=waiting),) if waiting else after
+        total = len(session.planned)
+        return PracticeNow(Message.of("progress.now.left", n=session.at + 1, total=total), about)
+    thing = next_thing(learner, now)
+    if thing.kind == "place":
+        return PracticeNow(Message("learn.next.place"), (Message("learn.next.place_about"),))
+    if thing.kind == "lesson":
+        later = _due_later(learner, now) or (Message("progress.now.nothing_asked"),)
+        title = Message.of("progress.now.lesson", unit=Message(UNITS[thing.unit].name_key))
+        return PracticeNow(title, (Message.of("practice.start.due", n=waiting),) if waiting else later)
+    if thing.kind == "due":
+        return PracticeNow(Message.of("progress.now.due", n=waiting), after)
+    if unit is None or thing.kind == "path":
+        return PracticeNow(Message("progress.now.mixed"), (*after, *_due_later(learner, now)))
+    title = Message.of("progress.now.next", unit=Message(UNITS[unit].name_key))
+    return PracticeNow(title, _due_later(learner, now) or (Message("progress.now.nothing_asked"),))
+
+
+def _due_later(learner: Learner, now: datetime) -> tuple[Message, ...]:
+    """In how many days something is due again."""
+    dates = [card.due for card in learner.cards.values() if card.due > now]
+    if not dates:
+        return ()
+    return (Message.of("progress.now.later", n=-((now - min(dates)) // timedelta(days=1))),)
+
+
+def misunderstood(learner: Learner) -> tuple[Misunderstood, ...]:
+    """Returns what was found out of a learner, what is still believed first, the latest of each first."""
+    found = [
+        Misunderstood(key, words, named.is_mended)
+        for key, named in [*learner.beliefs.items()][::-1]
+        if (words := _in_words(key)) is not None
+    ]
+    return tuple(sorted(found, key=lambda one: one.is_mended))
+
+
+@lru_cache(maxsize=256)
+def _in_words(key: str) -> Message | None:
+    """What a belief is, on a hand of its units that shows it, else in words alone; None: there is no such one."""
+    belief = BY_KEY.get(key)
+    if belief is None:
+        return None
+    units = [unit.id for unit in UNITS.values() if belief.id in unit.finds]
+    hands = (make_exercise(seed, unit, 2) for unit in units for seed in range(MOST_SEEDS))
+    facts = next(
+        (exercise.facts for exercise in hands if shows(exercise, belief)), make_exercise(0, units[-1], 2).facts
+    )
+    return you_and_why(facts, belief)

@@ -1,0 +1,283 @@
+"""All that is known of a learner, as one immutable value: cards, units, ladder, what was misunderstood.
+
+An answer makes another value of it. It can be written as JSON and read back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from typing import Any, NamedTuple
+
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.parts import RUNGS
+from core.practice.curriculum.units import ATOMS, PATHS, UNITS
+from core.practice.exercise.exercise import Exercise
+from core.practice.generate.codes import LEVELS
+from core.practice.generate.reveals_belief import ATOMIC, shows
+from core.practice.progress.ladder import (
+    LAST,
+    RUNG_UNITS,
+    Grade,
+    RungLadder,
+    UnitAnswer,
+    UnitProgress,
+    begin_ladder,
+)
+from core.practice.progress.ratings import AnswerOutcome, ratings
+from core.practice.progress.schedule import (
+    Deck,
+    SkillStanding,
+    deck_as_json,
+    deck_from_json,
+    opened,
+    rated,
+    standing,
+)
+from core.practice.progress.session import PracticeSession, UnreadableError
+
+MENDED_AFTER, MENDED_DAYS = 3, 2
+"""A belief is mended when it would have shown so often, on so many days, and did not."""
+MOST_NEW = 15
+"""So many new atoms a day."""
+MOST_MISSED = 200
+"""So many missed questions are remembered."""
+VERSION = 1
+
+
+class NamedBelief(NamedTuple):
+    """A belief that was named. :ivar withstood: the days on which it would have shown and did not."""
+
+    withstood: tuple[date, ...] = ()
+
+    @property
+    def is_mended(self) -> bool:
+        """Whether it is done with."""
+        return len(self.withstood) >= MENDED_AFTER and len(set(self.withstood)) >= MENDED_DAYS
+
+
+class Missed(NamedTuple):
+    """A question that was missed."""
+
+    code: str
+    day: date
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Learner:
+    """What is known of a learner.
+
+    :ivar cards: when what is asked again. :ivar units: by unit, what was answered.
+    :ivar beliefs: by key, those that were named. :ivar missed: the latest ones last.
+    :ivar ladder: of whole hands. :ivar known: units that a placement found to be known.
+    :ivar path: that is followed. :ivar new_day: the day of the last new atom, and `new_atoms` how many it had.
+    :ivar lessons: how many screens of each lesson lie behind, by its id.
+    :ivar finished: the lessons that were seen to their end. :ivar lesson_day: when the last of them was, and
+        `mixed_since`: whether a mixed session came after it.
+    :ivar session: that was begun and is not over.
+    """
+
+    cards: Deck = field(default_factory=dict)
+    units: Mapping[str, UnitProgress] = field(default_factory=dict)
+    beliefs: Mapping[str, NamedBelief] = field(default_factory=dict)
+    missed: tuple[Missed, ...] = ()
+    ladder: RungLadder = field(default_factory=RungLadder)
+    known: tuple[str, ...] = ()
+    path: str = "nothing"
+    new_day: date | None = None
+    new_atoms: int = 0
+    lessons: Mapping[str, int] = field(default_factory=dict)
+    finished: tuple[str, ...] = ()
+    lesson_day: date | None = None
+    mixed_since: bool = False
+    session: PracticeSession | None = None
+
+    def unit(self, unit: str) -> UnitProgress:
+        """Returns what was answered in a unit."""
+        return self.units.get(unit, UnitProgress())
+
+    def grade(self, unit: str) -> Grade:
+        """Returns the level that a unit stands at."""
+        return self.unit(unit).grade
+
+    @property
+    def done(self) -> tuple[str, ...]:
+        """The units that are done, or were found to be known, until enough was answered to say otherwise."""
+        return tuple(unit for unit in UNITS if self._has(unit))
+
+    def _has(self, unit: str) -> bool:
+        answered = self.unit(unit)
+        return answered.is_done or (unit in self.known and len(answered.last) < LAST)
+
+    @property
+    def mended(self) -> tuple[str, ...]:
+        """The keys of the beliefs that are mended."""
+        return tuple(key for key, named in self.beliefs.items() if named.is_mended)
+
+    def standings(self, now: datetime) -> dict[str, SkillStanding]:
+        """Returns how sure every atom is."""
+        return {atom: standing(self.cards.get(atom), now) for atom in ATOMS}
+
+    def missing_ground(self, unit: str) -> tuple[str, ...]:
+        """Returns the units that one rests on and that are not done: said, and locked nothing."""
+        done = self.done
+        return tuple(ground for ground in UNITS[unit].ground if ground not in done)
+
+    def placed(self, known: tuple[str, ...]) -> Learner:
+        """Returns the learner after a placement."""
+        ladder = begin_ladder(known) if self.ladder == RungLadder() else self.ladder
+        return replace(self, known=tuple(dict.fromkeys((*self.known, *known))), ladder=ladder)
+
+    @property
+    def told(self) -> frozenset[str]:
+        """The units that can be asked: their lesson was seen, they were asked before, or they are known."""
+        return frozenset((*self.finished, *self.units, *self.known))
+
+    def with_seen(self, lesson: str, screens: int, now: datetime, *, is_whole: bool = False) -> Learner:
+        """Returns the learner who has seen so many screens of a lesson; never fewer than before.
+
+        :param now: in the person's own time zone. :param is_whole: whether these are all of them.
+        """
+        seen = replace(self, lessons={**self.lessons, lesson: max(screens, self.lessons.get(lesson, 0))})
+        if not is_whole or lesson in self.finished:
+            return seen
+        return replace(seen, finished=(*self.finished, lesson), lesson_day=now.date(), mixed_since=False)
+
+    def may_be_told(self, now: datetime) -> bool:
+        """Whether a lesson may come before what is due: the first of the day, and one after each mixed session."""
+        return self.lesson_day != now.date() or self.mixed_since
+
+    def after_session(self) -> Learner:
+        """Returns the learner once the session is over, or given up."""
+        is_mixed = self.session is not None and self.session.choice.kind in ("mixed", "path")
+        return replace(self, session=None, mixed_since=self.mixed_since or is_mixed)
+
+    def answered(self, exercise: Exercise, outcome: AnswerOutcome, now: datetime) -> Learner:
+        """Returns what is known after an answer; the session goes on where this was its question, and stays when
+        it is over. :param now: in the person's own time zone.
+        """
+        after = self._knowing(exercise, outcome, now)
+        session = self.session
+        if session is None or session.is_over or session.planned[session.at].code != exercise.code:
+            return after
+        return replace(after, session=session.answered(outcome.mark).climbed(after.ladder.rung))
+
+    def _knowing(self, exercise: Exercise, outcome: AnswerOutcome, now: datetime) -> Learner:
+        """What an answer says of cards, units, beliefs and the ladder."""
+        if not exercise.asked:
+            return self._watched(exercise.unit.id)
+        today = now.date()
+        cards = opened(self.cards, now)
+        new = self.new_atoms if self.new_day == today else 0
+        for skill, rating in ratings(exercise, outcome).items():
+            if skill in ATOMS and skill not in cards:
+                if new >= MOST_NEW and rating != "again":
+                    continue  # enough for a day; it comes again as a new one
+                new += 1
+            cards = rated(cards, skill, rating, now)
+        is_right = outcome.mark == "right"
+        unit = exercise.unit.id
+        masked = unit in ATOMIC and not exercise.reveals
+        answer = UnitAnswer(today, is_right, outcome.seconds)
+        missed = self.missed
+        if outcome.mark == "missed":
+            missed = (*missed, Missed(exercise.code, today))[-MOST_MISSED:]
+        return replace(
+            self,
+            cards=cards,
+            units={**self.units, unit: self.unit(unit).after(answer, masked=masked)},
+            beliefs=self._beliefs_after(exercise, outcome, today),
+            missed=missed,
+            ladder=self.ladder.after(is_right) if unit in RUNG_UNITS else self.ladder,
+            new_day=today,
+            new_atoms=new,
+        )
+
+    def _watched(self, unit: str) -> Learner:
+        """The learner who has watched an example: that says nothing of what they know, and leads up the ladder."""
+        known = self.unit(unit)
+        units = {**self.units, unit: known._replace(asked=known.asked + 1)}
+        return replace(self, units=units, ladder=self.ladder.after(True))
+
+    def _beliefs_after(self, exercise: Exercise, outcome: AnswerOutcome, today: date) -> Mapping[str, NamedBelief]:
+        """The beliefs after an answer: one was named, or some would have shown and did not."""
+        if outcome.named is not None:
+            return {**self.beliefs, outcome.named: NamedBelief()}
+        if outcome.mark != "right" or outcome.wrong:
+            return self.beliefs
+        after = dict(self.beliefs)
+        for key, named in self.beliefs.items():
+            if key in BY_KEY and not named.is_mended and shows(exercise, BY_KEY[key]):
+                after[key] = NamedBelief((*named.withstood, today))
+        return after
+
+    # -------------------------------------------------------------------------------------- JSON
+
+    def as_json(self) -> dict[str, Any]:
+        """Returns the learner as plain data, which `from_json` reads."""
+        return {
+            "version": VERSION,
+            "cards": deck_as_json(self.cards),
+            "units": {
+                unit: [*known.grade, known.asked, [[str(day), *rest] for day, *rest in known.last]]
+                for unit, known in self.units.items()
+            },
+            "beliefs": {key: list(map(str, named.withstood)) for key, named in self.beliefs.items()},
+            "missed": [[code, str(day)] for code, day in self.missed],
+            "ladder": list(self.ladder),
+            "known": list(self.known),
+            "path": self.path,
+            "new": [self.new_day and str(self.new_day), self.new_atoms],
+            "lessons": dict(self.lessons),
+            "finished": list(self.finished),
+            "led": [self.lesson_day and str(self.lesson_day), self.mixed_since],
+            "session": self.session and self.session.as_json(),
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Learner:
+        """Returns the learner of plain data. :raises UnreadableError: it is none, or of a later version."""
+        try:
+            if data["version"] != VERSION:
+                raise UnreadableError(data["version"])
+            new_day, new_atoms = data["new"]
+            session = data["session"]
+            lessons = {str(name): int(seen) for name, seen in data.get("lessons", {}).items()}
+            lesson_day, mixed_since = data.get("led", (None, False))
+            return cls(
+                cards=deck_from_json(data["cards"]),
+                units={unit: _unit_from_json(fields) for unit, fields in data["units"].items()},
+                beliefs={key: NamedBelief(tuple(map(_day, days))) for key, days in data["beliefs"].items()},
+                missed=tuple(Missed(str(code), _day(day)) for code, day in data["missed"]),
+                ladder=_ladder_from_json(*data["ladder"]),
+                known=tuple(UNITS[unit].id for unit in data["known"]),
+                path=PATHS[data["path"]].id,
+                new_day=_day(new_day) if new_day else None,
+                new_atoms=int(new_atoms),
+                lessons=lessons,
+                finished=tuple(str(name) for name in data.get("finished", ())),
+                lesson_day=_day(lesson_day) if lesson_day else None,
+                mixed_since=bool(mixed_since),
+                session=PracticeSession.from_json(session) if session else None,
+            )
+        except (KeyError, TypeError, AttributeError, ValueError, OverflowError) as error:
+            raise UnreadableError(str(error)) from error
+
+
+def _ladder_from_json(rung: Any, fallen: Any, right: Any) -> RungLadder:
+    if rung not in range(len(RUNGS)):
+        raise ValueError(rung)
+    return RungLadder(int(rung), bool(fallen), int(right))
+
+
+def _unit_from_json(fields: Any) -> UnitProgress:
+    level, run, asked, last = fields
+    if level not in LEVELS or not isinstance(run, int) or not isinstance(asked, int) or len(last) > LAST:
+        raise ValueError(level)
+    answers = tuple(UnitAnswer(_day(day), bool(right), float(seconds)) for day, right, seconds in last)
+    return UnitProgress(Grade(level, run), asked, answers)
+
+
+def _day(text: str) -> date:
+    return date.fromisoformat(text)

@@ -1,0 +1,142 @@
+"""A placement as a session: one question after another, each chosen in view of the answers so far. And the test of
+three questions whether somebody has what a unit rests on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from core.practice.curriculum.units import PATHS, UNITS, unit_ids
+from core.practice.exercise.exercise import make_exercise
+from core.practice.generate.codes import MOST_SEED
+from core.practice.progress.learner import Learner
+from core.practice.progress.session import Choice, Planned, PracticeSession
+
+ASKED = unit_ids("U06 U08 U17 U18 U19 U21 U22 U24 U25 U26 U28 U30")
+"""The units of a placement, in their order."""
+BRANCHES = (unit_ids("U06 U24 U25 U26"), unit_ids("U08"), unit_ids("U17 U18 U19 U21 U22"))
+"""Prices, han, fu. Whole hands rest on all of them."""
+WHOLE_HANDS = unit_ids("U28 U30")
+ENDS_AFTER = 2
+LEVEL = 2
+"""Of its problems."""
+
+
+class Placement(NamedTuple):
+    """What was answered so far. :ivar answers: the units that were asked, and whether they were right."""
+
+    answers: tuple[tuple[str, bool], ...] = ()
+
+    @property
+    def next_unit(self) -> str | None:
+        """The unit of the next question; None: it is over."""
+        asked = {unit for unit, _ in self.answers}
+        return next((unit for unit in ASKED if unit not in asked and not self._is_ended(unit)), None)
+
+    def answered(self, is_right: bool) -> Placement:
+        """Returns the placement after the next question. :raises ValueError: it is over."""
+        unit = self.next_unit
+        if unit is None:
+            raise ValueError(self.answers)
+        return Placement((*self.answers, (unit, is_right)))
+
+    @property
+    def most_left(self) -> int:
+        """How many questions are left at most."""
+        asked = {unit for unit, _ in self.answers}
+        return sum(unit not in asked and not self._is_ended(unit) for unit in ASKED)
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """The units that need not be begun with: those that were right, and all that they rest on, but what was
+        missed.
+        """
+        missed = {unit for unit, right in self.answers if not right}
+        found: set[str] = set()
+        waiting = [unit for unit, right in self.answers if right]
+        while waiting:
+            unit = waiting.pop()
+            if unit not in found and unit not in missed:
+                found.add(unit)
+                waiting += UNITS[unit].ground
+        return tuple(unit for unit in UNITS if unit in found)
+
+    @property
+    def begins_at(self) -> str:
+        """The first unit that is not known; the last one, if all are."""
+        known = set(self.known)
+        return next((unit for unit in UNITS if unit not in known), ASKED[-1])
+
+    def _is_ended(self, unit: str) -> bool:
+        """Whether a unit's branch is over; a whole hand needs them all."""
+        branches = BRANCHES if unit in WHOLE_HANDS else tuple(b for b in BRANCHES if unit in b)
+        if unit in WHOLE_HANDS:
+            branches = (*branches, WHOLE_HANDS)
+        return any(self._missed_in(branch) >= min(ENDS_AFTER, len(branch)) for branch in branches)
+
+    def _missed_in(self, branch: tuple[str, ...]) -> int:
+        """How many of a branch were missed."""
+        return sum(unit in branch and not right for unit, right in self.answers)
+
+
+PLACING = Choice("path", next(path.id for path in PATHS.values() if path.places))
+"""What is chosen by whom wants to know where to begin."""
+
+
+def placement_of(session: PracticeSession) -> Placement:
+    """Returns what was answered so far. Right after a hint, or at the second try, is not known yet."""
+    placement = Placement()
+    for mark in session.marks:
+        placement = placement.answered(mark == "right")
+    return placement
+
+
+def begin_placing(seed: int) -> PracticeSession:
+    """Returns the session with its first question. :param seed: 0 to `MOST_SEED`."""
+    return with_next_unit(PracticeSession(choice=PLACING, planned=()), seed)
+
+
+def with_next_unit(session: PracticeSession, seed: int) -> PracticeSession:
+    """Returns a placement with its next question; as it is over where there is none. Nothing comes again in it."""
+    answered = session.planned[: session.at]
+    unit = placement_of(session).next_unit
+    if unit is None:
+        return replace(session, planned=answered)
+    code = make_exercise((seed + session.at) % MOST_SEED, unit, LEVEL).code
+    return replace(session, planned=(*answered, Planned(code)))
+
+
+def most_questions(session: PracticeSession) -> int:
+    """Returns how many questions there are at most, the answered ones among them."""
+    return session.at + placement_of(session).most_left
+
+
+QUESTIONS = 3
+"""Of the test of a unit's ground."""
+
+
+def begin_ground_test(learner: Learner, unit: str, seed: int) -> PracticeSession:
+    """Returns a session of three questions, of units that this one rests on and that are not done.
+
+    Where there are more than three of them, the first, the one in the middle and the last; of one alone all three.
+
+    :param seed: 0 to `MOST_SEED`. :raises ValueError: nothing is missing.
+    """
+    missing = learner.missing_ground(unit)
+    if not missing:
+        raise ValueError(unit)
+    places = [round(at * (len(missing) - 1) / (QUESTIONS - 1)) for at in range(QUESTIONS)]
+    codes = [make_exercise((seed + at) % MOST_SEED, missing[place], LEVEL).code for at, place in enumerate(places)]
+    return PracticeSession(choice=Choice("ground", unit), planned=tuple(map(Planned, codes)))
+
+
+def known_of_ground(learner: Learner, session: PracticeSession) -> tuple[str, ...]:
+    """Returns the units that the test found to be known: all that was missing where every answer was right at
+    once, else what was right; and what they rest on.
+    """
+    rights = [mark == "right" for mark in session.marks]
+    missing = learner.missing_ground(session.choice.value)
+    asked = tuple((code[:3], right) for code, right in zip(session.codes, rights, strict=False))
+    every = len(rights) == len(session.planned) and all(rights)
+    return Placement(tuple((unit, True) for unit in missing) if every else asked).known

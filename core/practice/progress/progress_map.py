@@ -1,0 +1,126 @@
+"""What is learnt, in the order in which it is drawn: the lines of the fu sheet, the score table, the yaku."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, get_args
+
+from core.language.messages import Message, Several
+from core.practice.curriculum.units import UNITS
+from core.practice.progress.schedule import SkillStanding
+from core.rules.presets import STANDARD
+from core.rules.rules import DORA, HAN
+from core.study.table import table
+
+SheetName = Literal["fu", "prices", "yaku"]
+SHEETS: tuple[SheetName, ...] = get_args(SheetName)
+TableSeat = Literal["child", "dealer"]
+TableWay = Literal["ron", "tsumo"]
+
+
+class ShadedRow(NamedTuple):
+    """Facts that stand together. :ivar atoms: their ids, each with what it is called."""
+
+    title: Message
+    atoms: tuple[tuple[str, Message], ...]
+
+
+class ShadedTable(NamedTuple):
+    """The score table of a seat. :ivar cells: by fu and han, the id of the fact.
+    :ivar prices: by fu and han, what one payer pays, each sum once, the smallest first.
+    """
+
+    cells: Mapping[tuple[int, int], str]
+    prices: Mapping[tuple[int, int], tuple[int, ...]]
+
+
+class SureShare(NamedTuple):
+    """How many facts are how sure."""
+
+    sure: int
+    shaky: int
+    not_yet: int
+
+    @property
+    def total(self) -> int:
+        """All of them."""
+        return sum(self)
+
+    @property
+    def said(self) -> Several:
+        """How many are what, of each of which there is one."""
+        counts = self._asdict().items()
+        return Several(tuple(Message.of(f"progress.count.{name}", n=n) for name, n in counts if n))
+
+    @property
+    def percent(self) -> int:
+        """The share of what is sure, rounded down: 100 is all of it."""
+        return 100 * self.sure // self.total
+
+
+def shares(standings: Mapping[str, SkillStanding]) -> dict[SheetName, SureShare]:
+    """Returns how much of each sheet is sure. :param standings: by fact."""
+    found = {}
+    for name in SHEETS:
+        counts = Counter(standings.get(atom, "not_yet") for atom in sheet_atoms(name))
+        found[name] = SureShare(counts["sure"], counts["shaky"], counts["not_yet"])
+    return found
+
+
+def sheet_atoms(name: SheetName) -> tuple[str, ...]:
+    """Returns the facts of a sheet."""
+    if name == "prices":
+        return tuple(atom for each in tables().values() for atom in each.cells.values())
+    return tuple(atom for row in (fu_rows() if name == "fu" else yaku_rows()) for atom, _ in row.atoms)
+
+
+def fu_rows() -> tuple[ShadedRow, ...]:
+    """Returns the lines of the fu sheet."""
+    return tuple(_row(unit) for unit in ("U16", "U19", "U20", "U17", "U18", "U21", "U22"))
+
+
+def yaku_rows() -> tuple[ShadedRow, ...]:
+    """Returns the yaku and the dora."""
+    return tuple(_row(unit) for unit in ("U07", "U08", "U09", "U10", "U11", "U12", "U13", "U14"))
+
+
+def _row(unit: str) -> ShadedRow:
+    atoms = UNITS[unit].atoms
+    return ShadedRow(
+        Message(UNITS[unit].name_key), tuple((f"{unit}.{atom}", _called(unit, atom)) for atom in atoms)
+    )
+
+
+def _called(unit: str, atom: str) -> Message:
+    for yaku in (atom, f"yakuhai_{atom}"):
+        if yaku in HAN or yaku in DORA:
+            return Message(f"yaku.{yaku}.name")
+    if unit == "U18":
+        return Message(f"wait_name.{atom}")
+    if unit in ("U19", "U20"):
+        of, _, state = atom.partition("_")
+        return Message.of("atom.set", of=Message(f"atom.of.{of}"), state=Message(f"atom.state.{state}"))
+    return Message(f"atom.{unit}.{atom}")
+
+
+def tables() -> dict[tuple[TableSeat, TableWay], ShadedTable]:
+    """Returns the score table of each seat and way to win."""
+    found: dict[tuple[TableSeat, TableWay], ShadedTable] = {
+        ("child", "ron"): _table("child", "ron", "U24", {atom: atom for atom in UNITS["U24"].atoms}),
+        ("child", "tsumo"): _table("child", "tsumo", "U25", {atom: atom for atom in UNITS["U25"].atoms}),
+    }
+    for way in get_args(TableWay):
+        own = [atom for atom in UNITS["U26"].atoms if atom.startswith(way)]
+        cells = {atom: atom.removeprefix(f"{way}.") for atom in own}
+        found["dealer", way] = _table("dealer", way, "U26", cells)
+    return found
+
+
+def _table(seat: TableSeat, way: TableWay, unit: str, cells: Mapping[str, str]) -> ShadedTable:
+    priced = table(dealer=seat == "dealer", tsumo=way == "tsumo", rules=STANDARD)
+    found = {}
+    for atom, cell in cells.items():
+        fu, _, han = cell.partition(".")
+        found[int(fu), int(han)] = f"{unit}.{atom}"
+    return ShadedTable(found, {place: priced.at(place).shares for place in found})

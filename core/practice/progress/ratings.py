@@ -1,0 +1,103 @@
+"""What an answer says about skills: which cards are rated, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, cast
+
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.parts import Asked
+from core.practice.curriculum.units import ATOMS, UNITS
+from core.practice.exercise.exercise import Exercise
+from core.practice.exercise.form_state import FormState
+from core.practice.progress.schedule import BELIEF, RatingName
+from core.practice.progress.session import AnswerMark
+
+
+class AnswerOutcome(NamedTuple):
+    """What became of a question.
+
+    :ivar mark: as a session has it. :ivar seconds: that the first answer took.
+    :ivar hinted: what was asked with a hint, or answered at the second try.
+    :ivar wrong: what was wrong at the first try, in the order of the derivation.
+    :ivar named: the belief that explains it, by its key; None: none does.
+    :ivar is_late: whether it took longer than it may in a session with a clock: right, it is half right.
+    """
+
+    mark: AnswerMark
+    seconds: float
+    hinted: tuple[Asked, ...] = ()
+    wrong: tuple[Asked, ...] = ()
+    named: str | None = None
+    is_late: bool = False
+
+
+def ratings(exercise: Exercise, outcome: AnswerOutcome) -> dict[str, RatingName]:
+    """Returns how skills are rated after an answer: atoms by their ids, beliefs by `belief.` and their keys.
+
+    All that the answer needed, if it was right at once; else only what was wrong or hinted; no more than that.
+    """
+    if outcome.mark == "right" and not outcome.wrong:
+        rating: RatingName = "easy" if outcome.seconds < exercise.unit.goal else "good"
+        return dict.fromkeys(_asked_atoms(exercise), rating)
+    if outcome.mark == "half" and outcome.is_late and not outcome.hinted and not outcome.wrong:
+        return dict.fromkeys(_asked_atoms(exercise), "hard")
+    rated: dict[str, RatingName] = {}
+    if outcome.named is not None:
+        rated[BELIEF + outcome.named] = "again"
+        rated |= dict.fromkeys(_atom_of_belief(exercise, outcome.named), "again")
+    elif outcome.wrong:
+        # Also where the price is right although a line is not.
+        rated |= dict.fromkeys(atoms_of_line(exercise, outcome.wrong[0]), "again")
+    for part in outcome.hinted:
+        for atom in atoms_of_line(exercise, part):
+            rated.setdefault(atom, "hard")
+    return rated
+
+
+def _asked_atoms(exercise: Exercise) -> tuple[str, ...]:
+    """What the answer needed: the unit's own atoms, and of a whole hand those of the parts that were asked."""
+    own = _own_atoms(exercise)
+    parts = [atoms for part, atoms in exercise.atoms_of.items() if part in exercise.asked]
+    whole = () if len(own) == len(exercise.atoms) else tuple(atom for atoms in parts for atom in atoms)
+    if exercise.asked == ("payments",):
+        whole = tuple(exercise.atoms)  # the price alone needs all of the hand
+    return tuple(dict.fromkeys((*own, *whole)))
+
+
+def _own_atoms(exercise: Exercise) -> tuple[str, ...]:
+    return tuple(atom for atom in exercise.atoms if ATOMS[atom] is exercise.unit)
+
+
+def atoms_of_line(exercise: Exercise, part: Asked) -> tuple[str, ...]:
+    """Returns what a line of a problem needs: of a unit with atoms its own, else the first of the line."""
+    if own := _own_atoms(exercise):
+        return own
+    for name, atoms in exercise.atoms_of.items():
+        if name == part:
+            return atoms[:1]
+    return ()
+
+
+def _atom_of_belief(exercise: Exercise, key: str) -> Iterator[str]:
+    """The atom that a belief belongs to: of the problem's, one whose unit is made to find it."""
+    found = BY_KEY[key].id if key in BY_KEY else ""
+    for atom in exercise.atoms:
+        if found in UNITS[ATOMS[atom].id].finds:
+            yield atom
+            return
+
+
+def outcome_of(form: FormState, seconds: float, named: str | None, *, is_late: bool) -> AnswerOutcome:
+    """Returns what is kept of an answer. :param seconds: that it took. :param named: the belief that explains it.
+    :param is_late: the time was up.
+    """
+    helped, wrong = [], []
+    for at, field in enumerate(form.fields):
+        mark, part = form.mark_of(at), cast("Asked", field.part)
+        if mark == "half":
+            helped.append(part)
+        if mark != "right" and at not in form.hinted:
+            wrong.append(part)
+    mark = "half" if is_late and form.mark == "right" else form.mark
+    return AnswerOutcome(mark, seconds, tuple(dict.fromkeys(helped)), tuple(dict.fromkeys(wrong)), named, is_late)

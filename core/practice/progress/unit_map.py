@@ -1,0 +1,100 @@
+"""How far a learner is, unit by unit: what is done, begun, due, next, and on which ground that is missing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime
+from typing import NamedTuple
+
+from core.practice.curriculum.beliefs import BY_KEY
+from core.practice.curriculum.units import ATOMS, PATHS, UNITS, LearningPath, UnitState
+from core.practice.progress.ladder import FIRST
+from core.practice.progress.learner import Learner
+from core.practice.progress.path_standing import UnitStanding, near_units
+from core.practice.progress.schedule import BELIEF, due, opened
+
+
+class UnitPlace(NamedTuple):
+    """Where a learner stands in a unit.
+
+    :ivar unit: its id. :ivar due: how many of its skills are due now.
+    :ivar is_next: whether it is what comes next on the learner's path.
+    :ivar missing: the units it rests on that are not done, by their ids; it opens all the same.
+    :ivar share: how much of what being done takes was right. :ivar is_near: whether it was begun, or comes soon.
+    """
+
+    unit: str
+    state: UnitState
+    due: int
+    is_next: bool
+    missing: tuple[str, ...]
+    share: float
+    is_near: bool
+
+    @property
+    def standing(self) -> UnitStanding:
+        """What its sign says."""
+        return UnitStanding(self.state, self.due, self.share, self.is_next)
+
+
+def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
+    """Returns where a learner stands, by unit, in the order of who begins with nothing.
+
+    :param now: in the person's own time zone.
+    """
+    done = set(learner.done)
+    waiting = Counter(map(unit_of_skill, due(learner.cards, now)))
+    after = next_unit(learner, learner.path)
+    near = near_units(learner.path, after or "") | set(learner.units)
+    return {
+        unit: UnitPlace(
+            unit,
+            "done" if unit in done else "shaky" if unit in learner.units else "not_yet",
+            waiting[unit],
+            unit == after,
+            () if unit in done else learner.missing_ground(unit),
+            learner.unit(unit).share,
+            unit in near,
+        )
+        for unit in UNITS
+    }
+
+
+def due_on_path(learner: Learner, now: datetime) -> int:
+    """Returns how many skills are due on the path that is followed. :param now: in the person's own time zone."""
+    return len(waiting_on(PATHS[learner.path], learner, now))
+
+
+def waiting_on(path: LearningPath, learner: Learner, now: datetime) -> list[str]:
+    """Returns the skills that are due of a path's units, as `due` orders them.
+
+    Those of a unit that was not told wait for its lesson: who begins with whole hands has met them there.
+
+    :param now: in the person's own time zone.
+    """
+    units = learner.told & {*path.units}
+    return [skill for skill in due(opened(learner.cards, now), now) if unit_of_skill(skill) in units]
+
+
+def next_unit(learner: Learner, path: str) -> str | None:
+    """Returns the unit of a path that comes next; None: all are done. :param path: an id of `PATHS`.
+
+    It is the first one that is not done and had no first session yet: nobody waits for the second day that being
+    done takes. When all have had theirs, it is the first one that is not done.
+    """
+    done = set(learner.done)
+    left = [unit for unit in PATHS[path].units if unit not in done]
+    return next((unit for unit in left if is_new(learner, unit)), left[0] if left else None)
+
+
+def is_new(learner: Learner, unit: str) -> bool:
+    """Whether the first questions of a unit were not all asked."""
+    return learner.unit(unit).asked < FIRST
+
+
+def unit_of_skill(skill: str) -> str:
+    """Returns the unit that a skill belongs to: of a belief the first that is made to find it; empty: none."""
+    if skill in ATOMS:
+        return ATOMS[skill].id
+    belief = BY_KEY.get(skill.removeprefix(BELIEF))
+    return next((unit.id for unit in UNITS.values() if belief and belief.id in unit.finds), "")
