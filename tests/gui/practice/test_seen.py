@@ -250,5 +250,5 @@ def test_furiten_is_in_the_river(window: MainWindow, qtbot: QtBot) -> None:
     river = [str(tile) for tile, _, _ in table_in_hand(screen).seats[0].river]
     assert river == list(found.given["discards"])
     assert RiverTile(TILES[0]) == RiverTile(TILES[0], False, False)
-    assert scene_of(found.code) == screen.model.table
+    assert scene_of(found) == screen.model.table
     type_keys(keyboard(), "y")
