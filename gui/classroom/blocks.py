@@ -13,7 +13,7 @@ from core.lessons.plan_show import Slide
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
-from gui.form.paint import right_parts
+from gui.form.kinds import right_parts
 from gui.widgets.score_rows import score_rows
 
 PAIR, PAIR_WIDTH = 78, 130
@@ -136,7 +136,7 @@ def slide_blocks(slide: Slide, look: Look, width: float) -> list[SlideBlock]:
     blocks: list[SlideBlock] = list(said_flows(slide.said, look, width))
     labels = [look.words.parts(field.why if field.why is not None else field.label) for field in slide.answers]
     rows = [
-        AnswerRow(label, right_parts(field, look), look, width)
+        AnswerRow(label, right_parts(field, look.words), look, width)
         for label, field in zip(labels, slide.answers, strict=True)
     ]
     for row in rows:
@@ -160,7 +160,11 @@ def spoken(slide: Slide, look: Look) -> list[str]:
     words = look.words
     told = [words.say(message) for message in slide.said]
     for field in slide.answers:
-        parts = [*words.parts(field.why if field.why is not None else field.label), " ", *right_parts(field, look)]
+        parts = [
+            *words.parts(field.why if field.why is not None else field.label),
+            " ",
+            *right_parts(field, look.words),
+        ]
         told.append(words.in_words(parts))
     told += [f"{words.say(number)} {words.say(word)}" for number, word in slide.pairs]
     if slide.settled is not None:

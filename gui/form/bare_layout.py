@@ -9,6 +9,7 @@ from core.practice.exercise.form import AnswerForm
 from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.form.kinds import view_of
 from gui.form.layout import FormLayout
 from gui.form.pad import is_pad_alone
 from gui.form.placed import FormCard, Row
@@ -106,4 +107,4 @@ class BareLayout(FormLayout):
 
 
 def _box_width(field: FormField) -> int:
-    return WIDE_BOX if field.kind in ("choice", "yaku") else BOX
+    return WIDE_BOX if view_of(field).is_wide else BOX

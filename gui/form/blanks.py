@@ -17,7 +17,7 @@ from core.practice.exercise.form_state import FormState
 from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.form.paint import choice_key
+from gui.form.kinds import entered_text
 from gui.widgets.hand_on_paper import BESIDE
 
 ROW, BOX_HEIGHT = 23, 20
@@ -124,8 +124,7 @@ class Blanks:
         end = self._words(label, x, y, width - span - 10)
         self._box(x + width - span, y + (end - y - ROW) / 2, span)
         if field.kind == "choice" and field.part != "wait_name":
-            say = self._look.words.say
-            words = " · ".join(say(choice_key(field, value)) for _, value in field.keys)
+            words = " · ".join(entered_text(field, value, self._look.words) for _, value in field.keys)
             flow = Flow([words], Style("small", "muted"), self._look, width)
             self._placed.append(_PlacedBlank(flow, QPointF(x, end)))
             end += flow.height + 4

@@ -14,6 +14,7 @@ from core.language.messages import Message
 from core.practice.curriculum.parts import CARDS
 from core.practice.exercise.fields import Kinds
 from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.kinds import kind_of
 from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.appearance.look import Look
@@ -164,7 +165,7 @@ class AnswerDesk(QWidget):
             self._explained = False
         self._whole, self._goes_on = whole, goes_on
         field = form.field
-        picks = field is not None and field.kind == "group"
+        picks = field is not None and kind_of(field).is_picked
         if self._felt is not None:
             self._felt.show_groups(self._groups() if picks else (), form.picked if picks else (), pickable=picks)
         self._light(())
@@ -181,7 +182,7 @@ class AnswerDesk(QWidget):
         self._stack.setCurrentWidget(self.explanation if explains else self._area)
         self._hug()
         self.panel.show_form(form, self._cards, said, short=short, explained=self._explained, goes_on=goes_on)
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, field is not None and field.kind == "yaku")
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, field is not None and kind_of(field).is_typed)
         self._follow()
         QTimer.singleShot(0, self, self._reveal)  # once all has its place
 
@@ -276,7 +277,7 @@ class AnswerDesk(QWidget):
         """A letter, unless it is what a button says."""
         form = self.filling.form
         field = form.field if form is not None else None
-        typing = field is not None and field.kind == "yaku"
+        typing = field is not None and kind_of(field).is_typed
         letter = sign.lower()
         if letter == "?" or (letter == "h" and not typing):
             self.filling.hint()

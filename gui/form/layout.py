@@ -14,6 +14,7 @@ from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
+from gui.form.kinds import view_of
 from gui.form.placed import CardShape, FormCard, Row, Slot
 from gui.form.slots import slots_of
 from gui.widgets.card_data import Card
@@ -194,7 +195,7 @@ class FormLayout:
         theme, field = self._look.theme, self.form.fields[at]
         opened = is_open(self.form, at)
         parts = self._label(field, opened=opened)
-        span = theme.px(WIDE_BOX if field.kind in ("choice", "yaku") else BOX)
+        span = theme.px(WIDE_BOX if view_of(field).is_wide else BOX)
         own = theme.px(BOX) if state_of(self.form, at) == "told" else 0
         room = width - 2 * self._pad - span - own - theme.space("medium")
         if field.kind == "yaku":

@@ -7,16 +7,14 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from core.language.messages import TextPart
-from core.language.numbers import MINUS as SIGN
-from core.language.numbers import number_text
-from core.practice.exercise.fields import Entered, FormField
-from core.practice.exercise.form import MINUS, AnswerForm, BoxState, state_of
+from core.practice.exercise.fields import FormField
+from core.practice.exercise.form import AnswerForm, BoxState, state_of
 from core.tiles import TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
+from gui.form.kinds import entered_text, view_of
 from gui.form.layout import BADGE, FormLayout
 from gui.form.placed import FormCard, Row, Slot
 from gui.widgets.card_data import ShownGroup
@@ -49,44 +47,12 @@ _FRAME: dict[BoxState, tuple[str, int]] = {
 _ICONS: dict[BoxState, tuple[str, str]] = {"right": ("check", "right"), "wrong": ("close", "wrong")}
 
 
-def entered_text(field: FormField, value: Entered | None, look: Look) -> str:
-    """What stands in a field, in words."""
-    if value is None:
-        return ""
-    if field.kind == "choice":
-        return look.words.say(choice_key(field, value))
-    if field.kind == "yaku" and isinstance(value, tuple):
-        return look.words.say("list.comma").join(look.words.say(f"yaku.{name}.name") for name in value)
-    return number_text(value) if isinstance(value, int) else ""
-
-
-def right_parts(field: FormField, look: Look) -> list[TextPart]:
-    """What is right in a field, tiles within: for paper, and for a class."""
-    right = field.right
-    if field.kind in ("finished", "group") and isinstance(right, tuple):
-        return [tuple(TILES[int(kind)] for kind in right)]
-    if field.kind == "choice" and isinstance(right, tuple):
-        return [look.words.say("list.comma").join(entered_text(field, each, look) for each in right)]
-    return [entered_text(field, right, look) or look.words.say("form.none")]
-
-
 def written_in(form: AnswerForm, at: int, state: BoxState, look: Look) -> str:
     """What is written in a box: what is typed, else what was entered, also of the line that is asked."""
     field, typed = form.fields[at], form.typed
     if state == "active" and typed:
-        if field.kind == "number":
-            return number_text(int(typed)) if typed.strip(MINUS) else typed.replace(MINUS, SIGN)
-        return typed
-    return entered_text(field, field.right if state == "told" else form.entered[at], look)
-
-
-def choice_key(field: FormField, value: Entered) -> str:
-    """The key of what a choice is called."""
-    if field.part == "wait_name":
-        return f"wait_name.{value}"
-    if isinstance(value, bool):
-        return "form.yes" if value else "form.no"
-    return f"choice.{field.part}.{value}"
+        return view_of(field).typed_text(typed)
+    return entered_text(field, field.right if state == "told" else form.entered[at], look.words)
 
 
 class FormPainter:
@@ -183,7 +149,7 @@ class FormPainter:
         else:
             self._write_in(row.box, field, written_in(self._form, row.at, state, self._look), state)
         if state == "told" and field.kind not in ("yaku", "finished"):
-            self._paint_own(row, entered_text(field, own, self._look))
+            self._paint_own(row, entered_text(field, own, self._look.words))
         if field.kind == "finished":
             self._paint_finished(row, state)
         if (icon := _ICONS.get(state)) is not None:
@@ -208,14 +174,14 @@ class FormPainter:
         """Words in the middle; numbers at the right, so that they stand one below the other."""
         painter, theme = self._painter, self._look.theme
         is_large = box.height() >= theme.px(LARGE)
-        is_number = field.kind in ("digit", "number")
+        is_number = view_of(field).is_number
         painter.setFont(theme.font("heading" if is_large else "subtitle" if is_number else "body", bold=True))
         painter.setPen(theme.color(_INK.get(state, "muted")))
         inner = box.adjusted(theme.space("small"), 0, -theme.space("small"), 0)
         in_line = is_number and not is_large
         way = Qt.AlignmentFlag.AlignRight if in_line else Qt.AlignmentFlag.AlignHCenter
         painter.drawText(inner, way | Qt.AlignmentFlag.AlignVCenter, text)
-        if state == "active" and field.kind in ("digit", "number", "group"):
+        if state == "active" and view_of(field).has_caret:
             wide = painter.fontMetrics().horizontalAdvance(text)
             end = inner.right() if in_line else inner.center().x() + wide / 2
             self._paint_caret(QPointF(end + theme.px(2), box.center().y()), box.height() / 4)

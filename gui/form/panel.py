@@ -12,6 +12,7 @@ from core.language.messages import Message
 from core.practice.curriculum.parts import SHEET
 from core.practice.exercise.fields import FormField
 from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.kinds import kind_of
 from core.scoring.lines import StepName
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
@@ -174,7 +175,7 @@ class AnswerPanel(QWidget):
         checks = "practice.next_line" if form.leads_on else "practice.check"
         key = say(checks) if asking else say("practice.try_again") if missed else say(goes_on)
         self.go.show_words(key, "⏎", stressed=form.is_ready)
-        typing = field is not None and field.kind == "yaku"
+        typing = field is not None and kind_of(field).is_typed
         self.hint.show_words(say("practice.hint"), "?" if typing else "H", plain=True)
         self.back.show_words(say("practice.back"), "⌫", plain=True)
         opens = "practice.close_explanation" if explained else "practice.explain"
@@ -221,7 +222,7 @@ def question_of(form: AnswerForm, *, short: bool) -> Message | None:
 
 def _how(field: FormField) -> str:
     """How a field is answered: of some yaku all have their button."""
-    return "among" if field.among and field.kind == "yaku" else field.kind
+    return "among" if field.among and kind_of(field).is_typed else field.kind
 
 
 def _prompt(field: FormField) -> Message:

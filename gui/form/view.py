@@ -11,8 +11,9 @@ from core.scoring.lines import StepName
 from gui.appearance.look import Look
 from gui.appearance.tile_tips import TileTips
 from gui.form.bare_layout import BareLayout
+from gui.form.kinds import entered_text
 from gui.form.layout import FormLayout
-from gui.form.paint import FormPainter, entered_text
+from gui.form.paint import FormPainter
 from gui.widgets.card_data import Card
 
 
@@ -78,7 +79,7 @@ class FormView(TileTips):
         assert form is not None
         if form.field is not None:
             label = self._look.words.say(form.field.label)
-            stands = form.typed or entered_text(form.field, form.entered[form.at], self._look)
+            stands = form.typed or entered_text(form.field, form.entered[form.at], self._look.words)
             self.setAccessibleName(label)
             self.setAccessibleDescription(stands)
         else:

@@ -21,7 +21,7 @@ from core.tiles import TILES
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.form.blanks import Blanks
-from gui.form.paint import right_parts
+from gui.form.kinds import right_parts
 from gui.widgets.hand_on_paper import BESIDE, HandOnPaper
 from gui.widgets.leaves import TO_FILL_IN, WIDTH, BlockStack, Leaves, PaperBlock
 
@@ -155,7 +155,7 @@ class WorksheetPaper(Leaves):
         """What is right in a line, behind what it is."""
         words = self.look.words
         said = words.parts(field.why if field.why is not None else field.label)
-        shown = Flow(right_parts(field, self.look), Style(bold=True), self.look, room * 0.6)
+        shown = Flow(right_parts(field, self.look.words), Style(bold=True), self.look, room * 0.6)
         flow = Flow(said, Style(), self.look, room - shown.width - 12)
         line = max(flow.line_height, shown.line_height)
         ends = []

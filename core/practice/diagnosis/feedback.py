@@ -19,7 +19,7 @@ from core.practice.curriculum.parts import Part
 from core.practice.diagnosis.diagnose import Diagnosis
 from core.practice.diagnosis.matches_belief import explained, fits, own_errors
 from core.practice.exercise.fields import kinds_of
-from core.practice.exercise.form_state import FormState
+from core.practice.exercise.form import AnswerForm
 from core.scoring.groups import Tiles
 from core.tiles import KINDS, TILES, number_of
 
@@ -205,7 +205,7 @@ _TILES: Mapping[str, Callable[[Facts, Belief], Tiles]] = {
 
 
 def reason_of(
-    diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answer, finds: Collection[str] = ()
+    diagnosis: Diagnosis, facts: Facts, form: AnswerForm, answer: Answer, finds: Collection[str] = ()
 ) -> Feedback | None:
     """Returns what is known of the reason why a card was missed; None: nothing can be said of it.
 
@@ -244,14 +244,14 @@ def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | 
     return found[0] if len(found) == 1 else None
 
 
-def row_of(form: FormState, found: Feedback) -> int:
+def row_of(form: AnswerForm, found: Feedback) -> int:
     """Returns the row of which something is said: the one that has its tiles, else the first of its part."""
     rows = [at for at in form.missed if form.fields[at].part == found.part and form.verdict(at) == "wrong"]
     tiles = set(kinds_of(found.tiles))
     return next((at for at in rows if tiles & set(kinds_of(form.fields[at].tiles))), rows[0])
 
 
-def _is_of_these_rows(form: FormState, facts: Facts, belief: Belief) -> bool:
+def _is_of_these_rows(form: AnswerForm, facts: Facts, belief: Belief) -> bool:
     """Whether the groups have the fu in the rows in which somebody would enter them who believes this.
 
     What no line has (2 for each sequence) stands with the tiles that it is for, or with groups that have none.

@@ -9,7 +9,7 @@ from core.scoring.fu import FUTEI, MENZEN_RON, TSUMO
 from core.scoring.lines import StepName
 from core.tiles import RUN_STARTS, TILES, Tile
 
-FieldKind = Literal["digit", "number", "group", "finished", "choice", "yaku"]
+KindName = Literal["digit", "number", "group", "finished", "choice", "yaku"]
 """How it is answered: by a key for so many fu, by digits, by tiles, by the number of a group, by a key for one of
 some words, by words."""
 Entered: TypeAlias = "int | str | bool | tuple[int, ...] | tuple[str, ...]"
@@ -47,7 +47,7 @@ class FormField(NamedTuple):
 
     part: str
     card: StepName
-    kind: FieldKind
+    kind: KindName
     label: Message
     right: Entered
     tiles: tuple[Tile, ...] = ()

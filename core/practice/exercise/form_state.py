@@ -12,8 +12,8 @@ from core.practice.curriculum.answer import Answer
 from core.practice.curriculum.facts import Facts, facts_from
 from core.practice.curriculum.parts import Part
 from core.practice.exercise.fields import Entered, FormField, Kinds, kinds_of
+from core.practice.exercise.form_answer import answer_from, given_from
 from core.practice.exercise.hand_fields import fields_of
-from core.practice.exercise.judge import Filled, Verdict, answer_from, given_from, verdict
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from core.tiles import Tile
@@ -126,20 +126,6 @@ class FormState:
         return self.phase == "asking" and all(self.entered[at] is not None for at in self.block)
 
     @property
-    def leads_on(self) -> bool:
-        """Whether Return takes what was entered, and goes on to another line: it checks nothing yet."""
-        if self.field is None or self.is_full:
-            return False
-        if self.field.kind == "number" and any(sign.isdigit() for sign in self.typed):
-            return any(self.entered[at] is None for at in self.block if at != self.at)
-        return self.field.kind == "yaku" and self.entered[self.at] is not None and not self.typed
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether Return has something to do: there is an answer, or nothing is asked."""
-        return self.phase != "asking" or self.is_full or bool(self.typed or self.picked) or self.leads_on
-
-    @property
     def card(self) -> StepName | None:
         """The card whose fields are asked; None when nothing is left to ask."""
         return self.fields[self.at].card if self.at < len(self.fields) else None
@@ -150,11 +136,6 @@ class FormState:
         if self.at_end:
             return tuple(range(len(self.fields)))
         return tuple(at for at, field in enumerate(self.fields) if field.card == self.card)
-
-    @property
-    def missed(self) -> tuple[int, ...]:
-        """The fields that are about to be tried again."""
-        return tuple(at for at in self.block if self.verdict(at) != "right") if self.phase == "missed" else ()
 
     @property
     def own_groups(self) -> tuple[Kinds, ...]:
@@ -190,18 +171,6 @@ class FormState:
         return tuple(left)
 
     @property
-    def mark(self) -> FieldMark:
-        """How the whole was answered; an example that is only watched is help."""
-        if not self.fields:
-            return "half"
-        marks = [self.mark_of(at) for at in range(len(self.fields))]
-        return "missed" if "missed" in marks else "half" if "half" in marks else "right"
-
-    def verdict(self, at: int, *, at_first: bool = False) -> Verdict:
-        """Returns whether what stands in a field is right. :param at_first: what was entered first."""
-        return verdict(Filled(self.facts, self.fields, self.first if at_first else self.entered), at)
-
-    @property
     def given(self) -> dict[str, Any]:
         """What was entered at first, by the names of what is asked; what was hinted is left out."""
         first = [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
@@ -214,13 +183,29 @@ class FormState:
             self.fields, [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
         )
 
-    def mark_of(self, at: int) -> FieldMark:
-        """Returns how a field was answered: what followed from an own mistake above is no mistake."""
-        if at in self.hinted:
-            return "half"
-        if self.verdict(at, at_first=True) != "wrong":
-            return "right"
-        return "half" if self.verdict(at) == "right" else "missed"
+    # ------------------------------------------------------------------------------ what kinds of fields do
+
+    def put(self, value: Entered) -> Self:
+        """Returns the form with this in the field that is asked, and the next one asked."""
+        form = replace(self.with_entered(self.at, value), typed="", picked=(), begun=None, refused=None)
+        return replace(form, at=form.next_open(self.at))
+
+    def put_hint(self, right: Entered) -> Self:
+        """Returns the form with what is right in the field that is asked: that counts as half right."""
+        return replace(self.put(right), hinted=self.hinted | {self.at})
+
+    def with_entered(self, at: int, value: Entered | None) -> Self:
+        """Returns the form with this in a field; None: nothing. Nothing else changes."""
+        return replace(self, entered=(*self.entered[:at], value, *self.entered[at + 1 :]))
+
+    def next_open(self, at: int) -> int:
+        """Returns the empty field of the block behind this one, else its first empty one, else this one."""
+        empty = [each for each in self.block if self.entered[each] is None]
+        return next((each for each in empty if each > at), empty[0] if empty else at)
+
+    def refuse(self, key: str) -> Self:
+        """Returns the form with why the last key was no answer, by the key of the message."""
+        return replace(self, refused=Message(key))
 
 
 def places_of(fields: tuple[FormField, ...]) -> dict[tuple[str, Message, int], int]:

@@ -1,78 +1,14 @@
-"""From what stands in the fields of a form to an answer, as a diagnosis reads it."""
+"""Whether what was entered into a form is right, and if not, whether it follows from what stands above it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from fractions import Fraction
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from core.practice.curriculum.answer import GROUPS, Answer, FuSheet, Paid
 from core.practice.curriculum.believed_answer import solve
 from core.practice.curriculum.facts import Facts
-from core.practice.curriculum.parts import SHEET
 from core.practice.exercise.fields import Entered, FormField
-
-_SEVERAL = ("sets", "settled")
-"""What is answered in several fields, and only by all of them."""
-
-
-def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> Answer:
-    """Returns what was entered; fields in which nothing stands are left out of it.
-
-    The sets are there where all that are asked are: sequences that were not asked have none.
-    """
-    numbers: dict[str, int] = {}
-    sets: list[int] = []
-    settled: list[Fraction] = []
-    paid: dict[str, int] = {}
-    for field, value in zip(fields, values, strict=True):
-        if field.part == "win" and value is not None:
-            numbers["win"] = value is True  # else it is said what is missing
-        elif isinstance(value, int):
-            if field.part == "sets":
-                sets.append(value)
-            elif field.part == "settled":
-                settled.append(Fraction(value))
-            elif field.payer:
-                paid[field.payer] = value
-            else:
-                numbers[field.part] = value
-    asked = sum(field.part == "sets" for field in fields)
-    whole = None
-    if sets and len(sets) == asked:
-        whole = tuple(sorted([*sets, *(0,) * (GROUPS - len(sets))], reverse=True))
-    sheet = FuSheet(**{part: numbers[part] for part in SHEET if part in numbers}, sets=whole)
-    return Answer(
-        fu_lines=sheet if sheet != FuSheet() else None,
-        raw_fu=numbers.get("raw_fu"),
-        fu=numbers.get("fu"),
-        han=numbers.get("han"),
-        base=numbers.get("base"),
-        payments=Paid(**paid) if paid else None,
-        win=bool(numbers["win"]) if "win" in numbers else None,
-        settled=tuple(settled) if settled and len(settled) == len(fields) else None,
-    )
-
-
-def given_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> dict[str, Any]:
-    """Returns what was entered by the names of what is asked, as `problems.as_answer` reads it."""
-    given: dict[str, Any] = {}
-    for field, value in zip(fields, values, strict=True):
-        if value is None:
-            continue
-        if field.part in _SEVERAL:
-            given.setdefault(field.part, []).append(value)
-        elif field.payer:
-            given.setdefault("payments", {})[field.payer] = value
-        elif field.part == "win":
-            given["win"] = value is True
-        elif isinstance(value, int):
-            given[field.part] = value
-    for part in _SEVERAL:
-        if len(given.get(part, ())) < sum(field.part == part for field in fields):
-            given.pop(part, None)
-    return given
-
+from core.practice.exercise.form_answer import answer_from
+from core.practice.exercise.kinds import kind_of
 
 Verdict = Literal["right", "own", "wrong"]
 """Right; not right, but what follows from the lines above as they were entered; wrong."""
@@ -90,18 +26,9 @@ class Filled(NamedTuple):
 
 def verdict(filled: Filled, at: int) -> Verdict:
     """Returns whether what stands in a field is right; else whether it follows from the lines above."""
-    field, mine = filled.fields[at], filled.entered[at]
-    if field.part == "groups":
-        pairs = zip(filled.fields[:at], filled.entered, strict=False)
-        before = sum(other.part == "groups" and entered == mine for other, entered in pairs)
-        rights = sum(other.part == "groups" and other.right == mine for other in filled.fields)
-        return "right" if before < rights else "wrong"
-    if field.kind == "yaku" and isinstance(mine, tuple) and isinstance(field.right, tuple):
-        return "right" if set(mine) == set(field.right) else "wrong"
-    if mine == field.right:
+    if kind_of(filled.fields[at]).is_right(filled.fields, filled.entered, at):
         return "right"
-    if field.kind == "choice" and isinstance(field.right, tuple):
-        return "right" if mine in field.right else "wrong"
+    mine = filled.entered[at]
     return "own" if mine is not None and mine == following(filled, at) else "wrong"
 
 

@@ -9,7 +9,7 @@ from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.parts import Asked
 from core.practice.curriculum.units import ATOMS, UNITS
 from core.practice.exercise.exercise import Exercise
-from core.practice.exercise.form_state import FormState
+from core.practice.exercise.form import AnswerForm
 from core.practice.progress.schedule import BELIEF, RatingName
 from core.practice.progress.session import AnswerMark
 
@@ -88,7 +88,7 @@ def _atom_of_belief(exercise: Exercise, key: str) -> Iterator[str]:
             return
 
 
-def outcome_of(form: FormState, seconds: float, named: str | None, *, is_late: bool) -> AnswerOutcome:
+def outcome_of(form: AnswerForm, seconds: float, named: str | None, *, is_late: bool) -> AnswerOutcome:
     """Returns what is kept of an answer. :param seconds: that it took. :param named: the belief that explains it.
     :param is_late: the time was up.
     """

@@ -18,7 +18,7 @@ from core.practice.exercise.exercise import make_exercise, restored
 from core.practice.exercise.worksheet import Worksheet
 from gui.classroom.notes import ClassNotes
 from gui.classroom.screen import ClassScreen
-from gui.form.paint import right_parts
+from gui.form.kinds import right_parts
 from gui.learn.plan_page import PlanPage
 from gui.widgets.key_button import KeyButton
 from gui.window.keys_box import KeysBox
@@ -203,7 +203,7 @@ def test_a_problem_shows_what_is_right(window: MainWindow, qtbot: QtBot, languag
     settle()
     screen, look = shown(window), window.look
     fields = form_of(restored(code)).fields
-    said = ["".join(part for part in right_parts(field, look) if isinstance(part, str)) for field in fields]
+    said = ["".join(part for part in right_parts(field, look.words) if isinstance(part, str)) for field in fields]
     assert not screen.model.slides[0].answers
     press(qtbot, ON)
     assert all(text in screen.stage.accessibleName() for text in said)

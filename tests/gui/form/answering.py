@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.hand.notation import write_tiles
 from core.practice.exercise.fields import Entered, FormField
-from core.practice.exercise.form import NONE, AnswerForm
+from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.kinds.yaku import NONE
 from core.practice.exercise.yaku_words import matching
 from core.tiles import TILES
 from gui.form.yaku_names import yaku_names

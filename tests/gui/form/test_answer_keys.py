@@ -12,7 +12,8 @@ from core.language.messages import Message
 from core.practice.curriculum.parts import SHEET, Part
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import make_exercise
-from core.practice.exercise.form import MINUS, AnswerForm
+from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.kinds.number import MINUS
 from core.practice.exercise.yaku_words import USUAL
 from core.tiles import Tile
 from gui.appearance.look import Look

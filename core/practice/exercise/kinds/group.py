@@ -1,0 +1,120 @@
+"""A group of the hand: typed as `345m`, or tile by tile; a group that is none is refused where it is laid."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from core.hand.notation import NotationError, parse_tiles, write_tiles
+from core.practice.exercise.fields import Entered, FormField, can_grow, is_group, is_pair, kinds_of
+from core.practice.exercise.form_state import FormState
+from core.practice.exercise.kinds.base import FieldKind, Form
+from core.tiles import SUIT_LETTERS, TILES, Tile
+
+MOST_TYPED = 4
+
+
+class GroupKind(FieldKind):
+    """Three tiles, or a pair. The last group is what is left, and fills itself."""
+
+    is_picked = True
+
+    def key(self, form: Form, field: FormField, key: str) -> Form:
+        """A digit of its tiles, then the letter of their suit."""
+        key = key.lower()
+        if key.isascii() and key.isdigit() and len(form.typed) < MOST_TYPED:
+            return replace(form, typed=form.typed + key, picked=(), refused=None)
+        if key not in SUIT_LETTERS or not form.typed:
+            return form.refuse("practice.refused.key")
+        try:
+            return self._lay(form, parse_tiles(form.typed + key))
+        except NotationError:
+            return replace(form.refuse("practice.refused.group"), typed="")
+
+    def is_begun_by(self, form: FormState, at: int, key: str) -> bool:
+        """The last group may be typed although it was what was left; the key may answer what is asked, too."""
+        return self._is_written(form, at, key.lower())
+
+    def grown(self, form: Form, at: int, typed: str) -> Form | None:
+        """The form as it was when that group had filled itself: its first sign was no answer."""
+        if not self._is_written(form, at, typed):
+            return None
+        asked = next((each for each, field in enumerate(form.fields) if field.kind == "finished"), form.at)
+        return replace(form.with_entered(asked, None), at=asked, begun=(at, typed), refused=None)
+
+    def _is_written(self, form: FormState, at: int, typed: str) -> bool:
+        own = form.entered[at]
+        return isinstance(own, tuple) and write_tiles([TILES[int(kind)] for kind in own]).startswith(typed)
+
+    def pick(self, form: Form, tile: Tile) -> Form:
+        """The third tile makes it whole; a pair is whole when another tile follows."""
+        picked = (*form.picked, tile)
+        if not can_grow(kinds_of(picked)):
+            laid = self._lay(form, form.picked) if is_pair(kinds_of(form.picked)) else None
+            if laid is not None and laid.refused is None:
+                return self.pick(laid, tile) if laid.field is not None and laid.field.kind == "group" else laid
+            picked = (tile,)
+        return (
+            self._lay(form, picked) if len(picked) == 3 else replace(form, picked=picked, typed="", refused=None)
+        )
+
+    def enter(self, form: Form, field: FormField) -> Form | None:
+        """The tiles that were picked."""
+        return self._lay(form, form.picked) if form.picked else super().enter(form, field)
+
+    def _lay(self, form: Form, tiles: tuple[Tile, ...]) -> Form:
+        kinds = kinds_of(tiles)
+        left = Counter(tile.kind for tile in form.tiles_left)
+        if isinstance(own := form.entered[form.at], tuple):  # it takes its own place
+            left.update(int(kind) for kind in own)
+        if not (is_group(kinds) or is_pair(kinds)):
+            return replace(form.refuse("practice.refused.group"), typed="", picked=())
+        if Counter(kinds) - left:
+            return replace(form.refuse("practice.refused.not_there"), typed="", picked=())
+        laid = form.put(kinds)
+        rest = kinds_of(laid.tiles_left)
+        is_last = laid.field is not None and laid.field.kind == "group" and len(_empty(laid)) == 1
+        if not is_last or not (is_group(rest) or is_pair(rest)):
+            return laid
+        full = laid.put(rest)
+        return replace(full, begun=(laid.at, "") if form.typed and full.at != laid.at else None)
+
+    def open_group(self, form: FormState) -> int | None:
+        """Returns the group that is asked while a tile is in none: the first empty one, else the last; None: all
+        tiles are in groups.
+        """
+        groups = [at for at in form.block if form.fields[at].kind == "group"]
+        if not groups or not form.tiles_left:
+            return None
+        return next((at for at in groups if form.entered[at] is None), groups[-1])
+
+    def hint(self, form: Form, field: FormField) -> Form:
+        """A right group that was not entered; where its tiles are in wrong ones, those are taken back."""
+        missing = [each.right for each in form.fields if each.kind == "group"]
+        wrong = []
+        for at, mine in enumerate(form.entered):
+            if form.fields[at].kind == "group" and mine is not None:
+                if mine in missing:
+                    missing.remove(mine)
+                else:
+                    wrong.append(at)
+        if not missing:  # the one that is asked is right as it is
+            return replace(form, at=form.next_open(form.at))
+        left = Counter(tile.kind for tile in form.tiles_left)
+        free = [group for group in missing if isinstance(group, tuple) and not Counter(map(int, group)) - left]
+        if not free:
+            entered = tuple(None if at in wrong else mine for at, mine in enumerate(form.entered))
+            return self.hint(replace(form, entered=entered, at=wrong[0]), field)
+        at = form.at if form.entered[form.at] is None else form.next_open(form.at)
+        return replace(form, at=at).put_hint(free[0])
+
+    def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:
+        """Whether it is one of the hand's groups, in any place, and not more often than the hand has it."""
+        groups = [each for each, field in enumerate(fields) if field.kind == "group"]
+        before = sum(entered[each] == entered[at] for each in groups if each < at)
+        return before < sum(fields[each].right == entered[at] for each in groups)
+
+
+def _empty(form: FormState) -> list[int]:
+    """The groups in which nothing stands."""
+    return [at for at, field in enumerate(form.fields) if field.kind == "group" and form.entered[at] is None]

@@ -1,0 +1,42 @@
+"""A number, digit by digit; one key adds two noughts, another turns its sign."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.practice.exercise.fields import FormField
+from core.practice.exercise.form_state import FormState
+from core.practice.exercise.kinds.base import FieldKind, Form
+
+MOST_DIGITS = 6
+HUNDREDS = "."
+"""The key that adds 00."""
+MINUS = "-"
+"""The key that turns a number's sign."""
+
+
+class NumberKind(FieldKind):
+    """What is typed is entered by Return."""
+
+    checks_at_once = True
+
+    def key(self, form: Form, field: FormField, key: str) -> Form:
+        """One more digit, 00, or the other sign."""
+        if key == MINUS:
+            turned = form.typed[1:] if form.typed.startswith(MINUS) else MINUS + form.typed
+            return replace(form, typed=turned, refused=None)
+        sign = MINUS if form.typed.startswith(MINUS) else ""
+        more = "00" if key == HUNDREDS else key
+        typed = (form.typed[len(sign) :] + more).lstrip("0") or "0"
+        if not (more.isascii() and more.isdigit()) or len(typed) > MOST_DIGITS:
+            return form.refuse("practice.refused.key")
+        return replace(form, typed=sign + typed, refused=None)
+
+    def enter(self, form: Form, field: FormField) -> Form | None:
+        """The number that was typed."""
+        return form.put(int(form.typed)) if form.typed.strip(MINUS) else super().enter(form, field)
+
+    def leads_on(self, form: FormState) -> bool:
+        """Whether another line is left after this number."""
+        typed = any(sign.isdigit() for sign in form.typed)
+        return typed and any(form.entered[at] is None for at in form.block if at != form.at)
