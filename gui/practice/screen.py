@@ -17,7 +17,7 @@ from core.practice.generate.codes import MOST_SEED
 from core.practice.progress.next_step import SessionEnd, next_thing
 from core.practice.progress.path_standing import GO_ON, NextThing
 from core.practice.progress.placement import PLACING
-from core.practice.progress.session import Choice, ChoiceKind, Planned, PracticeSession
+from core.practice.progress.session import Choice, Planned, PracticeSession, SessionKind
 from core.practice.progress.unit_map import unit_places
 from core.rules.presets import STANDARD
 from gui.appearance.look import Look
@@ -336,7 +336,7 @@ class PracticeScreen(Screen):
         return page.take_key(event)
 
 
-_KINDS: dict[str, ChoiceKind] = {
+_KINDS: dict[str, SessionKind] = {
     "path": "path",
     "unit": "unit",
     "ground": "ground",

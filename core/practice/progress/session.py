@@ -22,7 +22,7 @@ COMES_AGAIN = (3, 7)
 """After so many other questions."""
 AnswerMark = Literal["right", "half", "missed"]
 """Right at once; right after a hint or at the second try; not."""
-ChoiceKind = Literal["mixed", "path", "unit", "atom", "weak", "learned", "again", "real", "ground"]
+SessionKind = Literal["mixed", "path", "unit", "atom", "weak", "learned", "again", "real", "ground"]
 """What is due and what is new; the same of one path; one unit, one of its facts; what one is bad at; a mix of the
 units that were begun; what was missed in the last month; real hands; whether one has what a unit rests on."""
 VERSION = 1
@@ -37,7 +37,7 @@ class UnreadableError(ValueError):
 class Choice(NamedTuple):
     """What somebody chose to practise. :ivar value: the path, the unit or the atom, by its id."""
 
-    kind: ChoiceKind = "mixed"
+    kind: SessionKind = "mixed"
     value: str = ""
 
 
@@ -161,7 +161,7 @@ class PracticeSession:
             planned = tuple(Planned(str(code), rung, bool(again)) for code, rung, again in data["planned"])
             if any(each.rung is not None and each.rung not in range(len(RUNGS)) for each in planned):
                 raise UnreadableError(planned)
-            if kind not in get_args(ChoiceKind) or not set(marks) <= set(get_args(AnswerMark)):
+            if kind not in get_args(SessionKind) or not set(marks) <= set(get_args(AnswerMark)):
                 raise UnreadableError(kind)
             if len(marks) > len(planned):
                 raise UnreadableError(len(marks))

@@ -12,7 +12,7 @@ from core.practice.exercise.fields import Entered, FormField
 from core.practice.exercise.form_state import FormState
 from core.tiles import Tile
 
-Form = TypeVar("Form", bound=FormState)
+AnyForm = TypeVar("AnyForm", bound=FormState)
 
 
 class FieldKind:
@@ -27,7 +27,7 @@ class FieldKind:
     is_picked = False
     checks_at_once = False
 
-    def key(self, form: Form, field: FormField, key: str) -> Form:
+    def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
         """Returns the form after a sign was typed into this field, which is asked."""
         found = dict(field.keys).get(key.lower())
         return form.refuse("practice.refused.key") if found is None else form.put(found)
@@ -36,18 +36,18 @@ class FieldKind:
         """Whether a key may begin this field anew, although it was filled by itself and another one is asked."""
         return False
 
-    def grown(self, form: Form, at: int, typed: str) -> Form | None:
+    def grown(self, form: AnyForm, at: int, typed: str) -> AnyForm | None:
         """Returns the form where one more sign belongs to a field that was filled already; None: it does not.
 
         :param typed: all signs since, the last one included.
         """
         return None
 
-    def pick(self, form: Form, tile: Tile) -> Form:
+    def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
         """Returns the form after a tile of the hand was clicked."""
         return form
 
-    def enter(self, form: Form, field: FormField) -> Form | None:
+    def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
         """Returns the form after Return, where it takes what was typed or leads on; None: there is nothing to."""
         return form.refuse("practice.refused.unknown") if form.typed else None
 
@@ -55,11 +55,11 @@ class FieldKind:
         """Whether Return takes what was entered, and goes on to another line."""
         return False
 
-    def back(self, form: Form, field: FormField) -> Form | None:
+    def back(self, form: AnyForm, field: FormField) -> AnyForm | None:
         """Returns the form without the last part of what stands in the field; None: it has no parts."""
         return None
 
-    def hint(self, form: Form, field: FormField) -> Form:
+    def hint(self, form: AnyForm, field: FormField) -> AnyForm:
         """Returns the form with what is right in the field that is asked."""
         return form.put_hint(self.right(field))
 

@@ -10,7 +10,7 @@ class ChoiceKind(FieldKind):
     """A key chooses."""
 
     def right(self, field: FormField) -> Entered:
-        """The first, where several are right."""
+        """Returns the first, where several are right."""
         return field.right[0] if isinstance(field.right, tuple) else field.right
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:

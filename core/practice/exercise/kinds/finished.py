@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from core.practice.exercise.fields import FormField
-from core.practice.exercise.kinds.base import FieldKind, Form
+from core.practice.exercise.kinds.base import AnyForm, FieldKind
 
 
 class FinishedKind(FieldKind):
     """A digit chooses a group."""
 
-    def key(self, form: Form, field: FormField, key: str) -> Form:
-        """The group of this number, from 1 on."""
+    def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
+        """Returns the form with the group of this number, from 1 on."""
         groups = form.own_groups
         if key.isdigit() and 0 < int(key) <= len(groups):
             return form.put(groups[int(key) - 1])

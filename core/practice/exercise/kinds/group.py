@@ -8,7 +8,7 @@ from dataclasses import replace
 from core.hand.notation import NotationError, parse_tiles, write_tiles
 from core.practice.exercise.fields import Entered, FormField, can_grow, is_group, is_pair, kinds_of
 from core.practice.exercise.form_state import FormState
-from core.practice.exercise.kinds.base import FieldKind, Form
+from core.practice.exercise.kinds.base import AnyForm, FieldKind
 from core.tiles import SUIT_LETTERS, TILES, Tile
 
 MOST_TYPED = 4
@@ -19,8 +19,8 @@ class GroupKind(FieldKind):
 
     is_picked = True
 
-    def key(self, form: Form, field: FormField, key: str) -> Form:
-        """A digit of its tiles, then the letter of their suit."""
+    def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
+        """Returns the form after a digit of its tiles, or the letter of their suit, which lays them."""
         key = key.lower()
         if key.isascii() and key.isdigit() and len(form.typed) < MOST_TYPED:
             return replace(form, typed=form.typed + key, picked=(), refused=None)
@@ -32,11 +32,11 @@ class GroupKind(FieldKind):
             return replace(form.refuse("practice.refused.group"), typed="")
 
     def is_begun_by(self, form: FormState, at: int, key: str) -> bool:
-        """The last group may be typed although it was what was left; the key may answer what is asked, too."""
+        """Whether the key begins the last group, which filled itself: it may answer what is asked, too."""
         return self._is_written(form, at, key.lower())
 
-    def grown(self, form: Form, at: int, typed: str) -> Form | None:
-        """The form as it was when that group had filled itself: its first sign was no answer."""
+    def grown(self, form: AnyForm, at: int, typed: str) -> AnyForm | None:
+        """Returns the form as it was when that group had filled itself: its first sign was no answer."""
         if not self._is_written(form, at, typed):
             return None
         asked = next((each for each, field in enumerate(form.fields) if field.kind == "finished"), form.at)
@@ -46,8 +46,8 @@ class GroupKind(FieldKind):
         own = form.entered[at]
         return isinstance(own, tuple) and write_tiles([TILES[int(kind)] for kind in own]).startswith(typed)
 
-    def pick(self, form: Form, tile: Tile) -> Form:
-        """The third tile makes it whole; a pair is whole when another tile follows."""
+    def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
+        """Returns the form with the tile: the third makes it whole; a pair is whole when another tile follows."""
         picked = (*form.picked, tile)
         if not can_grow(kinds_of(picked)):
             laid = self._lay(form, form.picked) if is_pair(kinds_of(form.picked)) else None
@@ -58,11 +58,11 @@ class GroupKind(FieldKind):
             self._lay(form, picked) if len(picked) == 3 else replace(form, picked=picked, typed="", refused=None)
         )
 
-    def enter(self, form: Form, field: FormField) -> Form | None:
-        """The tiles that were picked."""
+    def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
+        """Returns the form with the tiles that were picked."""
         return self._lay(form, form.picked) if form.picked else super().enter(form, field)
 
-    def _lay(self, form: Form, tiles: tuple[Tile, ...]) -> Form:
+    def _lay(self, form: AnyForm, tiles: tuple[Tile, ...]) -> AnyForm:
         kinds = kinds_of(tiles)
         left = Counter(tile.kind for tile in form.tiles_left)
         if isinstance(own := form.entered[form.at], tuple):  # it takes its own place
@@ -88,8 +88,8 @@ class GroupKind(FieldKind):
             return None
         return next((at for at in groups if form.entered[at] is None), groups[-1])
 
-    def hint(self, form: Form, field: FormField) -> Form:
-        """A right group that was not entered; where its tiles are in wrong ones, those are taken back."""
+    def hint(self, form: AnyForm, field: FormField) -> AnyForm:
+        """Returns the form with a right group that was not entered; wrong ones with its tiles are taken back."""
         missing = [each.right for each in form.fields if each.kind == "group"]
         wrong = []
         for at, mine in enumerate(form.entered):

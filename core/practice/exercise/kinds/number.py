@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from core.practice.exercise.fields import FormField
 from core.practice.exercise.form_state import FormState
-from core.practice.exercise.kinds.base import FieldKind, Form
+from core.practice.exercise.kinds.base import AnyForm, FieldKind
 
 MOST_DIGITS = 6
 HUNDREDS = "."
@@ -20,8 +20,8 @@ class NumberKind(FieldKind):
 
     checks_at_once = True
 
-    def key(self, form: Form, field: FormField, key: str) -> Form:
-        """One more digit, 00, or the other sign."""
+    def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
+        """Returns the form with one more digit, 00, or the other sign."""
         if key == MINUS:
             turned = form.typed[1:] if form.typed.startswith(MINUS) else MINUS + form.typed
             return replace(form, typed=turned, refused=None)
@@ -32,8 +32,8 @@ class NumberKind(FieldKind):
             return form.refuse("practice.refused.key")
         return replace(form, typed=sign + typed, refused=None)
 
-    def enter(self, form: Form, field: FormField) -> Form | None:
-        """The number that was typed."""
+    def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
+        """Returns the form with the number that was typed."""
         return form.put(int(form.typed)) if form.typed.strip(MINUS) else super().enter(form, field)
 
     def leads_on(self, form: FormState) -> bool:
