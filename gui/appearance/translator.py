@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale, QObject, Signal
 
 import resources
 from core.language.messages import FALLBACK, PLACEHOLDER, Catalogue, Message, TextPart
+from core.language.names_apart import as_plain
 from core.language.numbers import use_style
 from core.language.reasons import language_problem
 from core.language.tile_words import spelled, tile_name
@@ -106,7 +107,7 @@ class Translator(QObject):
 
     def in_words(self, parts: Iterable[TextPart]) -> str:
         """Text with tiles in it as it is read aloud."""
-        return "".join(part if isinstance(part, str) else self.spell(part) for part in parts)
+        return as_plain("".join(part if isinstance(part, str) else self.spell(part) for part in parts))
 
     def name(self, tile: Tile) -> str:
         """The full name of a tile, with how it is typed."""

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.match.names import with_names
 from core.match.preview import Preview, looked_at
-from core.match.task import Changing, Inserting, Looking
+from core.match.task import Changing, Correcting, Inserting, Looking
 from gui.appearance.look import Look
 from gui.match.deal.preview_view import PreviewView
 from gui.match.model import MatchModel
+from gui.match.record.card import recorded_card
 from gui.match.record.lines_box import LinesBox
+from gui.widgets.card_view import CardView
 from gui.widgets.panel import SnugArea, scrolling
+
+RECORDED = 188
+"""The width of what was recorded, beside what it becomes, in pixels of the design."""
 
 
 class DealEffects(SnugArea):
@@ -21,6 +26,9 @@ class DealEffects(SnugArea):
 
     cut_wished = Signal()
     """Change the record although later deals are not possible any more."""
+
+    term_opened = Signal(str)
+    """A term of the glossary is to be read; its id."""
 
     def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,12 +39,18 @@ class DealEffects(SnugArea):
         self._cut.setObjectName("match.cut")
         self._cut.setProperty("house", "main")
         self._cut.clicked.connect(self.cut_wished)
-        self.preview = PreviewView(look, page)
+        self.recorded, self.preview = CardView(look, page), PreviewView(look, page)
+        self.recorded.term_opened.connect(self.term_opened)
+        self._beside = QHBoxLayout()
+        self._beside.addWidget(self.recorded)
+        self._beside.addWidget(self.preview, 1, Qt.AlignmentFlag.AlignTop)
         self._effect = LinesBox("match.effect", look.theme, page)
         self._column = QVBoxLayout(page)
         self._column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._broken, self._cut, self.preview, self._effect):
+        for widget in (self._broken, self._cut):
             self._column.addWidget(widget)
+        self._column.addLayout(self._beside)
+        self._column.addWidget(self._effect)
         self._column.setAlignment(self._cut, Qt.AlignmentFlag.AlignLeft)
         scrolling(page, self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -44,7 +58,8 @@ class DealEffects(SnugArea):
 
     def refresh(self) -> None:
         """Show what the model's deal does; where it does nothing yet there is nothing to be seen."""
-        self._column.setSpacing(self._look.theme.space("small"))
+        for box in (self._column, self._beside):
+            box.setSpacing(self._look.theme.space("small"))
         model, preview, record = self._model, self._model.deal.preview, self._model.deal.record
         is_shown = False
         if model.match is not None and isinstance(model.task, Looking) and record is not None:
@@ -56,10 +71,22 @@ class DealEffects(SnugArea):
             is_shown = shown is not None or cannot is not None
             self.preview.show_preview(model.deal.base.state, shown, model.table_names, cannot)
         self.preview.setVisible(is_shown)
+        self._show_recorded()
         is_changing = isinstance(model.task, Changing)
         self._show_broken(preview if is_changing else Preview())
         self._show_effect(is_changing=is_changing)
         self.setVisible(is_shown or bool(self._broken.lines) or bool(self._effect.lines))
+
+    def _show_recorded(self) -> None:
+        """What stands in the record, while it is entered again: what is looked at stands in the preview itself."""
+        model, record = self._model, self._model.deal.record
+        is_corrected = record is not None and isinstance(model.task, Correcting)
+        self.recorded.setVisible(is_corrected)
+        if record is not None and is_corrected:
+            self.recorded.show_card(recorded_card(record, model.names, model.table_names, self._look.words))
+            width = self._look.theme.px(RECORDED)
+            self.recorded.setFixedWidth(width)
+            self.recorded.setMinimumHeight(self.recorded.height_for(width))
 
     def _show_broken(self, preview: Preview) -> None:
         """The later deals that a change makes impossible, by why, and the way on without them."""

@@ -67,6 +67,7 @@ class MatchPage(QWidget):
     removal_wished = Signal(int)
     """Take something out of the record: `Record.index`."""
     new_wished = Signal()
+    term_opened = Signal(str)
 
     def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -145,6 +146,8 @@ class MatchPage(QWidget):
         self.side.looking.refused.connect(model.said)
         self.side.looking.hinted.connect(self.hinted)
         self.effects.cut_wished.connect(self.cut_wished)
+        for telling in (self.settlement, self.effects):
+            telling.term_opened.connect(self.term_opened)
         self.side.new_wished.connect(self.new_wished)
         self.side.settlement_wished.connect(lambda: self.show_part("settlement"))
 

@@ -19,7 +19,17 @@ if TYPE_CHECKING:
 
 CardTone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
 OwnName = Literal[
-    "ayame", "notes", "other_rules", "near", "so_far", "possible", "why_not", "rejected", "match", "edited"
+    "ayame",
+    "notes",
+    "other_rules",
+    "near",
+    "so_far",
+    "possible",
+    "why_not",
+    "rejected",
+    "match",
+    "edited",
+    "recorded",
 ]
 Figure: TypeAlias = FuBar | Ladder | Transfers
 IdentityName = Literal["most", "comparison"]

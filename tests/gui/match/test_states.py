@@ -21,8 +21,8 @@ from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.message_box import MessageBox
 from gui.window.main_window import MainWindow
-from tests.gui.doing import click, keyboard, pick, press, settle, status
-from tests.gui.finding import find
+from tests.gui.doing import LEFT, click, keyboard, pick, press, settle, status
+from tests.gui.finding import find, tells
 from tests.gui.names import CONDITION_RIICHI, DEAL_HAND_1, ERRAND_TAKE, MATCH_SAVE_AGAIN, MATCH_UNSAVED
 from tests.gui.screens import match_screen
 from tests.gui.walk import each_case
@@ -349,6 +349,36 @@ def test_a_forgotten_deal_is_inserted_with_the_keys(window: MainWindow, qtbot: Q
     assert model_of(window).task == Entering()
     model_of(window).undo()
     assert matches(window) == Match(STANDARD, PLAYED)
+
+
+def test_what_was_recorded_stands_beside_what_it_becomes(window: MainWindow, qtbot: QtBot) -> None:
+    model, effects = begun(window, qtbot), match_screen(window).page.effects
+    assert not effects.recorded.isVisible()
+    model.look(2)
+    assert not effects.recorded.isVisible()  # it is what the preview shows
+    recorded = effects.preview.text
+    model.correct(2)
+    told = effects.recorded.accessibleName(), effects.recorded.accessibleDescription()
+    model.set_draft(DealDraft(outcome="draw", tenpai=(1,)))
+    settle()
+    assert effects.preview.text != recorded
+    assert told == (effects.recorded.accessibleName(), effects.recorded.accessibleDescription())
+    assert tells(told[0], "East 2")
+    assert tells(told[1], "Dan", "3 han 30 fu", "Aoi", "2 han 30 fu", "Aoi +2,000", "Ben −5,900", "+3,900")
+    assert effects.recorded.geometry().right() < effects.preview.geometry().left()
+    assert effects.recorded.height() >= effects.recorded.height_for(effects.recorded.width())
+    model.insert(2)
+    assert not effects.recorded.isVisible()
+
+
+def test_a_term_of_what_was_recorded_is_opened(window: MainWindow, qtbot: QtBot) -> None:
+    window.learn_terms()
+    begun(window, qtbot).correct(0)
+    settle()
+    card = match_screen(window).page.effects.recorded
+    _, place = card.term_places()[0]
+    qtbot.mouseClick(card, LEFT, pos=place.center().toPoint())
+    assert window.screens.name == "glossary"
 
 
 def test_later_deals_that_a_correction_breaks_are_named_by_why(window: MainWindow, qtbot: QtBot) -> None:
