@@ -6,22 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from core.language.messages import Message, Several
-from core.match import (
-    Adjustment,
-    Chips,
-    End,
-    LastScores,
-    Match,
-    MatchError,
-    MatchState,
-    Record,
-    Riichi,
-    Substitution,
-)
+from core.match import Match, MatchError, MatchState, Record, Riichi
 from core.match.draft import DealDraft
 from core.match.events import Event
 from core.match.match import Broken
 from core.match.names import with_names
+from core.match.record_rows import title_of
 from core.match.task import Span
 
 
@@ -70,25 +60,11 @@ def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Mess
     """Returns what is not possible any more, and why: a line for each reason."""
     deals: dict[Message, list[Message]] = {}
     for one in broken:
-        deals.setdefault(with_names(one.problem, names), []).append(_called(one))
+        deals.setdefault(with_names(one.problem, names), []).append(title_of(one.event, one.title))
     return tuple(
         Message.of("match_screen.broken", deal=Several(tuple(called), "list.slash"), problem=problem)
         for problem, called in deals.items()
     )
-
-
-def _called(broken: Broken) -> Message:
-    """The deal, or what was entered between deals."""
-    match broken.event:
-        case Adjustment():
-            return Message("match_record.adjustment")
-        case Chips():
-            return Message("match_record.chips")
-        case End() | LastScores():
-            return Message("match_record.end")
-        case Substitution():
-            return Message.of("match_record.substitution", deal=broken.title)
-    return broken.title
 
 
 def before(match: Match, span: Span | None) -> Match:

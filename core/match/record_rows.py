@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.language.messages import Message, Say
 from core.language.numbers import change_text, number_text
 from core.match.draws import players_message
-from core.match.events import Adjustment, Chips, End, LastScores, Substitution, WinEvent
+from core.match.events import Adjustment, Chips, End, Event, LastScores, Substitution, WinEvent
 from core.match.names import named, seated, with_names
 from core.match.state import Deltas, MatchState, Record, RecordLine
 
@@ -71,7 +71,7 @@ def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
         lines = [*record.riichi_lines, *lines]
     return RecordRow(
         at=record.index,
-        title=_title(record, say),
+        title=say(record_title(record)),
         happened=tuple(Happened(said(line.message), _hand_of(line, record)) for line in heads),
         riichi=said(riichi) if record.is_deal and record.riichi else "",
         change=change,
@@ -82,17 +82,23 @@ def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
     )
 
 
-def _title(record: Record, say: Say) -> str:
-    match record.event:
+def record_title(record: Record) -> Message:
+    """Returns what a record is called: its deal, or what was entered between deals."""
+    return title_of(record.event, record.title)
+
+
+def title_of(event: Event, deal: Message) -> Message:
+    """Returns what an event is called. :param deal: the deal in which it is."""
+    match event:
         case Adjustment():
-            return say(Message("match_record.adjustment"))
+            return Message("match_record.adjustment")
         case Chips():
-            return say(Message("match_record.chips"))
+            return Message("match_record.chips")
         case End() | LastScores():
-            return say(Message("match_record.end"))
+            return Message("match_record.end")
         case Substitution():
-            return say(Message.of("match_record.substitution", deal=record.title))
-    return say(record.title)
+            return Message.of("match_record.substitution", deal=deal)
+    return deal
 
 
 def _change(record: Record) -> Deltas:

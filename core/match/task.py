@@ -6,8 +6,10 @@ whoever looks changes nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
+from core.history import History
 from core.match import Match, Record, Riichi
 from core.match.draft import DealDraft
 
@@ -28,24 +30,35 @@ class Looking:
 
 
 @dataclass(frozen=True, slots=True)
-class Correcting:
-    """A deal of the record is entered again.
+class _RecordChange:
+    """A change of the record, with the steps of its own that can be undone.
 
-    :ivar place: `Record.index`. :ivar span: the events that give way. :ivar draft: what comes in their place.
+    :ivar place: `Record.index`. :ivar span: the events that give way. :ivar steps: of what comes in their place.
     """
 
     place: int
     span: Span
-    draft: DealDraft
+    steps: History[DealDraft]
+
+    @property
+    def draft(self) -> DealDraft:
+        """What comes in their place."""
+        return self.steps.present
+
+    def with_draft(self, draft: DealDraft) -> Self:
+        """Returns it after another answer."""
+        steps = self.steps
+        return replace(self, steps=replace(steps, present=draft) if draft == steps.present else steps.put(draft))
 
 
 @dataclass(frozen=True, slots=True)
-class Inserting:
-    """A deal that was forgotten is entered. :ivar place: `Record.index` of what comes after it, as the others."""
+class Correcting(_RecordChange):
+    """A deal of the record is entered again."""
 
-    place: int
-    span: Span
-    draft: DealDraft
+
+@dataclass(frozen=True, slots=True)
+class Inserting(_RecordChange):
+    """A deal that was forgotten is entered, before the one in this place."""
 
 
 Changing = Correcting | Inserting
@@ -74,10 +87,10 @@ def correction_of(match: Match, record: Record) -> Correcting | None:
     if not record.is_deal:
         return None
     first, end = span_of(match, record)
-    return Correcting(record.index, (first, end), DealDraft.of(match.events[first:end]))
+    return Correcting(record.index, (first, end), History(DealDraft.of(match.events[first:end])))
 
 
 def insertion_before(match: Match, record: Record) -> Inserting:
     """Returns the task to enter a deal that was forgotten before it."""
     first, _ = span_of(match, record)
-    return Inserting(record.index, (first, first), DealDraft())
+    return Inserting(record.index, (first, first), History(DealDraft()))

@@ -44,14 +44,15 @@ class ClubChanges(QObject):
         return self._done.present
 
     @property
-    def can_undo(self) -> bool:
-        """Whether something was done that is still so."""
-        return self._done.can_undo
+    def undoes(self) -> Message | None:
+        """What was done last and is still so; None: nothing."""
+        return self.last.what if self.last is not None else None
 
     @property
-    def can_redo(self) -> bool:
-        """Whether something was undone."""
-        return self._done.can_redo
+    def redoes(self) -> Message | None:
+        """What was undone last; None: nothing."""
+        undone = self._done.redo().present
+        return undone.what if self._done.can_redo and undone is not None else None
 
     def do(
         self, kind: ChangedKind, what: Message, work: Callable[[Ledger], object], *, tell: bool = False
@@ -71,32 +72,29 @@ class ClubChanges(QObject):
                 self._keeper.said.emit(Message.of("club.done", what=what))
         return True
 
-    def undo(self) -> None:
-        """Undo what was done last, and say what it was."""
-        if self.last is not None:
-            self._turn(
-                self._done.undo(), self.last, [thing.back for thing in reversed(self.last.things)], "undone"
-            )
+    def undo(self) -> bool:
+        """Undo what was done last. Returns whether that was possible; else it was said why not."""
+        if self.last is None:
+            return False
+        return self._turn(self._done.undo(), [thing.back for thing in reversed(self.last.things)])
 
-    def redo(self) -> None:
-        """Do it again, and say what it was."""
+    def redo(self) -> bool:
+        """Do it again. Returns as `undo`."""
         there = self._done.redo()
-        if self.can_redo and there.present is not None:
-            self._turn(there, there.present, [*there.present.things], "redone")
+        return self._done.can_redo and there.present is not None and self._turn(there, [*there.present.things])
 
     def forget(self) -> None:
         """It is another file: nothing was done to it here."""
         self._put(History(None, limit=MOST_UNDONE))
 
-    def _turn(
-        self, there: History[ClubChange | None], change: ClubChange, things: list[ChangedThing], how: str
-    ) -> None:
-        if self._make(lambda ledger: make_so(ledger, things)):
-            self._put(there)
-            self._keeper.said.emit(Message.of(f"club.{how}", what=change.what))
-            for thing in things:
-                self.turned.emit(thing)
-            self._check()
+    def _turn(self, there: History[ClubChange | None], things: list[ChangedThing]) -> bool:
+        if not self._make(lambda ledger: make_so(ledger, things)):
+            return False
+        self._put(there)
+        for thing in things:
+            self.turned.emit(thing)
+        self._check()
+        return True
 
     def _make(self, work: Callable[[Ledger], object]) -> bool:
         self._is_busy = True
@@ -113,12 +111,12 @@ class ClubChanges(QObject):
         """What is not as it was left, because somebody else changed it, cannot be undone."""
         if (
             not self._is_busy
-            and (self.can_undo or self.can_redo)
+            and (self._done.can_undo or self._done.can_redo)
             and not self._keeper.read(self._is_as_left, True)
         ):
             self.forget()
 
     def _is_as_left(self, ledger: Ledger) -> bool:
-        undone = self._done.redo().present if self.can_redo else None
+        undone = self._done.redo().present if self._done.can_redo else None
         before = [thing.back for thing in undone.things] if undone is not None else []
         return are_as_after(ledger, [*(self.last.things if self.last is not None else ()), *before])

@@ -43,6 +43,7 @@ class MatchesPart(QWidget):
     match_wished = Signal(str)
     wished = Signal(str)
     """What an empty table offers: one of `gui.club.empty.DOINGS`."""
+    undo_wished = Signal()
     hinted = Signal(str)
 
     def __init__(
@@ -75,7 +76,7 @@ class MatchesPart(QWidget):
         self.undo_button = QPushButton()
         self.undo_button.setObjectName("club.match.undo")
         self.undo_button.setAutoDefault(False)
-        self.undo_button.clicked.connect(changes.undo)
+        self.undo_button.clicked.connect(self.undo_wished)
         self.removed = ChoiceButton("club.match.show_removed", look)
         self.removed.chosen.connect(lambda _: self.refresh(self._which))
         self.removed.hinted.connect(self.hinted)

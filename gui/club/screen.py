@@ -117,6 +117,7 @@ class ClubScreen(Screen):
         self.matches.match_wished.connect(lambda match: self.screen_wished.emit("match", match))
         self.changes.changed.connect(self.history_changed)
         self.matches.hinted.connect(self.hinted)
+        self.matches.undo_wished.connect(self.undo_wished)
         self.evenings.session_wished.connect(self._show_evening)
         self._look.changed.connect(self._retranslate)
 

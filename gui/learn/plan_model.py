@@ -25,6 +25,7 @@ from core.lessons.lesson_plan import (
     PlanKind,
     read_lesson_plan,
 )
+from core.lessons.plan_change import plan_change
 from core.lessons.plan_picture import picture_of
 from core.lessons.plan_show import DAMAGED
 from core.lessons.plan_typed import TypedItems, fault_of, read_typed
@@ -88,9 +89,10 @@ class PlanModel(QObject):
         return self.plan.items[self.at] if 0 <= self.at < len(self.plan.items) else None
 
     @property
-    def can_undo(self) -> bool:
-        """Whether there was a change."""
-        return self._history.can_undo
+    def undoes(self) -> Message | None:
+        """What was changed last; None: nothing."""
+        there = self._history.undo()
+        return plan_change(there.present, self.plan, self.called) if self._history.can_undo else None
 
     def called(self, item: PlanItem) -> Message:
         """Returns what an item is called in the list."""
@@ -130,19 +132,22 @@ class PlanModel(QObject):
             self._write()
 
     @property
-    def can_redo(self) -> bool:
-        """Whether a change was undone."""
-        return self._history.can_redo
+    def redoes(self) -> Message | None:
+        """What was undone last; None: nothing."""
+        there = self._history.redo()
+        return plan_change(self.plan, there.present, self.called) if self._history.can_redo else None
 
-    def undo(self) -> None:
-        """As it was before the last change."""
+    def undo(self) -> bool:
+        """As it was before the last change. Returns whether that is on the disk."""
         self._history = self._history.undo()
         self._keep(self.at)
+        return self.problem is None
 
-    def redo(self) -> None:
-        """As it was before the last undoing."""
+    def redo(self) -> bool:
+        """As it was before the last undoing. Returns as `undo`."""
         self._history = self._history.redo()
         self._keep(self.at)
+        return self.problem is None
 
     def counted(self) -> tuple[tuple[PlanKind, int], ...]:
         """Returns how many items there are of each kind, where there are any."""

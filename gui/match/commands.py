@@ -39,10 +39,6 @@ class MatchCommands:
         """Do what a button, or a row of a menu, is called."""
         match = self._model.match
         match name:
-            case "undo":
-                self._model.undo()
-            case "redo":
-                self._model.redo()
             case "leave":
                 self.leave()
             case "save_again":

@@ -5,8 +5,6 @@ In gui without Qt: it keeps the deal in the settings.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from core.match import Match, MatchState, Record
 from core.match.draft import DealDraft
 from core.match.names import seated
@@ -102,7 +100,7 @@ class DealEntry:
     def put(self, draft: DealDraft) -> None:
         """More of the deal is known. Whoever looked at the record is back at the next deal with it."""
         if isinstance(self.task, Changing):
-            self.turn_to(replace(self.task, draft=draft))
+            self.turn_to(self.task.with_draft(draft))
         else:
             self._next = draft
             self.turn_to(Entering())

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
 from core.ayame.system import AyameRules
+from core.history import History
 from core.language.messages import Message
 from core.match import Match, MatchError
 from core.match.draft import DealDraft
 from core.match.events import Event
+from core.match.match_change import draft_change, match_change
 from core.match.names import seated, with_names
 from core.match.task import (
     Changing,
@@ -31,6 +35,17 @@ from gui.storage.match_changes import Changes, Frame
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 
+_SAID: dict[type[Task], str] = {Correcting: "corrected", Inserting: "inserted"}
+"""What is said once something other than the next deal was entered."""
+
+
+class _Named(NamedTuple):
+    """What undo and redo are about in a match; None: nothing."""
+
+    match: Match | None = None
+    undoes: Message | None = None
+    redoes: Message | None = None
+
 
 class MatchModel(QObject):
     """The one place where the match screen's state lives."""
@@ -49,6 +64,7 @@ class MatchModel(QObject):
         self.deal = DealEntry(self.kept, settings)
         """What is entered, or looked at."""
         self._changes = Changes(settings)
+        self._about = _Named()
         self.kept.said.connect(self.said)
         self.kept.followed.connect(self._show_followed)
         self.kept.awaited.connect(self.reopen)
@@ -156,7 +172,8 @@ class MatchModel(QObject):
         if not self.kept.change(sitting, match):
             return False
         self._changes.note(before, Frame(self.sitting, match))
-        self._show_changed("changed")
+        self._show_changed()
+        self._tell("changed")
         return True
 
     @property
@@ -165,51 +182,79 @@ class MatchModel(QObject):
         return None if self.match is None else Frame(self.sitting, self.match)
 
     @property
-    def can_undo(self) -> bool:
-        """Whether there is an earlier list of events, a change of the match, or one of the record to give up."""
+    def undoes(self) -> Message | None:
+        """What was changed last: of the record that is being corrected, else of the match; None: nothing."""
+        if isinstance(self.task, Changing):
+            steps = self.task.steps
+            return draft_change(steps.undo().present, steps.present) if steps.can_undo else None
         now = self._frame
         if now is None:
-            return False
-        return now.match.can_undo or isinstance(self.task, Changing) or self._changes.back(now) is not None
+            return None
+        return Message("change.match.agreed") if self._changes.back(now) else self._named(now.match).undoes
 
     @property
-    def can_redo(self) -> bool:
-        """Whether something was undone."""
-        now = self._frame
-        if now is None or isinstance(self.task, Changing):
-            return False
-        return now.match.can_redo or self._changes.forth(now) is not None
-
-    def undo(self) -> None:
-        """Take the last change back, be it a deal or a correction; what is being entered stays. A change of the
-        record that is being entered is given up."""
-        now = self._frame
+    def redoes(self) -> Message | None:
+        """What was undone last, there; None: nothing."""
         if isinstance(self.task, Changing):
-            self.enter()
-        elif now is not None and self.can_undo:
-            self._turn(self._changes.back(now), now.match.undo(), self._changes.went_back, "undone")
-
-    def redo(self) -> None:
-        """Take the last undo back."""
+            steps = self.task.steps
+            return draft_change(steps.present, steps.redo().present) if steps.can_redo else None
         now = self._frame
-        if now is not None and self.can_redo:
-            self._turn(self._changes.forth(now), now.match.redo(), self._changes.went_forth, "redone")
+        if now is None:
+            return None
+        return Message("change.match.agreed") if self._changes.forth(now) else self._named(now.match).redoes
 
-    def _turn(self, there: Frame | None, match: Match, went: Callable[[Frame], None], key: str) -> None:
+    def _named(self, match: Match) -> _Named:
+        """What undo and redo are about; the match is played again for it, so it is asked once a match."""
+        if match is not self._about.match:
+            self._about = _Named(
+                match,
+                match_change(match.undo(), match) if match.can_undo else None,
+                match_change(match, match.redo()) if match.can_redo else None,
+            )
+        return self._about
+
+    def undo(self) -> bool:
+        """Take the last change back, be it a deal or a correction; what is being entered stays. While a deal of
+        the record is entered again, its last answer. Returns whether that was possible.
+        """
+        if isinstance(self.task, Changing):
+            return self._step(self.task.steps.undo())
+        now = self._frame
+        return now is not None and self._turn(self._changes.back(now), now.match.undo(), self._changes.went_back)
+
+    def redo(self) -> bool:
+        """Take the last undo back. Returns as `undo`."""
+        if isinstance(self.task, Changing):
+            return self._step(self.task.steps.redo())
+        now = self._frame
+        return now is not None and self._turn(self._changes.forth(now), now.match.redo(), self._changes.went_forth)
+
+    def _step(self, steps: History[DealDraft]) -> bool:
+        """To another answer of the deal that is entered again."""
+        task = self.task
+        if not isinstance(task, Changing) or steps == task.steps:
+            return False
+        self._turn_to(replace(task, steps=steps))
+        return True
+
+    def _turn(self, there: Frame | None, match: Match, went: Callable[[Frame], None]) -> bool:
         """To the other side of a change of the match; None: there is none beside it, but a list of events."""
         if there is None:
+            if match is self.match:
+                return False
             self._put(match)
-            self._tell(key)
-        elif self.kept.change(*there):
-            went(there)
-            self._show_changed(key)
+            return True
+        if not self.kept.change(*there):
+            return False
+        went(there)
+        self._show_changed()
+        return True
 
-    def _show_changed(self, key: str) -> None:
-        """Seats, rules or evening are others now. :param key: what was done."""
+    def _show_changed(self) -> None:
+        """Seats, rules or evening are others now."""
         self.deal.turn_to(Entering())
         self.deal.follow(is_other_deal=True)
         self.changed.emit()
-        self._tell(key)
 
     def _put(self, match: Match) -> None:
         """The match after a change. The next deal stays as far as it is entered; what was looked at is let go."""
@@ -311,5 +356,5 @@ class MatchModel(QObject):
         self._put(match)
         self.draft_changed.emit()
         if self.kept.is_written:
-            self._tell({Correcting: "corrected", Inserting: "inserted"}.get(type(done), "recorded"))
+            self._tell(_SAID.get(type(done), "recorded"))
         return True

@@ -33,7 +33,7 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import show_box
 from gui.widgets.learner_menu import LearnerMenu
-from gui.widgets.screen import Screen
+from gui.widgets.screen import Screen, Undoing
 
 if TYPE_CHECKING:
     from core.lessons.plan_show import PlanShow
@@ -276,22 +276,9 @@ class PracticeScreen(Screen):
     # ------------------------------------------------------------------------------ undo
 
     @property
-    def can_undo(self) -> bool:
-        """Whether somebody came, went or was renamed; within a session nothing is undone."""
-        return self.keeper.can_undo and not self.in_session
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether that was undone."""
-        return self.keeper.can_redo and not self.in_session
-
-    def undo(self) -> None:
-        """Undo the last change of who practises."""
-        self.keeper.undo()
-
-    def redo(self) -> None:
-        """And do it again."""
-        self.keeper.redo()
+    def undoing(self) -> Undoing | None:
+        """Who came, went or was renamed; within a session nothing is undone."""
+        return None if self.in_session else self.keeper
 
     # ------------------------------------------------------------------------------ keys
 

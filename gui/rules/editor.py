@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Signal
 
 from core.disk import read_text
 from core.history import History
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.language.reasons import reason_of
-from core.rules.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, is_name, nearest_preset
+from core.rules.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, differences, is_name, nearest_preset
 from core.rules.switch_words import refusal
 from core.rules.switches import RulesError
 from gui.appearance.translator import Translator
@@ -31,6 +31,20 @@ class SwitchEdit(NamedTuple):
     def backwards(self) -> SwitchEdit:
         """What undoes it."""
         return SwitchEdit(self.after, self.before)
+
+    @property
+    def what(self) -> Message:
+        """What was done, in words."""
+        before, after = self
+        if after is None:
+            assert before is not None
+            return Message.of("change.rules.removed", name=before.title)
+        if before is None:
+            return Message.of("change.rules.added", name=after.title)
+        if before.name != after.name:
+            return Message.of("change.rules.renamed", name=before.title, new=after.title)
+        switches = tuple(Message(f"switch.{one.switch}") for one in differences(before, after))
+        return Message.of("change.rules.changed", name=after.title, switches=Several(switches))
 
 
 class RulesEditor(QObject):
@@ -67,14 +81,16 @@ class RulesEditor(QObject):
         return self.library.is_own(self.shown.name)
 
     @property
-    def can_undo(self) -> bool:
-        """Whether something was done that can be undone."""
-        return self._done.can_undo
+    def undoes(self) -> Message | None:
+        """What was done last; None: nothing."""
+        done = self._done.present
+        return done.what if done is not None else None
 
     @property
-    def can_redo(self) -> bool:
-        """Whether something was undone that can be done again."""
-        return self._done.can_redo
+    def redoes(self) -> Message | None:
+        """What was undone last; None: nothing."""
+        undone = self._done.redo().present
+        return undone.what if self._done.can_redo and undone is not None else None
 
     def select(self, name: str) -> None:
         """Look at another set."""
@@ -156,24 +172,25 @@ class RulesEditor(QObject):
 
     # ------------------------------------------------------------------------------ doing and undoing
 
-    def undo(self) -> None:
-        """Undo what was done last, whichever set it was done to, and look at that."""
+    def undo(self) -> bool:
+        """Undo what was done last, whichever set it was done to, and look at that. Returns whether that was
+        possible.
+        """
         done = self._done.present
-        if done is not None and self.can_undo:
-            self._turn(self._done.undo(), done.backwards, "rules_said.undone")
+        return done is not None and self._turn(self._done.undo(), done.backwards)
 
-    def redo(self) -> None:
-        """Do again what was undone last."""
+    def redo(self) -> bool:
+        """Do again what was undone last. Returns as `undo`."""
         there = self._done.redo()
-        if there.present is not None and self.can_redo:
-            self._turn(there, there.present, "rules_said.redone")
+        return self._done.can_redo and there.present is not None and self._turn(there, there.present)
 
-    def _turn(self, there: History[SwitchEdit | None], edit: SwitchEdit, key: str) -> None:
-        """Do a step back or forth, and say so. One that the disk refuses can be tried again."""
-        if self._apply(edit):
-            self._done = there
-            self.changed.emit()
-            self.said.emit(Message.of(key, name=(edit.after or self.shown).title))
+    def _turn(self, there: History[SwitchEdit | None], edit: SwitchEdit) -> bool:
+        """Do a step back or forth. One that the disk refuses can be tried again."""
+        if not self._apply(edit):
+            return False
+        self._done = there
+        self.changed.emit()
+        return True
 
     def _do(self, change: SwitchEdit) -> bool:
         if not self._apply(change):

@@ -205,24 +205,24 @@ class RulesScreen(Screen):
             self.head.show_title()
 
     @property
-    def can_undo(self) -> bool:
-        """Whether something was done to a rule set."""
-        return self.editor.can_undo
+    def undoes(self) -> Message | None:
+        """What was done last to any rule set; None: nothing."""
+        return self.editor.undoes
 
     @property
-    def can_redo(self) -> bool:
-        """Whether something of that was undone."""
-        return self.editor.can_redo
+    def redoes(self) -> Message | None:
+        """What of that was undone last; None: nothing."""
+        return self.editor.redoes
 
-    def undo(self) -> None:
-        """Undo what was done last to any rule set, and look at it."""
+    def undo(self) -> bool:
+        """Undo it, and look at the set. Returns whether that was possible."""
         self._leave_all()
-        self.editor.undo()
+        return self.editor.undo()
 
-    def redo(self) -> None:
-        """Do it again."""
+    def redo(self) -> bool:
+        """Do it again. Returns as `undo`."""
         self._leave_all()
-        self.editor.redo()
+        return self.editor.redo()
 
     def compare(self, name: str) -> None:
         """Show what the set that is looked at and another one differ in."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import QObject, Signal
 
 from core.entry.entry import Entry, assess
+from core.entry.entry_change import entry_change
 from core.entry.pending import NOTHING, Pending
 from core.entry.typed import Refused, with_typed
 from core.history import History
@@ -183,24 +184,28 @@ class ScoreModel(QObject):
         self.said.emit(message)
 
     @property
-    def can_undo(self) -> bool:
-        """Whether there is an earlier entry."""
-        return self._history.can_undo
+    def undoes(self) -> Message | None:
+        """What has made the entry of the earlier one; None: there is none."""
+        history = self._history
+        return entry_change(history.undo().present, history.present) if history.can_undo else None
 
     @property
-    def can_redo(self) -> bool:
-        """Whether something was undone."""
-        return self._history.can_redo
+    def redoes(self) -> Message | None:
+        """What was undone last; None: nothing."""
+        history = self._history
+        return entry_change(history.present, history.redo().present) if history.can_redo else None
 
-    def undo(self) -> None:
-        """Go back to the earlier entry."""
-        if self.can_undo:
+    def undo(self) -> bool:
+        """Go back to the earlier entry. Returns whether there was one."""
+        if can := self._history.can_undo:
             self._take(self._history.undo())
+        return can
 
-    def redo(self) -> None:
-        """Take the last undo back."""
-        if self.can_redo:
+    def redo(self) -> bool:
+        """Take the last undo back. Returns whether there was one."""
+        if can := self._history.can_redo:
             self._take(self._history.redo())
+        return can
 
     def _take(self, history: History[Entry]) -> None:
         self._history = history

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from core.disk import is_there
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.learners import schema
 from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnerName, LearnersFile, Walk
 from core.ledger.backups import back_up, backups, restore
@@ -66,9 +67,9 @@ class PracticeKeeper(QObject):
         """Those of them that are not in the file."""
         self._is_stuck = False
         """Whether the last attempt to write failed: only an answer tries again, not each line of a form."""
-        self._done: list[tuple[_Change, _Change]] = []
-        self._undone: list[tuple[_Change, _Change]] = []
-        """Who came, went or was renamed: how that is undone, and how it is done again."""
+        self._done: list[_Step] = []
+        self._undone: list[_Step] = []
+        """Who came, went or was renamed."""
         is_old = is_there(self._place)
         self._reach(self._back_up if is_old else lambda _: None, self._tell)
 
@@ -231,7 +232,8 @@ class PracticeKeeper(QObject):
 
         def rename(file: LearnersFile) -> None:
             file.rename(id, name)
-            self._note(lambda file: file.rename(id, before), lambda file: file.rename(id, name))
+            what = Message.of("change.learner.renamed", name=Name(before), new=Name(name))
+            self._note(what, lambda file: file.rename(id, before), lambda file: file.rename(id, name))
 
         self._do(rename)
 
@@ -244,7 +246,8 @@ class PracticeKeeper(QObject):
             self._back_up(file)
             going = _Going(who)
             going.leave(file)
-            self._note(going.come_back, going.leave)
+            what = Message.of("change.learner.removed", name=Name(who.name))
+            self._note(what, going.come_back, going.leave)
 
         if who is not None:
             self._do(remove)
@@ -252,37 +255,36 @@ class PracticeKeeper(QObject):
     def _come(self, file: LearnersFile, who: LearnerName) -> None:
         going = _Going(who, file.chosen)
         file.choose(who.id)
-        self._note(going.leave, going.come_back)
+        self._note(Message.of("change.learner.added", name=Name(who.name)), going.leave, going.come_back)
 
-    def _note(self, undo: _Change, redo: _Change) -> None:
-        self._done.append((undo, redo))
+    def _note(self, what: Message, undo: _Change, redo: _Change) -> None:
+        self._done.append(_Step(what, undo, redo))
         self._undone.clear()
 
     @property
-    def can_undo(self) -> bool:
-        """Whether somebody came, went or was renamed."""
-        return bool(self._done)
+    def undoes(self) -> Message | None:
+        """Who came, went or was renamed last; None: nobody."""
+        return self._done[-1].what if self._done else None
 
     @property
-    def can_redo(self) -> bool:
-        """Whether that was undone."""
-        return bool(self._undone)
+    def redoes(self) -> Message | None:
+        """What of that was undone last; None: nothing."""
+        return self._undone[-1].what if self._undone else None
 
-    def undo(self) -> None:
-        """Undo the last change of who practises."""
-        self._step(self._done, self._undone, 0)
+    def undo(self) -> bool:
+        """Undo the last change of who practises. Returns whether that was possible."""
+        return bool(self._done) and self._move(self._done, self._undone, self._done[-1].undo)
 
-    def redo(self) -> None:
-        """And do it again."""
-        self._step(self._undone, self._done, 1)
+    def redo(self) -> bool:
+        """And do it again. Returns as `undo`."""
+        return bool(self._undone) and self._move(self._undone, self._done, self._undone[-1].redo)
 
-    def _step(self, taken: list[tuple[_Change, _Change]], put: list[tuple[_Change, _Change]], which: int) -> None:
-        if taken:
-            step = taken.pop()
-            if self._do(step[which]):
-                put.append(step)
-            else:
-                taken.append(step)
+    def _move(self, taken: list[_Step], put: list[_Step], do: _Change) -> bool:
+        put.append(taken.pop())  # before it is told that there is something else to undo now
+        done = self._do(do)
+        if not done:
+            taken.append(put.pop())
+        return done
 
     def _do(self, do: _Change) -> bool:
         """Change who practises. Returns whether it could be; if not, it is said why, and nothing was changed."""
@@ -305,6 +307,14 @@ class PracticeKeeper(QObject):
 
 
 _Change = Callable[[LearnersFile], object]
+
+
+class _Step(NamedTuple):
+    """Who came, went or was renamed: what that was, how it is undone, and how it is done again."""
+
+    what: Message
+    undo: _Change
+    redo: _Change
 
 
 class _Going:

@@ -23,11 +23,18 @@ class Undoing(Protocol):
     """What can be undone and redone."""
 
     @property
-    def can_undo(self) -> bool: ...
+    def undoes(self) -> Message | None:
+        """What was done last, in words ("Anna removed"); None: there is nothing to undo."""
+
     @property
-    def can_redo(self) -> bool: ...
-    def undo(self) -> None: ...
-    def redo(self) -> None: ...
+    def redoes(self) -> Message | None:
+        """What was undone last; None: nothing."""
+
+    def undo(self) -> bool:
+        """Undo it. Returns whether that was possible; else it is said why not."""
+
+    def redo(self) -> bool:
+        """Do it again. Returns as `undo`."""
 
 
 class Screen(QWidget):
@@ -41,6 +48,8 @@ class Screen(QWidget):
     """What is shown is for a class to see."""
     moved_on = Signal()
     """Something else is entered or looked at: what was said of what stood there is no longer so."""
+    undo_wished = Signal()
+    """What was done last is to be undone, as by its keys."""
     history_changed = Signal()
     """Something can be undone, or redone, or not any more."""
     term_opened = Signal(str)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar
 
-from core.language.messages import Message, with_aside
+from core.language.messages import Message, labelled, with_aside
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.appearance.theme import Theme
@@ -28,6 +28,8 @@ SUBMENUS = {
 """By submenu: the menu that it hangs in, at the top."""
 LEADS = {"hand": "clear"}
 """What stands even above the submenus of a menu."""
+LONGEST = 60
+"""Letters of a row that names something: a menu is no wider for it."""
 WITH_ICONS = ("screens",)
 """The menus whose rows have icons, all of them: elsewhere the first column is that of the ticks alone."""
 
@@ -129,6 +131,8 @@ class Actions:
             menu.setToolTipsVisible(True)
         self._actions = {deed.name: self._action(deed) for deed in deeds}
         self._tips: dict[str, str] = {}
+        self._about: Mapping[str, Message | None] = {}
+        """What an action is about now, as undo is about what was done last."""
         self._reasons: dict[str, Message | None] = {}
         self._choices = {chooser.name: self._choice(chooser) for chooser in choosers}
 
@@ -238,11 +242,22 @@ class Actions:
 
     def _dress(self, name: str, look: Look) -> None:
         action, say, said = self._actions[name], look.words.say, Message(f"action.{name}")
-        action.setText(say(said))
+        what = self._about.get(name)
+        if what is not None:
+            said = labelled(said, what)
+        text = say(said)
+        action.setText(unmarked(text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"))
         keys = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()[:1])
         self._tips[name] = say(with_aside(said, keys) if keys else said)
         if self._deeds[name].icon:
             action.setIcon(look.theme.icon(self._deeds[name].icon))
+
+    def name_after(self, about: Mapping[str, Message | None], look: Look) -> None:
+        """Let actions say what they are about. :param about: by their names; None: nothing."""
+        changed = [name for name in {**self._about, **about} if about.get(name) != self._about.get(name)]
+        self._about = {**about}
+        for name in changed:
+            self._dress(name, look)
 
     def allow(self, why_not: Callable[[str], Message | None], words: Translator) -> None:
         """Let everything be done that can be; the rest is grey, and its tooltip says why.

@@ -22,19 +22,23 @@ class EditCommands:
         """The actions, in the order of their menu."""
         keys = QKeySequence.StandardKey
         return [
-            ActionSpec("undo", "edit", self._undo, (keys.Undo,), "undo"),
-            ActionSpec("redo", "edit", self._redo, (keys.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), "redo"),
+            ActionSpec("undo", "edit", self.undo, (keys.Undo,), "undo"),
+            ActionSpec("redo", "edit", self.redo, (keys.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), "redo"),
             ActionSpec("copy", "edit", self.copy, (keys.Copy,), "copy"),
             ActionSpec("paste", "edit", self.paste, (keys.Paste,), "paste"),
         ]
 
-    def _undo(self) -> None:
-        if (undoing := self._screens.undoing) is not None:
-            undoing.undo()
+    def undo(self) -> None:
+        """Undo what was done last on the screen, and say what it was."""
+        undoing = self._screens.undoing
+        if undoing is not None and (what := undoing.undoes) is not None and undoing.undo():
+            self._status.say(Message.of("said.undone", what=what))
 
-    def _redo(self) -> None:
-        if (undoing := self._screens.undoing) is not None:
-            undoing.redo()
+    def redo(self) -> None:
+        """Do again what was undone last, and say what it was."""
+        undoing = self._screens.undoing
+        if undoing is not None and (what := undoing.redoes) is not None and undoing.redo():
+            self._status.say(Message.of("said.redone", what=what))
 
     def copy(self) -> None:
         """The hand as notation."""

@@ -198,6 +198,7 @@ class MainWindow(QMainWindow):
             saying.said.connect(status.say)
         self.keeper.failed.connect(status.say)
         screens.problem_wished.connect(self.problems.add)
+        screens.undo_wished.connect(self._actions["undo"].trigger)
         for changed in (screens.history_changed, self.rules.changed, self.view.changed):
             changed.connect(self._refresh)
         self._rules_menu.filled.connect(self._fit_corner)
@@ -243,12 +244,19 @@ class MainWindow(QMainWindow):
     def _refresh(self) -> None:
         """What depends on the entry, and on how much of it is shown."""
         model, actions = self.model, self._actions
-        actions.allow(self.why_not.of, self.look.words)
+        self._allow()
         for name, on in {**self.view.is_on, **{mode: mode == model.showing.mode for mode in LESSONS}}.items():
             actions[name].setChecked(on)
         self._status_right.setText(self.look.words.say(self.screens.current.keys_hint))
         actions.show_choices()
         self._rules_menu.refresh(self.look.words)
+
+    def _allow(self) -> None:
+        """What can be done now; undo and redo say what they are about."""
+        undoing = self.screens.undoing
+        about = {} if undoing is None else {"undo": undoing.undoes, "redo": undoing.redoes}
+        self._actions.name_after(about, self.look)
+        self._actions.allow(self.why_not.of, self.look.words)
 
     def _remember(self) -> None:
         """Keep the hand over the next start."""
@@ -277,7 +285,7 @@ class MainWindow(QMainWindow):
         self.kept_look.fit(event.size())
         self._fit_corner()
         super().resizeEvent(event)
-        self._actions.allow(self.why_not.of, self.look.words)
+        self._allow()
 
     def _fit_corner(self) -> None:
         """The menus come first; the buttons beside them take what is left."""

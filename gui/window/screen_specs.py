@@ -229,7 +229,7 @@ SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
     ScreenSpec(
         name="practice",
         factory=_practice,
-        history=lambda screen: screen,
+        history=lambda screen: screen.undoing,
         uses_hand=False,
         keys=("practice",),
     ),

@@ -27,6 +27,7 @@ class Screens(QStackedWidget):
     moved_on = Signal()
     class_wished = Signal()
     print_wished = Signal(str)
+    undo_wished = Signal()
     history_changed = Signal()
     problem_wished = Signal(str)
     lesson_wished = Signal(str)
@@ -117,6 +118,7 @@ class Screens(QStackedWidget):
             (screen.moved_on, self.moved_on),
             (screen.class_wished, self.class_wished),
             (screen.print_wished, self.print_wished),
+            (screen.undo_wished, self.undo_wished),
             (screen.history_changed, self.history_changed),
             (screen.problem_wished, self.problem_wished),
             (screen.lesson_wished, self.lesson_wished),

@@ -79,7 +79,7 @@ class WhyNot:
         undoing = self._screens.undoing
         if undoing is None:
             return Message("why.no_undo_here")
-        if undoing.can_undo if back else undoing.can_redo:
+        if (undoing.undoes if back else undoing.redoes) is not None:
             return None
         return Message("why.nothing_to_undo" if back else "why.nothing_to_redo")
 

@@ -105,7 +105,7 @@ def test_a_match_stays_with_its_club(table: Table, tmp_path: Path, qtbot: QtBot)
     with qtbot.waitSignal(table.model.said) as said:
         assert table.keeper.open_file(other)
     assert said.args[0].name == "put_away"
-    assert (table.model.match, table.model.can_undo, table.problem) == (None, False, "")
+    assert (table.model.match, table.model.undoes is not None, table.problem) == (None, False, "")
     assert table.stored(home) == before
     table.begin()
     assert matches_in(other) == 1

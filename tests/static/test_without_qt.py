@@ -15,6 +15,7 @@ STAYING = {
     "gui/club/ledger_merger.py",
     "gui/match/deal/keys.py",
     "gui/match/deal_entry.py",
+    "gui/match/record/card.py",
     "gui/match/settlement/cards.py",
     "gui/qt_start.py",
     "gui/form/yaku_names.py",

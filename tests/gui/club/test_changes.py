@@ -70,7 +70,10 @@ def said_by(screen: ClubScreen, qtbot: QtBot, act: Callable[[], object]) -> str:
     """What the person is told, whatever it is."""
     with qtbot.waitSignal(screen.said) as caught:
         act()
-    message = caught.args[0] if caught.args else None
+    return in_words(caught.args[0] if caught.args else None)
+
+
+def in_words(message: object) -> str:
     assert isinstance(message, Message)
     return Catalogue(resources.texts("en")).text(message)
 
@@ -82,11 +85,13 @@ def test_a_member_who_was_removed_is_had_back(screen: ClubScreen, keeper: Ledger
     assert tells(told, "Anna", "Ctrl+Z")
     assert members(keeper) == ["Ben"]
     assert label_text(screen, CLUB_PLAYER_TITLE) == "Ben"  # whose page is shown in the place of hers
-    assert "Anna" in said_by(screen, qtbot, screen.changes.undo)
+    assert "Anna" in in_words(screen.changes.undoes)
+    assert screen.changes.undo()
     assert members(keeper) == ["Anna", "Ben"]
     assert keeper.read(lambda ledger: ledger.players.all()[0].id, "") == anna
     assert screen.players.table.row == 0
-    assert "Anna" in said_by(screen, qtbot, screen.changes.redo)
+    assert "Anna" in in_words(screen.changes.redoes)
+    assert screen.changes.redo()
     assert members(keeper) == ["Ben"]
 
 
@@ -104,13 +109,14 @@ def test_every_deed_is_undone_in_words(screen: ClubScreen, keeper: LedgerKeeper,
     qtbot.keyClick(line, Qt.Key.Key_Escape)
     (added,) = seasons(keeper)
     told = []
-    while screen.changes.can_undo:
-        told.append(said_by(screen, qtbot, screen.changes.undo))
+    while screen.changes.undoes is not None:
+        told.append(in_words(screen.changes.undoes))
+        assert screen.changes.undo()
     facts = ((added,), ("Early",), ("Anna", "Annette"), ("2",), ("Chie",))
     assert [tells(one, *of) for one, of in zip(told, facts, strict=True)] == [True] * 5
     assert members(keeper) == [*NAMES]
     assert seasons(keeper) == ["Early"]
-    while screen.changes.can_redo:
+    while screen.changes.redoes is not None:
         screen.changes.redo()
     assert members(keeper) == ["Annette", "Ben", "Chie", "Dan", "Eva"]
     assert seasons(keeper) == [added]
@@ -125,9 +131,9 @@ def test_what_was_changed_elsewhere_since_is_not_undone(
     screen.evenings.seasons.written.emit(replace(season, name="Spring"))
     qtbot.waitUntil(lambda: seasons(keeper) == ["Spring"])
     assert keeper.do(lambda ledger: ledger.players.add("Fay"))
-    can_undo = [screen.changes.can_undo]  # that was something else
+    can_undo = [screen.changes.undoes is not None]  # that was something else
     assert keeper.do(lambda ledger: ledger.calendar.remove_season(season.id))
-    can_undo += [screen.changes.can_undo, screen.changes.can_redo]
+    can_undo += [screen.changes.undoes is not None, screen.changes.redoes is not None]
     assert can_undo == [True, False, False]
 
 

@@ -215,15 +215,15 @@ def test_a_change_is_undone_and_done_again_also_after_a_start(window: MainWindow
 
     for place in (1, 0):
         found = start()
-        assert found.can_undo
+        assert found.undoes is not None
         found.undo()
         assert frame(found) == frames[place]
     for place in (1, 2):
         found = start()
-        assert found.can_redo
+        assert found.redoes is not None
         found.redo()
         assert frame(found) == frames[place]
-    assert not start().can_redo
+    assert start().redoes is None
 
 
 def test_after_a_deal_an_undone_change_is_not_done_again(window: MainWindow) -> None:
@@ -244,4 +244,4 @@ def test_damaged_changes_are_none(window: MainWindow, damaged: str) -> None:
     found = MatchModel(window.keeper, window.settings)
     found.reopen()
     assert found.match is not None
-    assert not found.can_redo
+    assert found.redoes is None

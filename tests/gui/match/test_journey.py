@@ -238,7 +238,7 @@ def test_tab_leads_everywhere_and_letters_enter_a_deal(window: MainWindow, qtbot
     ):
         tab_to(qtbot, name)
     trigger(window, ACTION_UNDO)
-    assert status(window) == window.look.words.say("match_said.undone", deal=state(window).title)
+    assert status(window) == "Undone: East 1 recorded"
 
 
 def test_a_riichi_of_the_hand_is_one_of_the_deal(window: MainWindow, qtbot: QtBot) -> None:

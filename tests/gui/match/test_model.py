@@ -120,5 +120,5 @@ def test_nothing_is_added_that_cannot_be(model: MatchModel) -> None:
     model.leave()
     assert not model.add(Draw())
     assert not model.change(SETUP, STANDARD)
-    assert not model.can_undo
-    assert not model.can_redo
+    assert model.undoes is None
+    assert model.redoes is None

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -21,9 +22,16 @@ from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.message_box import MessageBox
 from gui.window.main_window import MainWindow
-from tests.gui.doing import LEFT, click, keyboard, pick, press, settle, status
+from tests.gui.doing import CTRL, LEFT, click, keyboard, pick, press, settle, status
 from tests.gui.finding import find, tells
-from tests.gui.names import CONDITION_RIICHI, DEAL_HAND_1, ERRAND_TAKE, MATCH_SAVE_AGAIN, MATCH_UNSAVED
+from tests.gui.names import (
+    ACTION_UNDO,
+    CONDITION_RIICHI,
+    DEAL_HAND_1,
+    ERRAND_TAKE,
+    MATCH_SAVE_AGAIN,
+    MATCH_UNSAVED,
+)
 from tests.gui.screens import match_screen
 from tests.gui.walk import each_case
 
@@ -236,11 +244,11 @@ def _again(window: MainWindow, qtbot: QtBot, state: str, before: tuple[Match | N
             model.enter()
             model.look(place)
             match_screen(window).page.record.tree.setFocus()
-        case Correcting(place, _, draft):
+        case Correcting(place=place, draft=draft):
             model.enter()
             model.correct(place)
             model.set_draft(draft)
-        case Inserting(place, _, draft):
+        case Inserting(place=place, draft=draft):
             model.enter()
             model.insert(place)
             model.set_draft(draft)
@@ -349,6 +357,30 @@ def test_a_forgotten_deal_is_inserted_with_the_keys(window: MainWindow, qtbot: Q
     assert model_of(window).task == Entering()
     model_of(window).undo()
     assert matches(window) == Match(STANDARD, PLAYED)
+
+
+def test_undo_in_a_correction_is_that_of_the_correction(window: MainWindow, qtbot: QtBot) -> None:
+    model = begun(window, qtbot)
+    before = matches(window)
+    model.correct(0)
+    recorded = model.draft
+    settle()
+    click(window, qtbot, "deal.outcome.draw", "deal.tenpai.1", "deal.tenpai.2")
+    entered = model.draft
+    assert find(window, QAction, ACTION_UNDO).text() == "Undo: who was tenpai"
+    for _ in range(3):
+        press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
+    assert (model.draft, matches(window)) == (recorded, before)
+    assert status(window) == "Undone: how the deal ended"
+    press(qtbot, Qt.Key.Key_Z, modifier=CTRL)  # there is nothing more of it, and the match is another matter
+    assert status(window) == window.look.words.say("why.nothing_to_undo")
+    assert matches(window) is before
+    for _ in range(3):
+        press(qtbot, Qt.Key.Key_Z, modifier=CTRL | Qt.KeyboardModifier.ShiftModifier)
+    assert (model.draft, matches(window)) == (entered, before)
+    press(qtbot, Qt.Key.Key_Return)
+    assert model.draft != entered
+    assert find(window, QAction, ACTION_UNDO).text() == "Undo: East 1 corrected"
 
 
 def test_what_was_recorded_stands_beside_what_it_becomes(window: MainWindow, qtbot: QtBot) -> None:

@@ -346,7 +346,7 @@ def test_a_set_that_cannot_be_kept_is_said_and_nothing_changes(
     assert screen.board.rows["kiriage"].texts[1] == sentence(
         window.look.words.say(value_message("kiriage", False))
     )
-    assert not screen.editor.can_undo
+    assert screen.editor.undoes is None
 
 
 def test_a_damaged_own_file_is_told_when_the_screen_opens(

@@ -209,7 +209,7 @@ def test_undo_to_the_empty_table_and_redo(window: MainWindow, qtbot: QtBot) -> N
     for _ in range(15):
         qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert window.model.entry == empty
-    assert not window.model.can_undo
+    assert window.model.undoes is None
     for _ in range(15):
         qtbot.keyClick(window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     assert window.model.entry == full

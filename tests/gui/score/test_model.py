@@ -155,7 +155,7 @@ def test_the_same_entry_changes_nothing(model: ScoreModel, qtbot: QtBot) -> None
     with qtbot.assertNotEmitted(model.changed):
         model.put(EXAMPLES["wait_for_pinfu"])
     assert model.showing.reading == 1
-    assert not model.can_undo
+    assert model.undoes is None
 
 
 def test_another_mode_begins_with_the_reading_that_counts(model: ScoreModel) -> None:
@@ -174,10 +174,10 @@ def test_undo_goes_back_as_far_as_it_is_said_and_no_farther(qtbot: QtBot) -> Non
     for honba in range(MOST_UNDONE + 50):
         model.put(replace(model.entry, honba=honba % 7, sticks=honba % 11))
     steps = 0
-    while model.can_undo:
+    while model.undoes is not None:
         model.undo()
         steps += 1
     assert steps == MOST_UNDONE
-    while model.can_redo:
+    while model.redoes is not None:
         model.redo()
     assert model.entry.honba == (MOST_UNDONE + 49) % 7

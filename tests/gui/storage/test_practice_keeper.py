@@ -238,7 +238,7 @@ def test_what_no_disk_takes_is_told_and_goes_on(
     keeper.rename(names[0].id, "Dai")
     keeper.remove(names[0].id)
     assert keeper.names == names
-    assert not keeper.can_undo
+    assert keeper.undoes is None
     monkeypatch.undo()
     answer(keeper, "U17")  # there is room again: nothing of it is lost
     assert keeper.problem is None

@@ -55,20 +55,23 @@ class DrillScreen(Screen):
         self.history_changed.emit()
 
     @property
-    def can_undo(self) -> bool:
-        return self.numbers.can_undo
+    def undoes(self) -> Message | None:
+        return Message.of("change.plan.added_many", n=self.numbers.present) if self.numbers.can_undo else None
 
     @property
-    def can_redo(self) -> bool:
-        return self.numbers.can_redo
+    def redoes(self) -> Message | None:
+        there = self.numbers.redo().present
+        return Message.of("change.plan.added_many", n=there) if self.numbers.can_redo else None
 
-    def undo(self) -> None:
+    def undo(self) -> bool:
         self.numbers = self.numbers.undo()
         self.history_changed.emit()
+        return True
 
-    def redo(self) -> None:
+    def redo(self) -> bool:
         self.numbers = self.numbers.redo()
         self.history_changed.emit()
+        return True
 
     def take_key(self, event: QKeyEvent) -> bool:
         self.keys.append(event.text())
