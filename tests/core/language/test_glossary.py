@@ -168,7 +168,7 @@ tobi: トビ 飛び
 mochiten: 持ち点
 yakitori: 焼き鳥
 haikyuu_genten: 配給原点
-juni: 順位 トップ
+juni: 着順 トップ
 uma: ウマ
 shichigosan: 七五三の五十
 uki: 浮き沈み
