@@ -14,7 +14,7 @@ from core.language.names_apart import Name
 from core.language.numbers import Amount
 from core.ledger.csv_text import csv_text
 from core.ledger.ledger import Ledger
-from core.ledger.sheet import Column, Sheet, SheetCell, cell_text, digits_of
+from core.ledger.sheet import Column, Sheet, SheetCell, cell_text, digits_of, percent_text
 from core.ledger.types import Filter, MatchSummary, SeatedPlayer, Session, Standing
 from core.ledger.words import called, happened
 from core.match import Match, MatchState, Record, settle_match
@@ -30,6 +30,7 @@ __all__ = [
     "csv_text",
     "evening_title",
     "match_sheet",
+    "of_club",
     "session_sheet",
     "standings_sheet",
 ]
@@ -51,8 +52,10 @@ def _words(key: str) -> Column:
 # --------------------------------------------------------------------------------------- standings
 
 
-def standings_sheet(standings: Iterable[Standing], title: Message) -> Sheet:
-    """Returns everything that is known of everybody, a row a player."""
+def standings_sheet(standings: Sequence[Standing], title: Message, *, on_paper: bool = False) -> Sheet:
+    """Returns a row a player: for a spreadsheet with everything that is known, on paper as in the window."""
+    if on_paper:
+        return _standings_on_paper(standings, title)
     columns = (
         _column("place"),
         _words("player"),
@@ -66,7 +69,7 @@ def standings_sheet(standings: Iterable[Standing], title: Message) -> Sheet:
         _column("deal_ins"),
         _column("deal_in_rate", digits=1),
         _column("best"),
-        replace(_words("best_hand"), on_paper=False),
+        _words("best_hand"),
     )
     return Sheet(title, None, columns, tuple(map(_standing_row, standings)), fixed=2)
 
@@ -87,6 +90,36 @@ def _standing_row(one: Standing) -> tuple[SheetCell, ...]:
         one.best or None,
         one.best_hand,
     )
+
+
+ON_PAPER = (
+    *("place", "name", "matches", "points", "average"),
+    *(f"rank_{rank}" for rank in RANKS),
+    *("wins", "deal_ins", "best"),
+)
+"""The columns of standings where people read them, by their headings in `club.column`."""
+
+
+def _standings_on_paper(standings: Sequence[Standing], title: Message) -> Sheet:
+    digits = {"points": _digits_of(one.points for one in standings), "average": 2}
+    columns = tuple(
+        Column(Message(f"club.column.{name}"), name != "name", digits.get(name, 0), signed=name == "points")
+        for name in ON_PAPER
+    )
+    rows = (
+        (
+            *(one.place, one.player.name, one.matches, one.points, _rounded(one.average_rank, 2), *one.ranks),
+            *(percent_text(one.win_rate), percent_text(one.deal_in_rate), one.best or None),
+        )
+        for one in standings
+    )
+    return Sheet(title, None, columns, tuple(rows), fixed=2)
+
+
+def of_club(sheet: Sheet, club: Message) -> Sheet:
+    """Returns the sheet with the club's name below its title. :param club: what it is called."""
+    what = sheet.subtitle
+    return replace(sheet, subtitle=Message.of("club_sheet.of_club", club=club, what=what) if what else club)
 
 
 def _percent(part: Fraction | None) -> Fraction | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from core.language.messages import Message, Say
-from core.language.numbers import MOST_DIGITS, number_text, signed_text
+from core.language.numbers import MOST_DIGITS, decimals, number_text, signed_text
 
 SheetCell = str | int | Fraction | Message | None
 """Text as it stands (a name, or nothing), a number, or words in the reader's language. None: there is no such
@@ -23,14 +23,12 @@ class Column:
 
     :ivar numeric: numbers, to the right. :ivar digits: so many decimals at least, on paper.
     :ivar signed: results, which have their sign on paper.
-    :ivar on_paper: whether people read it at all: hand codes are for programs.
     """
 
     title: Message
     numeric: bool
     digits: int = 0
     signed: bool = False
-    on_paper: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +56,11 @@ def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
     if isinstance(cell, int):
         return signed_text(cell) if column.signed else number_text(cell)
     return signed_text(cell, column.digits) if column.signed else number_text(cell, column.digits)
+
+
+def percent_text(part: Fraction | None) -> str:
+    """Returns a part of all, in hundredths. :param part: None: of nothing."""
+    return NO_NUMBER if part is None else f"{decimals(part * 100, 1, 1)}%"
 
 
 def with_digits(sheet: Sheet) -> Sheet:

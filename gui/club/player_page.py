@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from core.language.numbers import decimals, number_text
 from core.ledger import Filter
 from core.ledger.careers import PlayerMatch, averages, best_hands, played_matches, stats_of
-from core.ledger.sheet import NO_NUMBER
+from core.ledger.sheet import NO_NUMBER, percent_text
 from core.match.player_stats import PlayerStats
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -20,7 +20,7 @@ from gui.club.empty import EmptyView
 from gui.club.figures_view import FiguresView, PlayerFigure
 from gui.club.ranks_view import RanksView
 from gui.club.trend_view import TrendView
-from gui.club.words import percent_text, points_text
+from gui.club.words import points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import scrolling

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger import Session
-from core.ledger.club_sheets import Sheet, session_sheet, standings_sheet
+from core.ledger.club_sheets import Sheet, of_club, session_sheet, standings_sheet
 from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
@@ -228,10 +228,8 @@ class ClubScreen(Screen):
 
     def _name_buttons(self) -> None:
         """What the menus are for: that of the file names the club."""
-        say, keeper = self._look.words.say, self._keeper
-        whose = "sample" if keeper.is_sample else "own" if keeper.is_own else "file"
-        club = Message.of(f"club.menu_{whose}", club=Name(keeper.path.stem))
-        for menu, text in (("sheet", say("club.menu_sheet")), ("file", say(club))):
+        say = self._look.words.say
+        for menu, text in (("sheet", say("club.menu_sheet")), ("file", say(self.club))):
             self._buttons[menu].setText(unmarked(text))
 
     # ------------------------------------------------------------------------------ what is wrong
@@ -330,10 +328,20 @@ class ClubScreen(Screen):
         session = self.session
         if what == "standings":
             which, title = self.filter.which, self.filter.title
-            return self._keeper.read(lambda ledger: standings_sheet(standings(ledger, which), title), None)
-        if session is None:
-            return None
-        return self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=on_paper), None)
+            sheet = self._keeper.read(
+                lambda ledger: standings_sheet(standings(ledger, which), title, on_paper=on_paper), None
+            )
+        elif session is not None:
+            sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=on_paper), None)
+        else:
+            sheet = None
+        return None if sheet is None else of_club(sheet, self.club)
+
+    @property
+    def club(self) -> Message:
+        """What the club that is open is called."""
+        whose = "sample" if self._keeper.is_sample else "own" if self._keeper.is_own else "file"
+        return Message.of(f"club.menu_{whose}", club=Name(self._keeper.path.stem))
 
     def _show_evening(self, session: str) -> None:
         self.show_part("standings")

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.numbers import decimals, number_text
 from core.ledger import Filter, Standing
-from core.ledger.sheet import NO_NUMBER
+from core.ledger.club_sheets import ON_PAPER
+from core.ledger.sheet import NO_NUMBER, percent_text
 from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.club.empty import EmptyView, has_members
-from gui.club.words import digits_of, percent_text, points_text
+from gui.club.words import digits_of, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import LINK, TONE
 from gui.widgets.house_table import HouseTable
@@ -50,7 +51,7 @@ PLAYER_LINK = "player:"
 class StandingsModel(RowsModel[Standing]):
     """The standings in some order."""
 
-    columns = tuple(KEYS)
+    columns = ON_PAPER
     numeric = frozenset(KEYS) - {"name"}
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:

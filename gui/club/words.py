@@ -10,9 +10,8 @@ from PySide6.QtCore import QLocale
 
 from core.language.messages import Several
 from core.language.names_apart import Name
-from core.language.numbers import MOST_DIGITS, decimals, signed_text
+from core.language.numbers import MOST_DIGITS, signed_text
 from core.ledger import MatchSummary, RulesUsed, Session
-from core.ledger.sheet import NO_NUMBER
 from core.rules.presets import FORMER_NAMES, PRESETS
 from gui.appearance.days import day_text
 from gui.appearance.translator import Translator
@@ -70,11 +69,6 @@ def points_text(points: Fraction, digits: int = 0) -> str:
     """
     digits = digits or digits_of((points,))
     return signed_text(points, digits, digits)
-
-
-def percent_text(part: Fraction | None) -> str:
-    """A part of all, in hundredths. :param part: None: of nothing."""
-    return NO_NUMBER if part is None else f"{decimals(part * 100, 1, 1)}%"
 
 
 def seat_name(summary: MatchSummary, seat: int, words: Translator) -> str:

@@ -5,7 +5,6 @@ In gui without Qt: the boxes that it asks with are of Qt.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -70,11 +69,4 @@ def sheet_pages(sheet: Sheet, look: Look) -> SheetPages:
     """Returns a sheet as it is printed."""
     from gui.widgets.sheet_paper import SheetPages
 
-    return SheetPages(for_paper(sheet), look)
-
-
-def for_paper(sheet: Sheet) -> Sheet:
-    """A sheet without what is for programs to read."""
-    kept = [at for at, column in enumerate(sheet.columns) if column.on_paper]
-    columns = tuple(sheet.columns[at] for at in kept)
-    return replace(sheet, columns=columns, rows=tuple(tuple(row[at] for at in kept) for row in sheet.rows))
+    return SheetPages(sheet, look)

@@ -1,4 +1,4 @@
-"""Japanese has two words for a rank: 着順 (1着) is that of a match, 順位 (1位) the place in a table of standings."""
+"""Japanese has two words for a rank: 着順 (1着) is that of a match, 順位 (1位) the place in standings."""
 
 from __future__ import annotations
 

@@ -27,13 +27,14 @@ from pytestqt.qtbot import QtBot
 
 from core.language.numbers import decimals
 from core.ledger import Ledger, Player, SeatedPlayer, Standing
+from core.ledger.sheet import cell_text, percent_text
 from core.match import Draw, End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.theme import Theme
 from gui.club.banner import Banner
 from gui.club.screen import PARTS, ClubScreen
 from gui.club.standings_part import KEYS, StandingsModel
-from gui.club.words import digits_of, percent_text, points_text
+from gui.club.words import digits_of, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK
 from gui.widgets.day_field import DayField
@@ -466,6 +467,32 @@ def test_standings_and_evening_as_files(screen: ClubScreen, language: str, tmp_p
     screen.said.connect(lambda message: said.append(message.key))
     screen.files.write(long_sheet(1, 1), "pdf", tmp_path / "no folder" / "a.pdf")
     assert said == ["said.not_saved"]
+
+
+def test_standings_on_paper_are_those_of_the_screen(
+    window: MainWindow, screen: ClubScreen, keeper: LedgerKeeper, language: str, tmp_path: Path
+) -> None:
+    say = window.look.words.say
+    sheet = screen.sheet("standings", on_paper=True)
+    assert sheet is not None
+    model = table(screen, "standings").model()
+    columns = range(model.columnCount())
+    heads = [model.headerData(at, Qt.Orientation.Horizontal) for at in columns]
+    assert [say(column.title) for column in sheet.columns] == heads
+    shown_there = [[model.index(row, at).data() for at in columns] for row in range(model.rowCount())]
+    paper = [
+        [cell_text(cell, column, say) for cell, column in zip(row, sheet.columns, strict=True)]
+        for row in sheet.rows
+    ]
+    assert paper == shown_there
+    assert sheet.subtitle is not None
+    assert say(sheet.subtitle) == say("club.menu_own")
+    place = tmp_path / "Tuesday & Co.fuhan"
+    keeper.begin_file(place)
+    for what in ("standings", "evening"):
+        sheet = screen.sheet(what, on_paper=True)
+        assert sheet is None or (sheet.subtitle is not None and place.stem in say(sheet.subtitle))
+    assert screen.sheet("standings", on_paper=True) is not None
 
 
 # ------------------------------------------------------------------------------ the file

@@ -13,12 +13,13 @@ from pytestqt.qtbot import QtBot
 from core.language.numbers import number_text
 from core.ledger import SeatedPlayer
 from core.ledger.careers import averages, best_hands, played_matches, stats_of
+from core.ledger.sheet import percent_text
 from core.ledger.standings import standings
 from core.match import LastScores, Match
 from core.rules.rule_sets import PRESET_SETS
 from gui.club.best_hands import MOST, BestHandButton
 from gui.club.screen import ClubScreen
-from gui.club.words import percent_text, points_text
+from gui.club.words import points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.house_table import HouseTable
 from gui.window.main_window import MainWindow
