@@ -79,7 +79,7 @@ def _standing_row(one: Standing) -> tuple[SheetCell, ...]:
         one.place,
         one.player.name,
         one.matches,
-        one.points,
+        one.result,
         _rounded(one.average_rank, 2),
         *one.ranks,
         one.deals,
@@ -108,7 +108,7 @@ def _standings_on_paper(standings: Sequence[Standing], title: Message) -> Sheet:
     )
     rows = (
         (
-            *(one.place, one.player.name, one.matches, one.points, _rounded(one.average_rank, 2), *one.ranks),
+            *(one.place, one.player.name, one.matches, one.result, _rounded(one.average_rank, 2), *one.ranks),
             *(percent_text(one.win_rate), percent_text(one.deal_in_rate), one.best or None),
         )
         for one in standings
@@ -123,12 +123,12 @@ def of_club(sheet: Sheet, club: Message) -> Sheet:
 
 
 def _percent(part: Fraction | None) -> Fraction | None:
-    return None if part is None else _rounded(100 * part, 1)
+    return _rounded(None if part is None else 100 * part, 1)
 
 
-def _rounded(number: Fraction, digits: int) -> Fraction:
+def _rounded(number: Fraction | None, digits: int) -> Fraction | None:
     """To so many decimals, a half upwards."""
-    return Fraction(math.floor(number * 10**digits + Fraction(1, 2)), 10**digits)
+    return None if number is None else Fraction(math.floor(number * 10**digits + Fraction(1, 2)), 10**digits)
 
 
 # ----------------------------------------------------------------------------------------- evening

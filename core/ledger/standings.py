@@ -67,7 +67,8 @@ class _Sums(NamedTuple):
 def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...]:
     """Returns everybody who has a finished match that counts, the largest sum of points first.
 
-    Equal sums share a place and stand by name. Of equally dear wins the best is one whose tiles are known, and of
+    Equal sums share a place and stand by name. Who has only sat in for others has deals, but no result: they come
+    last, without a place. Of equally dear wins the best is one whose tiles are known, and of
     those the earliest.
 
     :raises LedgerError: the file is gone or damaged.
@@ -79,9 +80,8 @@ def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...
             key: (folded, Player(id=id, name=name))
             for key, folded, id, name in connection.execute("SELECT key, folded, id, name FROM players")
         }
-        # Who has only sat in for others has deals, but no result.
-        ranked = [key for key, own in sums.items() if own.matches]
-        ordered = sorted(ranked, key=lambda key: (-sums[key].points, names[key][0]))
+        played = [key for key, own in sums.items() if own.matches or own.deals]
+        ordered = sorted(played, key=lambda key: (not sums[key].matches, -sums[key].points, names[key][0]))
         places: dict[int, int] = {}
         for place, key in enumerate(ordered, 1):
             places.setdefault(sums[key].points, place)
@@ -90,7 +90,7 @@ def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...
             own = sums[key]
             best_hand, best_match = bests.get(key, ("", ""))
             standing = Standing(
-                place=places[own.points],
+                place=places[own.points] if own.matches else None,
                 player=names[key][1],
                 matches=own.matches,
                 points=Fraction(own.points, UNITS),

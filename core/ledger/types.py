@@ -165,14 +165,15 @@ def ratio(some: int, every: int) -> Fraction | None:
 class Standing:
     """What a player's matches came to.
 
-    :ivar place: 1 for the largest sum; equal sums share it. :ivar points: the sum of results, in thousands.
+    :ivar place: 1 for the largest sum; equal sums share it; None: they only sat in for others.
+    :ivar points: the sum of results, in thousands.
     :ivar ranks: how often first, second, third, fourth.
     :ivar deals: played; `wins`: won, `deal_ins`: lost by the own discard.
     :ivar best: the price of the best win in points, 0 for none; `best_hand` its code where it was entered;
         `best_match` the id of the match.
     """
 
-    place: int
+    place: int | None
     player: Player
     matches: int
     points: Fraction
@@ -185,9 +186,14 @@ class Standing:
     best_match: str
 
     @property
-    def average_rank(self) -> Fraction:
-        """From 1 to the number of players."""
-        return Fraction(sum(place * count for place, count in enumerate(self.ranks, 1)), self.matches)
+    def result(self) -> Fraction | None:
+        """The sum of results; None: there is none."""
+        return self.points if self.matches else None
+
+    @property
+    def average_rank(self) -> Fraction | None:
+        """From 1 to the number of players; None: without a result."""
+        return ratio(sum(place * count for place, count in enumerate(self.ranks, 1)), self.matches)
 
     @property
     def win_rate(self) -> Fraction | None:

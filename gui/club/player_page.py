@@ -12,6 +12,7 @@ from core.language.numbers import decimals, number_text
 from core.ledger import Filter
 from core.ledger.careers import PlayerMatch, averages, best_hands, played_matches, stats_of
 from core.ledger.sheet import NO_NUMBER, percent_text
+from core.ledger.types import ratio
 from core.match.player_stats import PlayerStats
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -106,6 +107,8 @@ class PlayerPage(QWidget):
             self.empty.show_words(key, "all" if self._narrowed else "begin")
             return
         ranks = max(match.players for match in self._matches)
+        for part in (self.ranks, self.trend):
+            part.setVisible(bool(self._counted))
         self.ranks.show_ranks([sum(match.rank == rank for match in self._counted) for rank in range(1, ranks + 1)])
         self.trend.show_matches(self._counted)
         self.hands.show_hands(best_hands(self._matches, MOST))
@@ -125,7 +128,8 @@ class PlayerPage(QWidget):
         self._name.setStyleSheet(theme.letters("title", bold=True))
         self._what.setStyleSheet(theme.letters("body", ink="muted"))
         evenings = len({match.day for match in self._matches})
-        self._what.setText(self._look.words.say("club.player_what", n=len(self._counted), evenings=evenings))
+        what = "player_what" if self._counted else "player_sat_in"
+        self._what.setText(self._look.words.say(f"club.{what}", n=len(self._counted), evenings=evenings))
 
     def retranslate(self) -> None:
         """Words and sizes of what is shown without a player; who shows the page shows the player again."""
@@ -148,11 +152,15 @@ class PlayerPage(QWidget):
             self._known[match.id][match.seat][match.turn] for match in self._matches if self._known.get(match.id)
         )
         points = sum((match.points for match in matches), Fraction(0))
-        rank = Fraction(sum(match.rank for match in matches), len(matches) or 1)
-        top_two = percent_text(Fraction(sum(match.rank <= 2 for match in matches), len(matches) or 1))
+        rank = ratio(sum(match.rank for match in matches), len(matches))
+        top_two = percent_text(ratio(sum(match.rank <= 2 for match in matches), len(matches)))
         parts = [
-            ("sum", points_text(points), say("club.figure.matches", n=len(matches))),
-            ("rank", decimals(rank, 2, 2), say("club.figure.top_two", part=top_two)),
+            ("sum", points_text(points) if matches else NO_NUMBER, say("club.figure.matches", n=len(matches))),
+            (
+                "rank",
+                NO_NUMBER if rank is None else decimals(rank, 2, 2),
+                say("club.figure.top_two", part=top_two),
+            ),
             ("wins", percent_text(did.win_rate), self._of_deals(did.wins, did.deals)),
             ("win", _value(did.win), say("club.figure.bare")),
             ("deal_ins", percent_text(did.deal_in_rate), self._of_deals(did.deal_ins, did.deals)),

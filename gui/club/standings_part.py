@@ -23,17 +23,22 @@ from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
 
-def _or_least(rate: Fraction | None) -> Fraction:
-    """A rate to sort by; of no deals there is none, and it is below each."""
-    return Fraction(-1) if rate is None else rate
+def _or_least(number: Fraction | None) -> tuple[bool, Fraction]:
+    """A number to sort by; where there is none, it is below each."""
+    return number is not None, number or Fraction(0)
+
+
+def _or_last(number: int | Fraction | None) -> tuple[bool, int | Fraction]:
+    """The same, above each: of places and ranks the lowest is the best."""
+    return number is None, number or 0
 
 
 KEYS: dict[str, Callable[[Standing], Any]] = {
-    "place": lambda s: s.place,
+    "place": lambda s: _or_last(s.place),
     "name": lambda s: s.player.name.casefold(),
     "matches": lambda s: s.matches,
-    "points": lambda s: s.points,
-    "average": lambda s: s.average_rank,
+    "points": lambda s: _or_least(s.result),
+    "average": lambda s: _or_last(s.average_rank),
     "rank_1": lambda s: s.ranks[0],
     "rank_2": lambda s: s.ranks[1],
     "rank_3": lambda s: s.ranks[2],
@@ -70,7 +75,7 @@ class StandingsModel(RowsModel[Standing]):
         self.put(self._sorted(self.rows))
 
     def _sorted(self, rows: list[Standing]) -> list[Standing]:
-        rows = sorted(rows, key=lambda row: (row.place, row.player.name))
+        rows = sorted(rows, key=lambda row: (_or_last(row.place), row.player.name))
         key = KEYS[self.columns[self._column]]
         return sorted(rows, key=key, reverse=self._order == Qt.SortOrder.DescendingOrder)
 
@@ -91,6 +96,8 @@ class StandingsModel(RowsModel[Standing]):
             case Qt.ItemDataRole.ToolTipRole:
                 if column == "best" and row.best:
                     return self.look.words.say("club.best_tip" if row.best_hand else "club.best_untold")
+                if row.place is None and column in ("place", "points", "average"):
+                    return self.look.words.say("club.only_sat_in")
                 if column in ("wins", "deal_ins"):
                     if not row.deals:
                         return self.look.words.say("club.figure.no_deals")
@@ -101,15 +108,15 @@ class StandingsModel(RowsModel[Standing]):
     def _text(self, row: Standing, column: str) -> str:
         match column:
             case "place":
-                return str(row.place)
+                return NO_NUMBER if row.place is None else str(row.place)
             case "name":
                 return row.player.name
             case "matches":
                 return number_text(row.matches)
             case "points":
-                return points_text(row.points, self._digits)
+                return NO_NUMBER if row.result is None else points_text(row.result, self._digits)
             case "average":
-                return decimals(row.average_rank, 2, 2)
+                return NO_NUMBER if row.average_rank is None else decimals(row.average_rank, 2, 2)
             case "wins" | "deal_ins":
                 return percent_text(row.win_rate if column == "wins" else row.deal_in_rate)
             case "best":

@@ -122,7 +122,7 @@ def _by_hand(rows: list[Row], which: Filter) -> list[Standing]:
     found = []
     for key, name in enumerate(NAMES, 1):
         own = [row for row in counted if row.player == key]
-        if not any(row.rank for row in own):
+        if not any(row.rank or row.deals for row in own):
             continue
         best = max(own, key=lambda row: row.best).best
         # Matches of an evening were begun the later the smaller their key.
@@ -145,8 +145,12 @@ def _by_hand(rows: list[Row], which: Filter) -> list[Standing]:
             best_match=f"match {dearest.match}" if best else "",
         )
         found.append(standing)
-    found.sort(key=lambda one: (-one.points, one.player.name.casefold()))
-    return [replace(one, place=1 + sum(other.points > one.points for other in found)) for one in found]
+    ranked = sorted(
+        (one for one in found if one.matches), key=lambda one: (-one.points, one.player.name.casefold())
+    )
+    placed = [replace(one, place=1 + sum(other.points > one.points for other in ranked)) for one in ranked]
+    others = [replace(one, place=None) for one in found if not one.matches]
+    return placed + sorted(others, key=lambda one: (-one.points, one.player.name.casefold()))
 
 
 def _is_meant(row: Row, which: Filter) -> bool:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from core.language.messages import Message
 from core.ledger import Ledger, LedgerError, Player, SeatedPlayer, Session
 from core.ledger.careers import averages, played_matches, stats_of
-from core.ledger.club_sheets import match_sheet, session_sheet
+from core.ledger.club_sheets import match_sheet, session_sheet, standings_sheet
 from core.ledger.merge import merge, plan_merge
 from core.ledger.schema import VERSION
 from core.ledger.standings import standings
@@ -43,7 +44,13 @@ def test_deals_are_theirs_who_played_them(tmp_path: Path, takes_over: bool) -> N
     assert began is not None
     owner, other = (fay, began) if takes_over else (began, fay)
     found = {one.player.name: one for one in standings(ledger)}
-    assert other.name not in found
+    sat_in = found[other.name]
+    assert standings(ledger)[-1] == sat_in
+    assert (sat_in.place, sat_in.matches, sat_in.result, sat_in.average_rank) == (None, 0, None, None)
+    assert {one.place for one in found.values() if one != sat_in} == {1, 2, 3, 4}
+    for on_paper in (False, True):
+        rows = standings_sheet(standings(ledger), Message("club.title_all"), on_paper=on_paper).rows
+        assert (rows[-1][0], rows[-1][1], rows[-1][3]) == (None, other.name, None)
     assert found[owner.name].points == settle_match(match.state).points[1]
     assert sum(one.points for one in found.values()) == 0
     deals = {}

@@ -131,7 +131,7 @@ def test_the_page_shows_what_the_ledger_tells(
         assert did.riichi is not None
         assert found == {
             say("club.figure.sum"): points_text(standing.points),
-            say("club.figure.rank"): f"{float(standing.average_rank):.2f}",
+            say("club.figure.rank"): f"{float(standing.average_rank or 0):.2f}",
             say("club.figure.wins"): percent_text(standing.win_rate),
             say("club.figure.win"): number_text(round(did.win)),
             say("club.figure.deal_ins"): percent_text(standing.deal_in_rate),

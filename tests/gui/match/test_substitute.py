@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.ledger import Player
+from core.ledger.sheet import NO_NUMBER
 from core.ledger.standings import standings
 from core.match import Draw, End, Match, Substitution, WinEvent, settle_match
 from core.match.state import Sitter
@@ -28,7 +29,7 @@ from tests.gui.names import (
     START_WHO_0_NEW,
 )
 from tests.gui.playing import NAMES, sit_down
-from tests.gui.screens import match_screen
+from tests.gui.screens import club_screen, match_screen
 
 MEMBERS = [Player(id=f"id {name}", name=name) for name in (*NAMES, "Fay", "Farid")]
 PLAYED = Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 2, han=3, fu=40)).do(WinEvent.of(2, 1, han=3, fu=40))
@@ -142,6 +143,20 @@ def test_they_are_seen_at_the_table_and_counted(window: MainWindow, qtbot: QtBot
     found = {one.player.name: one for one in standings(ledger)}
     assert found[NAMES[1]].points == settle_match(model.match.state).points[1]
     assert (found[NAMES[1]].deals, found[NAMES[0]].deals) == (2, 3)
+    club = club_screen(window)  # who only sat in is found there, without a place and a result
+    window.screens.show_screen("club")
+    model_there = club.standings.model
+    last = [model_there.index(4, at).data() for at in range(model_there.columnCount())]
+    assert last[:5] == [NO_NUMBER, "Fay", "0", NO_NUMBER, NO_NUMBER]
+    assert "100.0%" in last  # of the one deal that they played
+    club.show_part("players")
+    club.players.choose(fay.id)
+    figures = club.players.page.figures.figures
+    assert [one.value for one in figures[:3]] == [NO_NUMBER, NO_NUMBER, "100.0%"]
+    assert "0.00" not in [one.value for one in figures]
+    assert "theirs" in find(club, QLabel, "club.player.what").text()
+    assert not club.players.page.trend.isVisible()
+    window.screens.show_screen("match")
     click(window, qtbot, "match.part.settlement")
     click(window, qtbot, "match.part.record")
     window.keeper.do(lambda ledger: ledger.players.rename(fay.id, "Faye"))
