@@ -229,7 +229,7 @@ class ClubScreen(Screen):
     def _name_buttons(self) -> None:
         """What the menus are for: that of the file names the club."""
         say = self._look.words.say
-        for menu, text in (("sheet", say("club.menu_sheet")), ("file", say(self.club))):
+        for menu, text in (("sheet", say("club.menu_sheet")), ("file", say(self._keeper.called))):
             self._buttons[menu].setText(unmarked(text))
 
     # ------------------------------------------------------------------------------ what is wrong
@@ -335,13 +335,7 @@ class ClubScreen(Screen):
             sheet = self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=on_paper), None)
         else:
             sheet = None
-        return None if sheet is None else of_club(sheet, self.club)
-
-    @property
-    def club(self) -> Message:
-        """What the club that is open is called."""
-        whose = "sample" if self._keeper.is_sample else "own" if self._keeper.is_own else "file"
-        return Message.of(f"club.menu_{whose}", club=Name(self._keeper.path.stem))
+        return None if sheet is None else of_club(sheet, self._keeper.called)
 
     def _show_evening(self, session: str) -> None:
         self.show_part("standings")

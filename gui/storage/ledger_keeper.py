@@ -16,6 +16,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.disk import is_there
 from core.language.messages import Message
+from core.language.names_apart import Name
 from gui.storage.files import OWN_LEDGER, SAMPLE
 from gui.storage.ledger_disk import (
     backup_folder,
@@ -342,6 +343,12 @@ class LedgerKeeper(QObject):
     def is_own(self) -> bool:
         """Whether the club among the program's own data is open."""
         return not self.is_sample and is_same(self.path, self._own)
+
+    @property
+    def called(self) -> Message:
+        """What the club that is open is called."""
+        whose = "sample" if self.is_sample else "own" if self.is_own else "file"
+        return Message.of(f"club.menu_{whose}", club=Name(self.path.stem))
 
     def open_own(self) -> bool:
         """Back to that one."""

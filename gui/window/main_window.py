@@ -197,6 +197,7 @@ class MainWindow(QMainWindow):
         for saying in (screens, self.keeper, model):
             saying.said.connect(status.say)
         self.keeper.failed.connect(status.say)
+        self.keeper.changed.connect(self._show_title)
         screens.problem_wished.connect(self.problems.add)
         screens.undo_wished.connect(self._actions["undo"].trigger)
         for changed in (screens.history_changed, self.rules.changed, self.view.changed):
@@ -220,10 +221,10 @@ class MainWindow(QMainWindow):
 
     def _retranslate(self) -> None:
         """The words and icons of the window, once all else wears the new look."""
-        look, say = self.look, self.look.words.say
+        look = self.look
         for bar in (self._rail, self.menuBar(), self.statusBar()):
             wear(bar)
-        self.setWindowTitle(say("app.title"))
+        self._show_title()
         if self.first_paint.is_over:
             self._dress_menus()
         else:
@@ -235,6 +236,12 @@ class MainWindow(QMainWindow):
             self.status.say(look.words.language_problem)
         self._refresh()
         self._fit_corner()
+
+    def _show_title(self) -> None:
+        """The program, and the club that is open where it is not one's own."""
+        say, keeper = self.look.words.say, self.keeper
+        title = say("app.title")
+        self.setWindowTitle(title if keeper.is_own else say("app.title_of", club=keeper.called, app=title))
 
     def _dress_menus(self) -> None:
         """What is only seen in an open menu."""
