@@ -158,6 +158,7 @@ class PracticeModel(QObject):
         session = self.session
         if session is None or session.is_over:
             return False
+        self.keeper.take_up()
         exercise = session.question
         self.at = session.at
         self.pose(exercise, with_text(form_of(exercise), session.form))

@@ -190,7 +190,7 @@ class PracticeKeeper(QObject):
         assert self.who is not None
         if self.who.id not in {one.id for one in file.names}:
             file.bring_back(self.who, self.learner, [one.kept for one in self._given])
-        changed = {name: getattr(self.learner, name) for name in self._unwritten}
+        changed = {name: getattr(self.learner, name) for name in self._unwritten | self._in_hand}
         learner = file.change(self.who.id, self._given[self._written :], **changed)
         self._written, self._unwritten = len(self._given), set()
         return learner
@@ -213,6 +213,15 @@ class PracticeKeeper(QObject):
     # ------------------------------------------------------------------------------ who
 
     def choose(self, id: str) -> None:
+    def take_up(self) -> None:
+        """The session is gone on with here: one that another program keeps meanwhile does not take its place."""
+        self._put.add("session")
+
+    @property
+    def _in_hand(self) -> set[str]:
+        """The session, by its name, where it is gone on with here."""
+        return self._put & {"session"} if self.learner.session is not None else set()
+
         """Somebody else practises now."""
         self._do(lambda file: file.choose(id))
 

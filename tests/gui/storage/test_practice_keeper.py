@@ -113,6 +113,39 @@ def test_a_file_of_a_newer_program_is_read_and_never_written(tmp_path: Path, qtb
 
 
 def test_two_programs_have_one_file(tmp_path: Path, qtbot: QtBot) -> None:
+def session(unit: str, *seeds: int) -> PracticeSession:
+    return PracticeSession(choice=Choice(), planned=tuple(Planned(problem(seed, unit, 1).code) for seed in seeds))
+
+
+def answer_rightly(model: PracticeModel) -> None:
+    """The question in hand, with one field; the next one is posed."""
+    assert model.form is not None
+    assert model.form.field is not None
+    model.filling.form = model.form.put(model.form.field.right)
+    model.filling.enter()
+    model.filling.enter()
+
+
+@pytest.mark.parametrize("is_gone_on_with", [False, True])
+def test_a_session_is_not_another_programs(tmp_path: Path, qtbot: QtBot, is_gone_on_with: bool) -> None:
+    """Two programs ask the same learner: what else is kept in one of them changes no question there."""
+    one = PracticeModel(PracticeKeeper(tmp_path, "Aki"))
+    assert one.begin_session(session("U17", 3, 4, 5))
+    if is_gone_on_with:
+        one.keeper.close()
+        one = PracticeModel(PracticeKeeper(tmp_path, "Aki"))
+        assert one.go_on()
+    other = PracticeModel(PracticeKeeper(tmp_path, "Aki"))
+    assert other.begin_session(session("U18", 6, 7, 8))
+    one.keeper.put(replace(one.keeper.learner, path="fu"))
+    assert one.posed is not None
+    assert one.session is not None
+    assert one.posed.problem.code == one.session.planned[one.at].code
+    for _ in range(3):
+        answer_rightly(one)
+    assert one.keeper.learner.units["U17"].asked == len(one.keeper.answers()) == 3
+
+
     """What one has written the other reads; nothing is lost, and neither waits for the other to end."""
     first = PracticeKeeper(tmp_path, "Aoi")
     second = PracticeKeeper(tmp_path, "Aoi")
@@ -222,14 +255,9 @@ def test_what_no_disk_takes_is_told_and_goes_on(
     for name in ("change", "add", "rename", "remove", "bring"):
         monkeypatch.setattr(LearnersFile, name, full)
     model = PracticeModel(keeper)
-    codes = [make_exercise(seed, "U17", 1).code for seed in (3, 4)]
-    assert model.begin_session(PracticeSession(choice=Choice(), planned=tuple(map(Planned, codes))))
+    assert model.begin_session(session("U17", 3, 4))
     for _ in range(2):
-        assert model.form is not None
-        assert model.form.field is not None
-        model.filling.form = model.form.put(model.form.field.right)
-        model.filling.enter()
-        model.filling.enter()
+        answer_rightly(model)
     assert told
     assert model.keeper.learner.units["U17"].asked == 2
     names = keeper.names
