@@ -1,13 +1,15 @@
 """Who practises, and what is known of them, in a file of their own: on the disk before anything of it is shown.
 
 What cannot be read or written is said, and nothing waits for it: what is answered then is known here, and every
-later answer tries to write all of it. A file that is damaged is left as it is; one that vanished while the program
-ran is put back from its last backup at the end, with all that was answered since.
+later answer tries to write all of it. While the program runs, a file that is missing or damaged is left to whoever
+may bring it back; at the start and at the end it is put back from its last backup, with all that was answered, and
+what lay in its place becomes a backup itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing
 from dataclasses import fields
 from datetime import datetime
 from pathlib import Path
@@ -22,15 +24,18 @@ from core.learners import schema
 from core.learners.learners_file import GivenAnswer, KeptAnswer, LearnerName, LearnersFile, Walk
 from core.ledger.backups import back_up, backups, restore
 from core.ledger.problems import ledger_problem
-from core.ledger.types import LedgerError
+from core.ledger.types import LedgerError, LedgerProblem
 from core.practice.exercise.exercise import Exercise
 from core.practice.progress.learner import Learner
 from core.practice.progress.ratings import AnswerOutcome
 from gui.storage.files import BACKUPS, LEARNERS
-from gui.storage.ledger_disk import errors, told
+from gui.storage.ledger_disk import errors, is_empty, told
 
 REPLAYED = 20
 """So many answers of earlier sessions say what the learner believes."""
+DAMAGED: tuple[LedgerProblem, ...] = ("damaged", "not_learners", "not_a_ledger")
+LOST: tuple[LedgerProblem, ...] = ("gone", *DAMAGED)
+"""Where a backup takes the file's place."""
 Came = TypeVar("Came")
 
 
@@ -57,6 +62,8 @@ class PracticeKeeper(QObject):
         self._file: LearnersFile | None = None
         self._is_kept = False
         """Whether there is a file: one that is gone later is not made anew, as if nothing had been in it."""
+        self._failure: LedgerProblem | None = None
+        """Of what kind it was when the file could not be reached last."""
         self._given: list[GivenAnswer] = []
         """What was answered since the start, or since somebody else practised."""
         self._written = 0
@@ -70,35 +77,54 @@ class PracticeKeeper(QObject):
         self._done: list[_Step] = []
         self._undone: list[_Step] = []
         """Who came, went or was renamed."""
-        is_old = is_there(self._place)
-        self._reach(self._back_up if is_old else lambda _: None, self._tell)
+        self._open_first()
 
     # ------------------------------------------------------------------------------ the file
+
+    def _open_first(self) -> None:
+        """Open what is there from the last time, and back it up; where that is lost, what its last backup has."""
+        is_old = not self._is_lost
+        put_back = None if is_old else self._put_back()
+        self._reach(self._back_up if is_old else lambda _: None, self._tell)
+        if self._failure in DAMAGED and (put_back := self._put_back()) is not None:
+            self._reach(lambda _: None, self._tell)
+        if put_back is not None and self._file is not None:
+            self._say(Message.of("practice.put_back", file=self._place.name, backup=put_back.name))
 
     def _reach(self, work: Callable[[LearnersFile], Came], tell: Callable[[Message], object]) -> Came | None:
         """The one door to the file: it is opened where it is not open, and what goes wrong is said.
 
         :param tell: says what is wrong. :returns: what the work finds; None: it was not done.
         """
+        self._failure = None
         try:
             return work(self._opened())
         except errors() as error:
-            if isinstance(error, LedgerError) and error.kind == "gone":
+            self._failure = error.kind if isinstance(error, LedgerError) else None
+            if self._failure == "gone":
                 self._let_go()  # what lies in its place by then is opened
             tell(told(error, self._place))
             return None
 
     def _tell(self, reason: Message) -> None:
-        """The disk does not have what is known here. It is said once."""
-        problem = Message.of("practice.not_kept", reason=reason)
+        """The disk does not have what is known here."""
+        self._say(Message.of("practice.not_kept", reason=reason))
+
+    def _say(self, problem: Message) -> None:
+        """It is said once."""
         if problem != self.problem:
             self.problem = problem
             self.failed.emit(problem)
 
+    @property
+    def _is_lost(self) -> bool:
+        """Whether there is no file, or one in which nothing is any more."""
+        return not is_there(self._place) or is_empty(self._place)
+
     def _opened(self) -> LearnersFile:
         """The file; the one of before, where there was one. :raises LedgerError: it cannot be reached."""
         if self._file is None:
-            if self._is_kept and not is_there(self._place):
+            if self._is_kept and self._is_lost:
                 raise ledger_problem("gone", self._place)
             file = LearnersFile.open(self._place)
             try:
@@ -131,20 +157,28 @@ class PracticeKeeper(QObject):
     def close(self) -> None:
         """Write what is not written yet, and let the file go."""
         if self._is_behind:
-            if self._is_kept and not is_there(self._place):
-                self._put_back()
+            self._write()
+        # Where there is no backup, a file is made in the place of one that is gone, with who practises.
+        if self._is_behind and self._failure in LOST and (self._put_back() or self._is_lost):
+            self._is_kept = False
             self._write()
         self._let_go()
 
-    def _put_back(self) -> None:
-        """The file is gone, and nobody has put it back: it is as in its last backup again."""
+    def _put_back(self) -> Path | None:
+        """Put the last whole backup in the file's place. Returns that backup; None: there is none, or no room."""
+        self._let_go()
         try:
-            mine = [one.path for one in backups(self._backups) if one.path.name.startswith(self._place.stem)]
-            if mine:
-                restore(mine[0], self._place, self._backups, datetime.now(), schema)
-            self._is_kept = bool(mine)  # where there is none, a file is made, with who practises
+            mine = [one.path for one in backups(self._backups) if one.path.name.startswith(f"{self._place.stem}-")]
         except errors():
-            return
+            return None
+        for path in mine:
+            try:
+                _require_readable(path)
+                restore(path, self._place, self._backups, datetime.now(), schema)
+            except errors():
+                continue
+            return path
+        return None
 
     def _let_go(self) -> None:
         if self._file is not None:
@@ -178,6 +212,15 @@ class PracticeKeeper(QObject):
         self._put.add("session")
         self._unwritten.add("session")
         self._write()
+
+    def take_up(self) -> None:
+        """The session is gone on with here: one that another program keeps meanwhile does not take its place."""
+        self._put.add("session")
+
+    @property
+    def _in_hand(self) -> set[str]:
+        """The session, by its name, where it is gone on with here."""
+        return self._put & {"session"} if self.learner.session is not None else set()
 
     def _write(self) -> None:
         """Write what is not written yet: what was answered, and what else was changed."""
@@ -213,15 +256,6 @@ class PracticeKeeper(QObject):
     # ------------------------------------------------------------------------------ who
 
     def choose(self, id: str) -> None:
-    def take_up(self) -> None:
-        """The session is gone on with here: one that another program keeps meanwhile does not take its place."""
-        self._put.add("session")
-
-    @property
-    def _in_hand(self) -> set[str]:
-        """The session, by its name, where it is gone on with here."""
-        return self._put & {"session"} if self.learner.session is not None else set()
-
         """Somebody else practises now."""
         self._do(lambda file: file.choose(id))
 
@@ -324,6 +358,13 @@ class _Step(NamedTuple):
     what: Message
     undo: _Change
     redo: _Change
+
+
+def _require_readable(path: Path) -> None:
+    """Everybody in this file can go on. Raises `errors()`: somebody cannot be read."""
+    with closing(LearnersFile.open(path, read_only=True)) as file:
+        for one in file.names:
+            file.learner(one.id)
 
 
 class _Going:

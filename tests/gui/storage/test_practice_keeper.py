@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -112,13 +113,14 @@ def test_a_file_of_a_newer_program_is_read_and_never_written(tmp_path: Path, qtb
     assert (tmp_path / LEARNERS).read_bytes() == content
 
 
-def test_two_programs_have_one_file(tmp_path: Path, qtbot: QtBot) -> None:
 def session(unit: str, *seeds: int) -> PracticeSession:
-    return PracticeSession(choice=Choice(), planned=tuple(Planned(problem(seed, unit, 1).code) for seed in seeds))
+    return PracticeSession(
+        choice=Choice(), planned=tuple(Planned(make_exercise(seed, unit, 1).code) for seed in seeds)
+    )
 
 
 def answer_rightly(model: PracticeModel) -> None:
-    """The question in hand, with one field; the next one is posed."""
+    """The question in hand, with one field; the next one is asked."""
     assert model.form is not None
     assert model.form.field is not None
     model.filling.form = model.form.put(model.form.field.right)
@@ -138,14 +140,15 @@ def test_a_session_is_not_another_programs(tmp_path: Path, qtbot: QtBot, is_gone
     other = PracticeModel(PracticeKeeper(tmp_path, "Aki"))
     assert other.begin_session(session("U18", 6, 7, 8))
     one.keeper.put(replace(one.keeper.learner, path="fu"))
-    assert one.posed is not None
+    assert one.exercise is not None
     assert one.session is not None
-    assert one.posed.problem.code == one.session.planned[one.at].code
+    assert one.exercise.code == one.session.planned[one.at].code
     for _ in range(3):
         answer_rightly(one)
     assert one.keeper.learner.units["U17"].asked == len(one.keeper.answers()) == 3
 
 
+def test_two_programs_have_one_file(tmp_path: Path, qtbot: QtBot) -> None:
     """What one has written the other reads; nothing is lost, and neither waits for the other to end."""
     first = PracticeKeeper(tmp_path, "Aoi")
     second = PracticeKeeper(tmp_path, "Aoi")
@@ -226,6 +229,87 @@ def test_a_file_that_is_taken_away_takes_no_answer_along(
     again = PracticeKeeper(tmp_path, "Aoi")
     assert {unit: known.asked for unit, known in again.learner.units.items()} == {"U17": 2, "U18": 3}
     assert (again.learner.path, len(again.answers())) == ("fu", 5)
+
+
+def emptied(folder: Path) -> None:
+    """A tool that keeps folders alike has begun to write it."""
+    (folder / LEARNERS).write_bytes(b"")
+
+
+def written_over(folder: Path) -> None:
+    """Something else was written into it."""
+    (folder / LEARNERS).write_bytes(b"no file of ours" * 99)
+
+
+def with_a_learner_who_is_none(folder: Path, name: str = LEARNERS) -> None:
+    """A database still, in which somebody cannot be read."""
+    with closing(sqlite3.connect(folder / name)) as connection:
+        connection.execute("UPDATE learners SET state = '[]'")
+        connection.commit()
+
+
+WRONG = [emptied, written_over, with_a_learner_who_is_none]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="No file that is open is written over there.")
+@pytest.mark.parametrize("happens", WRONG)
+def test_what_is_damaged_meanwhile_takes_no_answer_along(
+    tmp_path: Path, qtbot: QtBot, happens: Callable[[Path], None]
+) -> None:
+    """It is left alone as long as the program runs, which has all answers; at its end the last backup is there."""
+    PracticeKeeper(tmp_path, "Aoi").close()
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    told: list[Message] = []
+    keeper.failed.connect(told.append)
+    answer(keeper, "U17", 2)
+    happens(tmp_path)
+    damaged = (tmp_path / LEARNERS).read_bytes()
+    answer(keeper, "U18", 3)
+    assert {message.key for message in told} == {"practice.not_kept"}
+    assert (tmp_path / LEARNERS).read_bytes() == damaged
+    keeper.close()
+    assert damaged in [b"", *(path.read_bytes() for path in tmp_path.rglob("*.fuhan"))]
+    again = PracticeKeeper(tmp_path, "Aoi")
+    assert {unit: known.asked for unit, known in again.learner.units.items()} == {"U17": 2, "U18": 3}
+    assert len(again.answers()) == 5
+
+
+@pytest.mark.parametrize("happens", [without_file, *WRONG])
+def test_the_last_whole_backup_is_put_back_at_the_start(
+    tmp_path: Path, qtbot: QtBot, happens: Callable[[Path], None]
+) -> None:
+    """It is said; nothing of the damaged file is lost, and a damaged backup is no reason to begin anew."""
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    answer(keeper, "U17", 2)
+    keeper.close()
+    PracticeKeeper(tmp_path, "Aoi").close()
+    backups = tmp_path / "backups"
+    (backups / "learners-20991231-235959.fuhan").write_bytes(b"no file of ours" * 99)
+    shutil.copy(tmp_path / LEARNERS, backups / "learners-20981231-235959.fuhan")
+    with_a_learner_who_is_none(backups, "learners-20981231-235959.fuhan")
+    happens(tmp_path)
+    is_there, before = happens is not without_file, len([*backups.iterdir()])
+    again = PracticeKeeper(tmp_path, "Ben")
+    assert again.problem is not None
+    assert again.problem.key == "practice.put_back"
+    assert again.who is not None
+    assert (again.who.name, len(again.answers()), again.learner.units["U17"].asked) == ("Aoi", 2, 2)
+    assert len([*backups.iterdir()]) == before + is_there
+    answer(again, "U18")
+    assert again.problem is None
+
+
+def test_an_answer_that_cannot_be_read_is_told(tmp_path: Path, qtbot: QtBot) -> None:
+    """Those of now can be asked for, and practice goes on."""
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    answer(keeper, "U17")
+    with closing(sqlite3.connect(tmp_path / LEARNERS)) as connection:
+        connection.execute("UPDATE answers SET given = ?", ("[" * 50_000,))
+        connection.commit()
+    assert len(keeper.answers()) == 1
+    assert keeper.problem is not None
+    answer(keeper, "U18")
+    assert keeper.learner.units["U18"].asked == 1
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Rights of folders are other ones there.")
