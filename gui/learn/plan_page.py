@@ -450,6 +450,11 @@ class PlanPage(LearnPage):
         return self.model
 
     @property
+    def problem(self) -> Message | None:
+        """Why the disk does not have the plan, or has one that cannot be read."""
+        return self.model.problem
+
+    @property
     def for_class(self) -> ForClass | None:
         """The plan, from the item that is chosen."""
         return ForClass(self.model.plan, self.model.at) if self.model.item is not None else None

@@ -189,6 +189,8 @@ class LearnScreen(Screen):
     def _show(self, page: LearnPage) -> None:
         self._stack.setCurrentWidget(page)
         page.first.setFocus()
+        if self.problem is not None:
+            self.said.emit(self.problem)
         self.history_changed.emit()
 
     @cached_property
@@ -331,6 +333,11 @@ class LearnScreen(Screen):
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
         return self.page.keys_hint
+
+    @property
+    def problem(self) -> Message | None:
+        """Of the page; else, once it is known who learns, why that is not kept."""
+        return self.page.problem or (self.keeper.problem if self._has("lessons") else None)
 
     @property
     def class_shown(self) -> PlanShow | None:

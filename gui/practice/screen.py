@@ -297,6 +297,11 @@ class PracticeScreen(Screen):
         return self.session.keys_hint if self.in_session else Message("status.keys_practice_start")
 
     @property
+    def problem(self) -> Message | None:
+        """Why answers are not kept."""
+        return self.keeper.problem
+
+    @property
     def class_shown(self) -> PlanShow | None:
         """The question, with what is right."""
         if not self.lesson_code:

@@ -78,6 +78,11 @@ class Screen(QWidget):
         return Message("status.keys")
 
     @property
+    def problem(self) -> Message | None:
+        """What the disk does not have, or could not give, of what is shown: said whenever the screen is shown."""
+        return None
+
+    @property
     def class_shown(self) -> Derivation | PlanShow | None:
         """What is shown, for a class to see: a hand that wins, or a plan from the item in hand; None: neither."""
         return None

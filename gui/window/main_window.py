@@ -167,6 +167,7 @@ class MainWindow(QMainWindow):
         if self._learners is None:
             self._learners = PracticeKeeper(self.settings.data, self.look.words.say("practice.learner"), self)
             self._learners.failed.connect(self.status.say)
+            QTimer.singleShot(0, self, self._say_problem)
         return self._learners
 
     def _put_together(self, central: QWidget) -> None:
@@ -278,6 +279,12 @@ class MainWindow(QMainWindow):
         self._show_tools()
         self._refresh()
         self._fit_corner()
+        self._say_problem()
+
+    def _say_problem(self) -> None:
+        """What is wrong with what the screen has from the disk."""
+        if self.screens.current.problem is not None:
+            self.status.say(self.screens.current.problem)
 
     def _show_tools(self) -> None:
         """The buttons beside the menus: those of the screen, and no more than are wanted."""

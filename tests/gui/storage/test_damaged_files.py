@@ -32,7 +32,7 @@ from gui.storage.settings import Settings
 from gui.storage.unsaved_match import UnsavedMatch
 from gui.window.main_window import MainWindow
 from tests.core.ledger.ledgers import club_file
-from tests.gui.doing import status
+from tests.gui.doing import settle, started, status
 from tests.gui.screens import club_screen, learn_screen, practice_screen, rules_screen
 from tests.sweep import drawn
 
@@ -206,6 +206,22 @@ SOUND = {
 """Where nothing is wrong after all: SQLite reads as far as its file goes; the lines of a plan that are there are a
 plan; and where there is nothing, a file is begun.
 """
+
+
+def test_the_screen_says_it(settings: Settings, qtbot: QtBot, language: str) -> None:
+    """What cannot be read at the start is said where it is missed, whenever one comes there."""
+    for name in (LEARNERS, PLAN):
+        (settings.data / name).write_bytes(b"no file of ours" * 99)
+    with started(settings, qtbot) as window:
+        for screen, item in [("practice", ""), ("learn", ""), ("learn", "plan"), ("practice", "")]:
+            window.screens.show_item(screen, item)
+            settle()
+            problem = window.screens.current.problem
+            assert problem is not None
+            assert status(window) == window.look.words.say(problem), (screen, item)
+            if not item:
+                assert LEARNERS in status(window)
+            learn_screen(window).show_map()
 
 
 # ------------------------------------------------------------------------------ what somebody brings
