@@ -15,15 +15,18 @@ from core.practice.curriculum.units import UNITS
 from core.practice.exercise.hand_list import read_hand_list
 from core.practice.generate.codes import LEVELS, ExerciseCode, ExerciseCodeError, read_exercise_code
 from core.practice.progress.learner import Learner
+from core.practice.progress.next_step import standing_of
 from core.practice.progress.ratings import AnswerOutcome
-from core.practice.progress.session import Choice
-from core.practice.progress.session_plan import plan
+from core.practice.progress.session import Choice, SessionKind
+from core.practice.progress.session_plan import begun, plan
 from core.rules.presets import PRESETS
 from tests.fuzz import damage
 from tests.fuzz.lines import CATALOGUES
 from tests.fuzz.texts import said
 
 NOW = datetime(2026, 3, 1, 18, tzinfo=UTC)
+KINDS: tuple[SessionKind, ...] = ("mixed", "path", "weak", "learned", "again")
+"""Of sessions that follow from what is known of a learner."""
 HANDS = resources.real_wins()[:40]
 PROBLEM_CODES = [
     str(ExerciseCode(unit, LEVELS[number % 4], number * 997, rules))
@@ -82,13 +85,15 @@ def learner_file(rng: random.Random) -> str:
 
 
 def read_learner_file(text: str, number: int = 0) -> None:
-    """A learner who is read is written and read again as the same."""
+    """A learner who is read is written and read again as the same, and can go on in every way."""
     try:
         name, learner, answers = read_learner(text)
     except ExchangeError as error:
         said(error)
         return
     assert read_learner(write_learner(name, learner, answers)) == (name, learner, answers)
+    standing_of(learner, NOW)
+    begun(Choice(KINDS[number % len(KINDS)]), learner, NOW, number)
 
 
 def hand_list(rng: random.Random) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.fuzz.files import Cell
+from tests.fuzz.practice import PRACTISED
 from tests.fuzz.readers import READERS, feed
 
 SHARE = 250
@@ -28,6 +29,7 @@ def test_some_input(name: str) -> None:
         ("match", {"rules": {"preset": None}, "rounds": []}),
         ("match", {"rounds": [{"result": {"type": "win", "wins": [{"winner": 1, "han": -3, "fu": 40}]}}]}),
         ("pasted", "505p pon:666p pon:77m99m44p +4p pon:"),
+        ("learner", PRACTISED.replace('": [1, ', '": [true, ')),
         ("club_file", [Cell(31, 48, 28, "\ufeff")]),
         ("club_file", [Cell(48, 36, 24, "null")]),
         ("club_file", [Cell(32, 15, 2, "8z"), Cell(0, 4, 6, b"")]),

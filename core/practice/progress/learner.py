@@ -276,7 +276,7 @@ def _unit_from_json(fields: Any) -> UnitProgress:
     if level not in LEVELS or not isinstance(run, int) or not isinstance(asked, int) or len(last) > LAST:
         raise ValueError(level)
     answers = tuple(UnitAnswer(_day(day), bool(right), float(seconds)) for day, right, seconds in last)
-    return UnitProgress(Grade(level, run), asked, answers)
+    return UnitProgress(Grade(int(level), int(run)), int(asked), answers)
 
 
 def _day(text: str) -> date:
