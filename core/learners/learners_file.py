@@ -191,7 +191,7 @@ class LearnersFile:
         with self.file.reading() as connection:
             rows = connection.execute(asked, (id,)).fetchall()
             return tuple(
-                KeptAnswer(_time(at), str(code), str(mark), float(seconds), str(named), json.loads(given))
+                KeptAnswer(_time(at), str(code), str(mark), float(seconds), str(named), _given(given))
                 for at, code, mark, seconds, named, given in walk(rows)
             )
 
@@ -240,6 +240,13 @@ _ASK_ANSWER = "SELECT 1 FROM answers WHERE learner = ? AND at = ? AND code = ?"
 def _row(key: int, kept: KeptAnswer) -> tuple[object, ...]:
     at, code, mark, seconds, named, given = kept
     return (key, at.isoformat(), code, mark, seconds, named, json.dumps(dict(given), ensure_ascii=False))
+
+
+def _given(text: str) -> dict[str, Any]:
+    found = json.loads(text)
+    if not isinstance(found, dict):
+        raise TypeError(text)
+    return found
 
 
 def _time(text: str) -> datetime:

@@ -299,12 +299,13 @@ def test_the_last_whole_backup_is_put_back_at_the_start(
     assert again.problem is None
 
 
-def test_an_answer_that_cannot_be_read_is_told(tmp_path: Path, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("given", ["[" * 50_000, "[1]", "null", "{"])
+def test_an_answer_that_cannot_be_read_is_told(tmp_path: Path, qtbot: QtBot, given: str) -> None:
     """Those of now can be asked for, and practice goes on."""
     keeper = PracticeKeeper(tmp_path, "Aoi")
     answer(keeper, "U17")
     with closing(sqlite3.connect(tmp_path / LEARNERS)) as connection:
-        connection.execute("UPDATE answers SET given = ?", ("[" * 50_000,))
+        connection.execute("UPDATE answers SET given = ?", (given,))
         connection.commit()
     assert len(keeper.answers()) == 1
     assert keeper.problem is not None
