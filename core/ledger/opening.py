@@ -30,6 +30,8 @@ it; damage there is found when they are read, and by every backup."""
 _SQLITE = b"SQLite format 3\0"
 _JOURNAL = bytes.fromhex("d9d505f920a163d7")
 _HEAD = 100
+_NO_ROOM = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
+"""The latter is what SQLite makes of a person's share of a disk that is used up."""
 _REFUSED = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
 
 
@@ -209,7 +211,8 @@ def _require_tables(connection: sqlite3.Connection, path: Path, schema: Schema) 
 
 
 def _may_write(connection: sqlite3.Connection) -> bool:
-    """Whether the file and its folder can be written: something is begun, and taken back before it gets there.
+    """Whether the file and its folder may be written: something is begun, and taken back before it gets there. A
+    disk that is full keeps nobody from reading: each write says so then, until there is room.
 
     :raises sqlite3.Error: another reason than that it is forbidden.
     """
@@ -218,6 +221,8 @@ def _may_write(connection: sqlite3.Connection) -> bool:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute(f"PRAGMA user_version = {version}")
     except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode in _NO_ROOM:
+            return True
         if error.sqlite_errorcode & 0xFF not in _REFUSED:
             raise
         return False

@@ -88,7 +88,9 @@ class PracticeKeeper(QObject):
         self._reach(self._back_up if is_old else lambda _: None, self._tell)
         if self._failure in DAMAGED and (put_back := self._put_back()) is not None:
             self._reach(lambda _: None, self._tell)
-        if put_back is not None and self._file is not None:
+        if self._file is not None and self._file.file.notice is not None:
+            self._tell(self._file.file.notice)
+        elif self._file is not None and put_back is not None:
             self._say(Message.of("practice.put_back", file=self._place.name, backup=put_back.name))
 
     def _reach(self, work: Callable[[LearnersFile], Came], tell: Callable[[Message], object]) -> Came | None:
@@ -143,9 +145,10 @@ class PracticeKeeper(QObject):
 
     def _choose_somebody(self, file: LearnersFile) -> None:
         """Who practised last; else the first there is; else somebody new."""
-        names = file.names
-        who = file.chosen or (names[0] if names else file.add(self._own_name))
-        file.choose(who.id)
+        names, chosen = file.names, file.chosen
+        who = chosen or (names[0] if names else file.add(self._own_name))
+        if who != chosen:
+            file.choose(who.id)  # nothing else is written: where there is no room, who practised goes on
         learner = file.learner(who.id)
         if self.who is not None and self.who.id != who.id:
             self._given, self._written, self._put = [], 0, set()

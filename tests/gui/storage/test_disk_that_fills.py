@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from gui.storage.files import PLAN
+from gui.storage.files import LEARNERS, PLAN
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
 from gui.window.main_window import MainWindow
 from tests.gui.doing import example
 from tests.gui.storage.test_kept_plan import opened
+from tests.gui.storage.test_practice_keeper import answer
 
 if os.name == "nt":
     pytest.skip("No process is kept from writing there.", allow_module_level=True)
@@ -36,6 +39,31 @@ def filling_disk() -> Iterator[None]:
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         signal.signal(signal.SIGXFSZ, before)
+
+
+def test_what_is_there_can_be_read(settings: Settings) -> None:
+    """With no room at the start, club and learner are those of before; what is changed then is kept for later."""
+    club, learners = LedgerKeeper(settings), PracticeKeeper(settings.data, "Aki")
+    assert club.do(lambda ledger: ledger.players.add("Zoe"))
+    answer(learners, "U17", 2)
+    club.close()
+    learners.close()
+    content = (settings.data / LEARNERS).read_bytes()
+    with filling_disk():
+        club, learners = LedgerKeeper(settings), PracticeKeeper(settings.data, "Ben")
+        assert club.read(lambda ledger: [player.name for player in ledger.players.all()], []) == ["Zoe"]
+        assert not club.do(lambda ledger: ledger.players.add("Aki"))
+        assert learners.who is not None
+        assert (learners.who.name, len(learners.answers())) == ("Aki", 2)
+        answer(learners, "U18", 3)
+        assert bool(learners.problem)
+        assert (settings.data / LEARNERS).read_bytes() == content
+    assert club.do(lambda ledger: ledger.players.add("Aki"))
+    answer(learners, "U20")
+    assert not bool(learners.problem)
+    for keeper in (club, learners):
+        keeper.close()
+    assert len(PracticeKeeper(settings.data, "Ben").answers()) == 6
 
 
 def test_an_earlier_paper_stays(window: MainWindow, tmp_path: Path) -> None:
