@@ -182,14 +182,17 @@ class LearnersFile:
             connection.execute("UPDATE learners SET state = ? WHERE key = ?", (_written(learner), key))
         return learner
 
-    def answers(self, id: str, walk: Walk = iter) -> tuple[KeptAnswer, ...]:
-        """Returns all answers of a learner, the first one first. :param walk: over them."""
+    def answers(self, id: str, walk: Walk = iter, *, last: int = -1) -> tuple[KeptAnswer, ...]:
+        """Returns the answers of a learner, the first one first.
+
+        :param walk: over them. :param last: only so many of the latest are read; below 0: all.
+        """
         asked = (
             "SELECT at, code, mark, seconds, named, given FROM answers JOIN learners"
-            " ON learners.key = answers.learner WHERE id = ? ORDER BY answers.key"
+            " ON learners.key = answers.learner WHERE id = ? ORDER BY answers.key DESC LIMIT ?"
         )
         with self.file.reading() as connection:
-            rows = connection.execute(asked, (id,)).fetchall()
+            rows = connection.execute(asked, (id, last)).fetchall()[::-1]
             return tuple(
                 KeptAnswer(_time(at), str(code), str(mark), float(seconds), str(named), _given(given))
                 for at, code, mark, seconds, named, given in walk(rows)

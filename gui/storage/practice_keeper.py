@@ -241,20 +241,20 @@ class PracticeKeeper(QObject):
         self._written, self._unwritten = len(self._given), set()
         return learner
 
-    def answers(self, walk: Walk = iter) -> tuple[KeptAnswer, ...]:
+    def answers(self, walk: Walk = iter, *, last: int = -1) -> tuple[KeptAnswer, ...]:
         """All answers of who practises, the oldest first; those of now, where the others cannot be read.
 
-        :param walk: over those of the file.
+        :param walk: over those of the file. :param last: of these only so many of the latest; below 0: all.
         """
         who = self.who
-        kept = (who and self._reach(lambda file: file.answers(who.id, walk), self._tell)) or ()
+        kept = (who and self._reach(lambda file: file.answers(who.id, walk, last=last), self._tell)) or ()
         known = {(one.at, one.code) for one in kept}
         now = (one.kept for one in self._given)
         return (*kept, *(one for one in now if (one.at, one.code) not in known))
 
     def last_answers(self) -> tuple[KeptAnswer, ...]:
-        """The last answers, the oldest first."""
-        return self.answers()[-REPLAYED:]
+        """The last answers, the oldest first; the others are not read."""
+        return self.answers(last=REPLAYED)[-REPLAYED:]
 
     # ------------------------------------------------------------------------------ who
 

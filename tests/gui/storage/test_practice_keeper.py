@@ -25,7 +25,7 @@ from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.practice.model import PracticeModel
 from gui.storage.files import LEARNERS
-from gui.storage.practice_keeper import PracticeKeeper
+from gui.storage.practice_keeper import REPLAYED, PracticeKeeper
 from tests.core.ledger.ledgers import nobody
 from tests.places import ROOT
 
@@ -35,7 +35,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from core.practice.exercise.exercise import make_exercise
 from core.practice.progress.session import Choice, Planned, PracticeSession
-from gui.storage.practice_keeper import PracticeKeeper
+from gui.storage.practice_keeper import REPLAYED, PracticeKeeper
 from gui.practice.model import PracticeModel
 
 app = QCoreApplication([])
@@ -185,6 +185,21 @@ def test_one_learner_in_two_programs_keeps_what_both_answered(tmp_path: Path, qt
     assert {unit: known.asked for unit, known in again.learner.units.items()} == {"U17": 10, "U18": 10, "U20": 40}
     assert again.learner.path == "fu"
     assert len(again.answers()) == 60
+
+
+def test_of_many_answers_only_the_last_are_read_to_go_on(tmp_path: Path, qtbot: QtBot) -> None:
+    """Whoever has practised for years begins as quickly as anybody; what is not wanted may even be damaged."""
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    answer(keeper, "U17", REPLAYED + 2)
+    answer(keeper, "U18")
+    everything = keeper.answers()
+    with closing(sqlite3.connect(tmp_path / LEARNERS)) as connection:
+        connection.execute("UPDATE answers SET given = '{' WHERE key = 1")
+        connection.commit()
+    keeper.close()
+    again = PracticeKeeper(tmp_path, "Aoi")
+    assert again.last_answers() == everything[-REPLAYED:]
+    assert again.problem is None
 
 
 def without_file(folder: Path) -> None:
