@@ -6,7 +6,17 @@ from collections.abc import Hashable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QTransform
+from PySide6.QtGui import (
+    QColor,
+    QCursor,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QTransform,
+)
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
@@ -55,6 +65,8 @@ class ClassInk(QWidget):
     def toggle(self, name: str) -> None:
         """`draws`, `spots` or `is_dark`: on, or off again."""
         setattr(self, name, not getattr(self, name))
+        place = self.mapFromGlobal(QCursor.pos())
+        self._mouse = QPointF(place if self.rect().contains(place) else self.rect().center())
         self._follow()
 
     def stop(self) -> bool:

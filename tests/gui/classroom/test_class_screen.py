@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -193,6 +194,23 @@ def test_lines_are_drawn_and_wiped(window: MainWindow, qtbot: QtBot) -> None:
         assert window.view.class_room.shown is not None
         press(qtbot, KEY.Key_Escape)
         assert (window.view.class_room.shown is None) == left
+
+
+@pytest.mark.own_window
+def test_the_light_begins_where_the_mouse_is(window: MainWindow, qtbot: QtBot) -> None:
+    """And in the middle, where that is not before the class."""
+    screen = begun(window, qtbot)
+    corner, middle = QPoint(200, 300), screen.rect().center()
+
+    def is_light(at: QPoint) -> bool:
+        return screen.ink.grab().toImage().pixelColor(at) != screen.ink.grab().toImage().pixelColor(0, 0)
+
+    for place, lit, dark in ((corner, corner, middle), (QPoint(-50, -50), middle, corner)):
+        QCursor.setPos(screen.mapToGlobal(place))
+        press(qtbot, KEY.Key_S)
+        assert is_light(lit)
+        assert not is_light(dark)
+        press(qtbot, KEY.Key_Escape)
 
 
 def test_time_runs_out(window: MainWindow, qtbot: QtBot, clock: Clock) -> None:
