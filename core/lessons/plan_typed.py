@@ -11,7 +11,7 @@ from core.entry.entry import Entry, assess
 from core.interchange.hand_code import is_hand_code, read_code, read_text, write_code
 from core.language.messages import Message
 from core.language.problem import ProblemError
-from core.lessons.lesson_plan import LONGEST, MOST_ITEMS, PlanError, PlanItem
+from core.lessons.lesson_plan import MOST_ITEMS, PlanError, PlanItem
 from core.practice.exercise.exercise import restored
 from core.practice.exercise.hand_list import as_code, has_hand, is_heading, listed_lines
 from core.practice.exercise.worksheet import is_worksheet_code, read_worksheet_code
@@ -21,6 +21,9 @@ from core.scoring.derivation import Derivation
 _HAPPENED = re.compile(r"(?<!\S)(?:ron|tsumo|[ESWN]/[ESWN])(?!\S)")
 """What a line of tiles says beside them makes it a hand code without its first word."""
 _EXERCISE = re.compile(r"u\d", re.IGNORECASE)
+
+LONGEST_TYPED = 100_000
+"""Characters, for which nobody waits; the longest items fill no more."""
 
 
 class TypedItems(NamedTuple):
@@ -36,29 +39,37 @@ def read_typed(text: str, has_page: Callable[[str], bool], rules: Rules) -> Type
 
     :param has_page: whether there is a page of this id. :param rules: of tiles that say nothing of rules.
     """
-    if len(text) > LONGEST:
-        return TypedItems((), (text,), (Message.of("lesson_plan.too_long", n=LONGEST),))
+    if len(text) > LONGEST_TYPED:
+        return TypedItems((), (text,), (Message.of("lesson_plan.too_long_typed", n=LONGEST_TYPED),))
     items: list[PlanItem] = []
     refused: list[str] = []
     problems: list[Message] = []
     lines = list(listed_lines(text))
-    for number, cells in lines[:MOST_ITEMS]:
-        for cell in _said(number, cells, has_page):
+    said = 0
+    is_too_many = False
+    for number, cells in lines:
+        told, rest = (cells[:MOST_ITEMS], cells[MOST_ITEMS:]) if said < MOST_ITEMS else ([], cells)
+        for cell in _said(number, told, has_page):
+            said += 1
             try:
                 items.append(_item(cell, has_page, rules))
             except ProblemError as error:
                 line = Message.of("hand_list.line", line=number, problem=error.problem)
                 problems.append(line if len(lines) > 1 else error.problem)
                 refused.append(cell)
-    if rest := lines[MOST_ITEMS:]:
+        if rest:
+            is_too_many = True
+            refused.append("; ".join(rest))
+    if is_too_many:
         problems.append(Message.of("lesson_plan.too_many", most=MOST_ITEMS))
-        refused += [" ".join(cells) for _, cells in rest]
     return TypedItems(tuple(items), tuple(refused), tuple(problems))
 
 
 def _said(number: int, cells: list[str], has_page: Callable[[str], bool]) -> list[str]:
     """The cells of a line that are to be items: all, where all may be some; else the one with a hand."""
     told = [cell for cell in cells if cell]
+    if not told:
+        return []
     if all(has_hand(cell) or has_page(cell) or _EXERCISE.match(cell) for cell in told):
         return told
     hand = next(filter(has_hand, told), "")
