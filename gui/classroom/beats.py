@@ -10,6 +10,8 @@ from typing import NamedTuple
 from gui.widgets.card_data import Card
 
 LINE_BY_LINE = ("fu", "han")
+MOST_AT_ONCE = 4
+"""So many lines of a card, and what they come to, can be read from the last row; of more, the first give way."""
 
 
 class Beat(NamedTuple):
@@ -23,12 +25,13 @@ class Beat(NamedTuple):
 
 
 def beats_of(cards: list[Card], *, at_once: bool = False) -> tuple[Beat, ...]:
-    """Returns the moments in which a hand is told. :param at_once: no card is told line by line."""
+    """Returns the moments in which a hand is told. :param at_once: several lines are told in a moment."""
     found: list[Beat] = []
+    step = MOST_AT_ONCE if at_once else 1
     for number, card in enumerate(cards):
-        if card.name in LINE_BY_LINE and not at_once:
+        if card.name in LINE_BY_LINE:
             counted = sum(line.tone == "line" for line in card.lines)
-            found += [Beat(number, shown) for shown in range(1, counted + 1)]
+            found += [Beat(number, shown) for shown in range(step, counted + (not at_once), step)]
         found.append(Beat(number, -1))
     return tuple(found)
 

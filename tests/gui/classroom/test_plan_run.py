@@ -16,6 +16,7 @@ from core.language.messages import Message
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import make_exercise, restored
 from core.practice.exercise.worksheet import Worksheet
+from gui.classroom.beats import MOST_AT_ONCE
 from gui.classroom.notes import ClassNotes
 from gui.classroom.screen import ClassScreen
 from gui.form.kinds import right_parts
@@ -30,6 +31,7 @@ from tests.gui.finding import find
 from tests.gui.laid_out import words_laid_out
 from tests.gui.names import CLASS_NOTES
 from tests.gui.screens import learn_screen
+from tests.painted_text import painted_texts
 
 KEY = Qt.Key
 ON, BACK = KEY.Key_PageDown, KEY.Key_PageUp
@@ -316,6 +318,23 @@ def test_a_drill_tells_its_own_card_at_once(window: MainWindow, qtbot: QtBot) ->
     press(qtbot, KEY.Key_End, ON)
     assert model.at == 3
     assert model.slides[1].said == model.slides[0].said
+
+
+def test_every_line_of_a_long_card_is_seen(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """Its first lines before those that come below them, where not all of them can be read at once."""
+    planned(window, "U18-2-7K")
+    press(qtbot, KEY.Key_F11, ON, ON)
+    window.resize(1024, 768)
+    settle()
+    screen, seen_so_far = shown(window), ""
+    assert screen.model.card is not None
+    while not screen.model.is_over:
+        seen_so_far += "".join(painted.text for painted in painted_texts(screen.stage))
+        press(qtbot, ON)
+    seen_so_far += "".join(painted.text for painted in painted_texts(screen.stage))
+    (card,) = screen.model.cards
+    assert len(card.lines) > MOST_AT_ONCE + 1
+    assert all(str(line.parts[-1]).strip() in seen_so_far for line in card.lines)
 
 
 def test_the_end_of_an_item_is_a_key_away(window: MainWindow, qtbot: QtBot) -> None:
