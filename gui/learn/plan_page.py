@@ -145,7 +145,7 @@ class PlanPage(LearnPage):
         self._chosen = QWidget(self)
         """What belongs to the item that is chosen."""
         self._labels = {name: Label(parent=self) for name in ("name", "heading", "lines", "note")}
-        self._put_together()
+        self._outer, self._columns = self._put_together()
         look.changed.connect(self.refresh)
 
     def _button(self, name: str, do: Callable[[], object]) -> QPushButton:
@@ -166,7 +166,8 @@ class PlanPage(LearnPage):
         field.setObjectName(f"learn.plan.{name}")
         return field
 
-    def _put_together(self) -> None:
+    def _put_together(self) -> tuple[QVBoxLayout, QHBoxLayout]:
+        """Returns the page, and its row with list and chosen item."""
         theme, buttons = self._look.theme, self._buttons
         pad, small, wide = theme.space("medium"), theme.space("small"), theme.space("wide")
         head, add, foot, begin = (FoldingRow() for _ in range(4))
@@ -220,7 +221,6 @@ class PlanPage(LearnPage):
         outer.addStretch(1)
         outer.addWidget(self._nothing, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addStretch(2)
-        outer.setStretchFactor(columns, 1000)
         tab_in_order(
             buttons["leave"],
             self.title,
@@ -236,6 +236,7 @@ class PlanPage(LearnPage):
             *(buttons[name] for name in ("look", "earlier", "later", "remove")),
             self._begin,
         )
+        return outer, columns
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -269,6 +270,8 @@ class PlanPage(LearnPage):
         for part in (self.list, self._chosen, self._choose_button):
             part.setVisible(bool(plan.items))
         self._nothing.setVisible(not plan.items)
+        # An empty plan has its field right above what is said of it.
+        self._outer.setStretchFactor(self._columns, 1000 if plan.items else 0)
         self._nothing.setFixedWidth(theme.px(CARD_WIDTH))
         self._nothing_title.setText(say("plan_page.empty_title"))
         self._nothing_title.setStyleSheet(theme.letters("title", bold=True))

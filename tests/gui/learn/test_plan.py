@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QImage
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -67,6 +67,14 @@ def test_hands_problems_and_pages_are_added(page: PlanPage) -> None:
     assert [item.kind for item in page.model.plan.items] == ["hand", "problem", "page", "page"]
     assert page.list.count() == 4
     assert page.typed.text() == ""
+
+
+def test_the_field_stays_where_it_is_when_the_first_item_comes(page: PlanPage) -> None:
+    settle()
+    before = page.typed.mapTo(page, QPoint())
+    add(page, "U18")
+    settle()
+    assert page.typed.mapTo(page, QPoint()).y() == before.y()
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
