@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from itertools import accumulate, pairwise
 from typing import NamedTuple
+from unicodedata import east_asian_width
 
 from core.entry.entry import assess
 from core.hand.types import Hand, Win
@@ -78,6 +79,10 @@ class PlanShown(NamedTuple):
 
 DAMAGED = Message("plan_page.damaged")
 """Said in the place of a picture that cannot be read."""
+TEXT_ROWS, ROW_LETTERS = 8, 60
+"""So many rows of a text, of so many letters, are shown at once, so that they can be read from the last row of the
+class. A Japanese letter is as wide as two.
+"""
 FEW_FIELDS = 4
 """What asks for more is told card by card, where there are cards; of what asks for less its own card is."""
 YakuOf = Callable[[str], YakuEntry | None]
@@ -191,9 +196,23 @@ def _hand(item: PlanItem, name: Message | None) -> PlanShown:
 
 
 def _text(item: PlanItem) -> PlanShown:
-    """The heading, and below it line by line."""
-    said = tuple(Message.of("plan_page.named", name=line) for line in (item.heading, *item.lines) if line)
-    return PlanShown(None, item.note, (Slide(said or (Message("plan_page.text"),)),))
+    """The heading, and below it line by line; a long text in several slides, each with the heading."""
+    title, *lines = [line for line in (item.heading, *item.lines) if line] or [""]
+    parts: list[list[str]] = []
+    room = 0
+    for line in lines:
+        if _rows(line) > room:
+            parts.append([title])
+            room = TEXT_ROWS - _rows(title)
+        parts[-1].append(line)
+        room -= _rows(line)
+    named = [tuple(Message.of("plan_page.named", name=line) for line in part) for part in parts or [[title]]]
+    return PlanShown(None, item.note, tuple(map(Slide, named if title else [(Message("plan_page.text"),)])))
+
+
+def _rows(line: str) -> int:
+    """About how many rows a line takes before a class."""
+    return -(-sum(1 + (east_asian_width(sign) in "WF") for sign in line) // ROW_LETTERS)
 
 
 def _picture(item: PlanItem, name: Message | None) -> PlanShown:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 import resources
 from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.interchange.hand_code import write_code
 from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import LessonPlan, PlanItem
-from core.lessons.plan_show import PlanShow, PlanShown
+from core.lessons.plan_show import TEXT_ROWS, PlanShow, PlanShown
 from core.practice.curriculum.units import UNITS
 from core.practice.exercise.exercise import make_exercise
 from core.rules.presets import STANDARD
@@ -52,6 +54,20 @@ def test_a_problem_of_every_unit() -> None:
         answered = found.slides[-1].answers
         assert answered or found.told is not None, unit.id
         assert found.hand is not None or found.told is None
+
+
+@pytest.mark.parametrize("line", ["Which tile is missing?", "どの牌を待っていますか。" * 4])
+def test_a_long_text_comes_in_parts(line: str) -> None:
+    """Each has the heading, and no more than can be read from the last row; nothing of it is lost."""
+    lines = tuple(f"{number} {line}" for number in range(30))
+    (found,) = shown(PlanItem("text", "", heading="Waits", lines=lines))
+    told = [[str(message.param("name")) for message in slide.said] for slide in found.slides]
+    assert len(told) > 1
+    assert {part[0] for part in told} == {"Waits"}
+    assert tuple(each for part in told for each in part[1:]) == lines
+    assert max(map(len, told)) <= TEXT_ROWS
+    (short,) = shown(PlanItem("text", "", lines=lines[:2]))
+    assert len(short.slides) == 1
 
 
 def test_hands_and_what_is_none_yet() -> None:
