@@ -56,6 +56,11 @@ class QuestionPicture:
         self._high = max(high, theme.px(ANSWER)) if question.is_short else high
 
     @property
+    def breaks_number(self) -> bool:
+        """Whether an answer that is a number has no room on one line."""
+        return self._question.is_short and any(len(flow.lines) > 1 for flow in self._answers)
+
+    @property
     def height(self) -> float:
         """Of all of it."""
         rows = -(-len(self._answers) // self._columns)

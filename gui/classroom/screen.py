@@ -80,6 +80,7 @@ class ClassScreen(QWidget):
         """The digits of the item that is gone to, as they are typed; None: none is."""
         self.name = Label(parent=self)
         self.name.setObjectName("class.item")
+        self.name.setWordWrap(True)
         self.note = Prose(look, Style("title", "muted"), name="class.note_text", parent=self)
         self.felt = PracticeFelt(self._large, self, is_close=True)
         self.other = PracticeFelt(self._large, self, is_close=True)

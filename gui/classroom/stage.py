@@ -261,8 +261,8 @@ class ClassStage(QWidget):
             return QuestionPicture(question, self.own, room.width() - 2 * side, in_row=in_row)
 
         def fits(way: tuple[float, bool]) -> bool:
-            wide = self.own.theme.px(NARROWEST) <= room.width() - 2 * way[0]
-            return wide and picture(*way).height <= room.height()
+            wide, shown = self.own.theme.px(NARROWEST) <= room.width() - 2 * way[0], picture(*way)
+            return wide and not shown.breaks_number and shown.height <= room.height()
 
         side, in_row = self._roomiest(product(dict.fromkeys((side, 0)), (False, True)), fits)
         shown = picture(side, in_row)

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
+from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import make_exercise, restored
 from core.practice.exercise.worksheet import Worksheet
@@ -65,6 +66,13 @@ def shown(window: MainWindow) -> ClassScreen:
     found = window.view.class_room.shown
     assert found is not None
     return found
+
+
+def narrow(window: MainWindow) -> None:
+    """As on the screen of an old projector."""
+    window.view.whole_screen.take(False)
+    window.resize(1024, 768)
+    settle()
 
 
 def test_from_the_chosen_item_through_all_of_them(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -324,8 +332,7 @@ def test_every_line_of_a_long_card_is_seen(window: MainWindow, qtbot: QtBot, lan
     """Its first lines before those that come below them, where not all of them can be read at once."""
     planned(window, "U18-2-7K")
     press(qtbot, KEY.Key_F11, ON, ON)
-    window.resize(1024, 768)
-    settle()
+    narrow(window)
     screen, seen_so_far = shown(window), ""
     assert screen.model.card is not None
     while not screen.model.is_over:
@@ -335,6 +342,44 @@ def test_every_line_of_a_long_card_is_seen(window: MainWindow, qtbot: QtBot, lan
     (card,) = screen.model.cards
     assert len(card.lines) > MOST_AT_ONCE + 1
     assert all(str(line.parts[-1]).strip() in seen_so_far for line in card.lines)
+
+
+def test_a_long_text_and_a_long_heading_are_read_from_the_last_row(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    page = planned(window)
+    lines = tuple(f"{number} {HEADING}" for number in range(30))
+    page.model.take(
+        LessonPlan("", (PlanItem("hand", HAND, heading=HEADING * 8), PlanItem("text", "", lines=lines)))
+    )
+    press(qtbot, KEY.Key_F11)
+    narrow(window)
+    screen, written = shown(window), ""
+    heading = find(screen, QLabel, "class.item")
+    assert not any(painted.is_cut for painted in painted_texts(heading))
+    assert heading.heightForWidth(heading.width()) <= heading.height()
+    press(qtbot, KEY.Key_G, KEY.Key_2, KEY.Key_Return)
+    while not screen.model.is_at_end:
+        settle()
+        painted = painted_texts(screen.stage)
+        assert not any(each.is_cut for each in painted)
+        assert screen.stage.own.theme.font("title").pixelSize() >= 28
+        written += "".join(each.text for each in painted)
+        press(qtbot, ON)
+    assert all(f"{number} {HEADING}" in written for number in range(30))
+
+
+def test_no_number_is_broken_where_the_class_is_asked(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """The payments of a yakuman are the longest."""
+    planned(window, "fuhan1 19m19p19s1234567z+1z E/S tsumo rules:standard")
+    press(qtbot, KEY.Key_F11)
+    narrow(window)
+    press(qtbot, KEY.Key_Q)
+    screen = shown(window)
+    question = screen.model.question
+    assert question is not None
+    painted = [each.text for each in painted_texts(screen.stage)]
+    assert all(window.look.words.say(answer.says) in painted for answer in question.answers)
 
 
 def test_the_end_of_an_item_is_a_key_away(window: MainWindow, qtbot: QtBot) -> None:
