@@ -12,7 +12,7 @@ from core.hand.types import Hand, Win
 from core.interchange.examples import example_entry
 from core.interchange.hand_code import read_code
 from core.interchange.win_words import conditions_of
-from core.language.messages import Message, Several, with_aside
+from core.language.messages import Message, Several, labelled, with_aside
 from core.lessons.lesson import CONTRAST, LessonExample, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_picture import picture_of
@@ -149,6 +149,11 @@ class PlanShow:
             if total > 1
         ]
         return with_aside(*counts) if len(counts) > 1 else next(iter(counts), None)
+
+    def called(self, at: int) -> Message:
+        """Returns what the teacher calls one of `items`, and how far it is."""
+        place, name = self.counted(at), self._words.called(self.items[at])
+        return name if place is None else labelled(place, name)
 
     def shown(self, at: int) -> PlanShown:
         """Returns what is seen of an item; at the end, what can be done then."""

@@ -1,4 +1,4 @@
-"""What only the teacher sees where there are two screens: the answer, what comes next, who gives which answer."""
+"""What only the teacher sees where there are two screens: item, answer, what comes next, who answers what."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ class ClassNotes(QWidget):
         PlainKeys(self, shown.take_key, is_of_class)
         self._shown, self._look, self._model = shown, look, shown.model
         self._felt = PracticeFelt(look, self)
+        self._item = Prose(look, Style("subtitle", "muted"), name="class.notes.item", parent=self)
         self._answer = Prose(look, Style("heading", "accent", bold=True), name="class.notes.answer", parent=self)
         self._next = Prose(look, Style("subtitle", bold=True), name="class.notes.next", parent=self)
         self._who = Prose(look, Style("subtitle"), name="class.notes.who", parent=self)
@@ -47,9 +48,10 @@ class ClassNotes(QWidget):
         margin = look.theme.space("wide")
         inner.setContentsMargins(margin, margin, margin, margin)
         inner.setSpacing(look.theme.space("medium"))
-        for part in (self._note, self._answer, self._next, self._who):
+        for part in (self._item, self._note, self._answer, self._next, self._who):
             inner.addWidget(part)
         inner.addWidget(self._cards, 1)
+        inner.addStretch()
         column.addLayout(inner, 1)
         column.addWidget(self._foot)
         self._model.changed.connect(self.refresh)
@@ -59,7 +61,11 @@ class ClassNotes(QWidget):
     def refresh(self) -> None:
         """Show what the class does not see yet."""
         model, say = self._model, self._look.words.say
-        derivation, item = model.derivation, model.item
+        derivation, item, plan = model.derivation, model.item, model.plan
+        is_planned = plan is not None and item is not None and not model.is_at_end
+        self._item.setVisible(is_planned)
+        if plan is not None and is_planned:
+            self._item.say(plan.called(model.at))
         if item is not None:
             self._felt.show_hand(item.hand, item.win, item.said, ())
         elif derivation is not None:
@@ -85,7 +91,9 @@ class ClassNotes(QWidget):
         model, words = self._model, self._look.words
         beat = model.coming
         if beat is None:
-            return words.say("class.next_item" if model.has_next else "class.all_told")
+            return words.say(
+                model.plan.called(model.at + 1) if model.plan and model.has_next else "class.all_told"
+            )
         if not isinstance(beat, Beat):
             return words.say(beat.said[-1])
         card = card_at(model.cards[beat.card], beat.lines)

@@ -264,6 +264,7 @@ def test_with_two_screens_the_note_is_on_the_teacher_s(window: MainWindow, qtbot
     assert HEADING in seen(screen)
     assert NAME not in seen(screen)
     assert NOTE in find(notes, QWidget, "class.notes.note").accessibleName()
+    assert NAME in find(notes, QWidget, "class.notes.item").accessibleName()
     QTest.keyClick(notes, KEY.Key_M)
     settle()
     assert NOTE not in seen(screen)
@@ -275,6 +276,34 @@ def test_with_two_screens_the_note_is_on_the_teacher_s(window: MainWindow, qtbot
     for _ in range(2):
         QTest.keyClick(notes, KEY.Key_Escape)
     assert window.view.class_room.shown is None
+
+
+def test_with_two_screens_the_teacher_reads_what_is_shown_and_what_comes(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    """By the teacher's own names; the buttons stay at the foot, also where there is no hand."""
+    other: Any = SimpleNamespace(geometry=lambda: QRect(0, 0, 1024, 768))
+    window.view.class_room.screens = lambda: [window.screen(), other]
+    page = planned(window, HAND)
+    page.model.add_item(PlanItem("text", "", NAME, "", HEADING, ("One tile is missing.",)))
+    page.list.setCurrentRow(0)
+    press(qtbot, KEY.Key_F11)
+    notes, say = find(window, ClassNotes, CLASS_NOTES), window.look.words.say
+    item, coming = (find(notes, QWidget, f"class.notes.{name}") for name in ("item", "next"))
+    foot = find(notes, QWidget, "class.foot")
+    settle()
+    place = foot.geometry()
+    QTest.keyClick(notes, KEY.Key_End)
+    assert NAME in coming.accessibleName()
+    assert NAME not in item.accessibleName()
+    QTest.keyClick(notes, ON)
+    settle()
+    assert NAME in item.accessibleName()
+    assert say("class.all_told") in coming.accessibleName()
+    assert foot.geometry() == place
+    QTest.keyClick(notes, ON)
+    assert shown(window).model.is_at_end
+    assert not item.isVisible()
 
 
 def test_what_is_for_the_teacher_is_nowhere_for_the_class(window: MainWindow, qtbot: QtBot, language: str) -> None:
