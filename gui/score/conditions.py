@@ -170,9 +170,13 @@ class ConditionsView(QWidget):
             while line.count():
                 line.takeAt(0)
             line.setSpacing(self._gap)
-            for block in self._placed[number] if number < len(self._placed) else ():
+            blocks = self._placed[number] if number < len(self._placed) else []
+            for block in blocks:
+                if block is self._fold:  # at the end of the line: what it unfolds there does not move it
+                    line.addStretch(1)
                 line.addWidget(block)
-            line.addStretch(1)
+            if self._fold not in blocks:
+                line.addStretch(1)
 
     # ------------------------------------------------------------------------------ wishes
 

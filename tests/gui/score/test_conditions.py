@@ -134,6 +134,21 @@ def test_they_take_another_line_where_there_is_no_room(window: MainWindow) -> No
     assert lines[0] > lines[1] == 1
 
 
+@pytest.mark.parametrize("width", [1024, 1366])
+def test_what_unfolds_the_rare_ones_stays_where_it_is(
+    window: MainWindow, qtbot: QtBot, language: str, width: int
+) -> None:
+    """What comes before it with them, and with riichi, has its room already: no second click falls on that."""
+    window.screen_view.density.choose("beginner")
+    window.resize(width, 768)
+    places = []
+    for name in ("condition.riichi", "rare", "condition.riichi", "rare"):
+        settle()
+        places.append(find(window, FoldLine, "rare").mapTo(window, QPoint()))
+        click(window, qtbot, name)
+    assert len(set(map(QPoint.toTuple, places))) == 1
+
+
 def test_a_beginner_has_honba_and_sticks_with_the_rare_ones_or_where_there_are_some(window: MainWindow) -> None:
     density, honba = window.screen_view.density, find(window, QWidget, HONBA_MORE)
     assert honba.isVisible()
