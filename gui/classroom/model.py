@@ -278,10 +278,19 @@ class ClassModel(QObject):
         """Whether the teacher has asked, and not the screen of a lesson."""
         return self._asks is not None
 
+    @property
+    def can_ask(self) -> bool:
+        """Whether there is a price to ask for: of a hand, or of han and fu."""
+        wins = self.derivation is not None and self.derivation.outcome == "win"
+        return wins or (self.item is not None and self.item.price is not None)
+
     def ask(self) -> None:
         """Ask for the price with four answers; asked again, with others."""
         found = None
         told: tuple[Message, ...] = ()
+        if not self.can_ask:
+            self.said.emit(Message("class.nothing_to_ask"))
+            return
         if self.derivation is not None and self.derivation.outcome == "win":
             found = four_answers(facts_from(self.derivation), self._asked)
         elif self.item is not None and self.item.price is not None:

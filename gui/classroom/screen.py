@@ -181,6 +181,7 @@ class ClassScreen(QWidget):
                 "wipe": self.ink.draws or bool(self.ink.lines),
                 "more": self.clock.left is not None,
                 "jump": self._can_jump,
+                "question": self.model.can_ask,
             }
         )
 

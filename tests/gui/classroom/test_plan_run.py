@@ -452,6 +452,22 @@ def test_what_wipes_and_what_gives_time_is_there_when_it_is_wanted(window: MainW
     assert are_there() == [False, True]
 
 
+def test_nothing_is_asked_where_nothing_is_paid(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """The button goes with the hand; the key says why it does nothing."""
+    page = planned(window, HAND)
+    page.model.add_item(PlanItem("text", "", lines=("One tile is missing.",)))
+    page.list.setCurrentRow(0)
+    press(qtbot, KEY.Key_F11)
+    screen = shown(window)
+    button = find(screen.foot, KeyButton, "class.question")
+    for at, is_there in enumerate((True, False)):
+        press(qtbot, KEY.Key_G, Qt.Key(KEY.Key_1 + at), KEY.Key_Return)
+        assert button.isVisible() == is_there
+        press(qtbot, KEY.Key_Q)
+        assert screen.model.asks == is_there
+    assert find(screen.foot, QLabel, "class.place").text() == window.look.words.say("class.nothing_to_ask")
+
+
 def test_behind_the_last_item_is_the_end(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """It says that this was all, and of how much; from there one goes back, begins again, or leaves at once."""
     page = planned(window, "U18.middle", HAND)
