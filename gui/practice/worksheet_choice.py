@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -162,6 +163,12 @@ class WorksheetChoice(QWidget):
         seen, on = self._units.viewport().rect(), self._ticked
         if on and not any(seen.contains(self._units.visualItemRect(item)) for item in on):
             self._units.scrollToItem(on[0])
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """A sheet of later units shows those: before, the list had no height."""
+        super().showEvent(event)
+        self._column.activate()
+        self._let_see_ticked()
 
     def show_sheet(self, sheet: Worksheet) -> None:
         """Show what is on this one."""

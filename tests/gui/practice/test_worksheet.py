@@ -236,6 +236,21 @@ def test_a_worksheet_of_a_plan_has_the_heading_for_the_class_or_the_title_of_the
     opened.close()
 
 
+def test_a_sheet_of_later_units_shows_them(window: MainWindow) -> None:
+    """Those that are ticked are in view when it is opened."""
+    page = learn_at(window, "plan").plan_page
+    page.model.take(LessonPlan("", (PlanItem("sheet", Worksheet(("U33", "U34"), 2, 7, 4).code),)))
+    page.show_planned()
+    settle()
+    opened = find(window, WorksheetBox, "worksheet_box")
+    units = find(opened, QListWidget, "worksheet_box.units")
+    rows = [units.item(at) for at in range(units.count())]
+    ticked = [row for row in rows if row.checkState() is Qt.CheckState.Checked]
+    assert len(ticked) == 2
+    assert any(units.viewport().rect().contains(units.visualItemRect(row)) for row in ticked)
+    opened.close()
+
+
 def test_the_last_unit_stays_and_it_is_said_why(window: MainWindow, language: str) -> None:
     opened = box(window)
     units = find(opened, QListWidget, "worksheet_box.units")
