@@ -6,6 +6,7 @@ import csv
 import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
+from unicodedata import normalize
 
 from core.hand.notation import BYTE_ORDER_MARK
 from core.interchange.hand_code import MARK, VERSION, is_hand_code
@@ -25,7 +26,8 @@ LONGEST = 1_000_000
 _SEPARATORS = "\t;,"
 _RULES = re.compile(r"rules:\w+(?:;\w+=[^\s;]*)*")
 """The rules of a code, which have separators of their own."""
-_TILES = re.compile(r"[0-9][mpsz]|\d+[mpsz]\b|[\U0001f000-\U0001f021]")
+_TILES = re.compile(r"[0-9][mpsz]|\d\d+[萬万筒索]|([東南西北白發発中])\1|[\U0001f000-\U0001f021]")
+"""What names tiles, and no person: so a single wind does not."""
 
 
 class HandList(NamedTuple):
@@ -70,7 +72,7 @@ EXAMPLE = f"{MARK}{VERSION} 234m567p88s678p34s+5s E/S ron"
 
 def has_hand(cell: str) -> bool:
     """Whether a cell may be a hand: it is called a code, or has tiles."""
-    return is_hand_code(cell) or _TILES.search(cell) is not None
+    return is_hand_code(cell) or _TILES.search(normalize("NFKC", cell)) is not None
 
 
 def as_code(cell: str, rules: Rules = STANDARD) -> str:
