@@ -181,6 +181,28 @@ def test_the_class_answers_a_lesson(window: MainWindow, qtbot: QtBot, language: 
     assert say("class.right") not in screen.stage.accessibleName()
 
 
+@pytest.mark.parametrize(("item", "hands"), [("U06.try", 1), ("U27.try", 2), ("U32.try", 2)])
+def test_a_question_begins_where_its_hands_do_and_ends_as_far_from_the_other_edge(
+    window: MainWindow, qtbot: QtBot, item: str, hands: int
+) -> None:
+    """Or it has all the width, where it is larger so: of the two below two hands, one in each language."""
+    planned(window, item)
+    press(qtbot, KEY.Key_F11)
+    window.showNormal()
+    window.resize(1366, 768)
+    settle()
+    screen = shown(window)
+    screen.stage.grab()
+    assert screen.other.isVisible() == (hands == 2)
+    first, *_, last = screen.stage.answer_places
+    end = screen.stage.width() - first.left()
+    if first.left() == screen.felt.begins:
+        assert last.right() == pytest.approx(end)
+    else:
+        assert hands == 2
+        assert last.right() <= end
+
+
 def test_numbers_and_tables_of_a_lesson_are_shown(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """The prices of a page, the places of a match, what two hands are worth: as they are worked out."""
     planned(window, "frequent_prices.ten", "U35.rounding", "U05.haneman")

@@ -15,6 +15,7 @@ from core.language.messages import Message
 from core.match import Adjustment, Chips, End, Match, MatchState, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.appearance.sheet import style_sheet
 from gui.match.adjustment_dialogs import (
     AdjustmentDialog,
@@ -85,6 +86,15 @@ def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbo
     click(dialog, qtbot, BETWEEN_OK)
     assert dialog.event_entered == Adjustment(reason="miscounted", deltas=(-1500, 500, 0, 0), sticks=1)
     assert dialog.result() == QDialog.DialogCode.Accepted
+
+
+def test_nothing_lies_on_what_it_adds_up_to(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    """The sum has a row of its own, below that of the sticks."""
+    dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
+    sticks, told = find(dialog, Field, "between.sticks"), find(dialog, Label, BETWEEN_SUM)
+    assert told.geometry().top() > sticks.geometry().bottom()
+    others = [part for part in dialog.findChildren(QWidget) if part.parent() is told.parent() and part is not told]
+    assert not [part for part in others if part.isVisible() and part.geometry().intersects(told.geometry())]
 
 
 def test_the_result_is_shown_before_and_after(look: Look, parent: QWidget, qtbot: QtBot) -> None:
