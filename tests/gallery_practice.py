@@ -19,11 +19,11 @@ from core.practice.exercise.exercise import Exercise, at_rung, exercise_of_hand,
 from core.practice.exercise.form import AnswerForm
 from core.practice.generate.reveals_belief import shows
 from core.practice.progress.learner import Learner, NamedBelief
-from core.practice.progress.next_step import SessionEnd, following_of
 from core.practice.progress.progress_map import SheetName
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.schedule import SkillCard
 from core.practice.progress.session import AnswerMark, Choice, Planned, PracticeSession
+from core.practice.progress.session_end import SessionEnd, following_of, gains_of
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
@@ -215,8 +215,11 @@ def _end(window: MainWindow) -> None:
     ]
     marks: tuple[AnswerMark, ...] = ("right",) * 3 + ("half", "missed") + ("right",) * 4 + ("half",)
     found = tuple(in_words(exercise.facts, belief) for exercise, belief in zip(hands, beliefs, strict=True))
-    following = following_of(screen.keeper.learner, datetime.now(UTC))
-    screen.model.ended.emit(SessionEnd(None, marks, found, following))
+    learner, now = screen.keeper.learner, datetime.now(UTC)
+    planned = tuple(Planned(make_exercise(number, unit, 1).code) for unit in ("U18", "U17") for number in range(5))
+    session = PracticeSession(choice=Choice(), planned=planned, marks=marks)
+    gains, following = gains_of(learner, session, now), following_of(learner, now)
+    screen.model.ended.emit(SessionEnd(None, marks, gains, found, following))
 
 
 def _ground_box(window: MainWindow) -> None:

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.language.numbers import number_text
-from core.practice.progress.next_step import SessionEnd
+from core.practice.curriculum.units import UNITS
+from core.practice.progress.path_standing import UnitStanding
 from core.practice.progress.session import AnswerMark
+from core.practice.progress.session_end import SessionEnd, UnitGain
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
@@ -19,6 +21,7 @@ from gui.practice.segments import SessionSegments
 from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 from gui.widgets.prose import Prose
+from gui.widgets.unit_sign import UnitSign
 
 WIDTH = 720
 """Of its content, in pixels of the design."""
@@ -96,6 +99,9 @@ class EndPage(QWidget):
         self._count({mark: n for mark, n in counts.items() if n})
         if self._end.placed is not None:
             self._say((self._end.placed,), "body")
+        if self._end.units:
+            self._say((Message("practice.end.units"),), "subtitle", bold=True, is_apart=True)
+            self._show_gains(self._end.units)
         if self._end.found:
             self._say((Message("practice.end.found"),), "subtitle", bold=True, is_apart=True)
             self._say(self._end.found, "body")
@@ -103,6 +109,25 @@ class EndPage(QWidget):
         self._say(self._end.following, "body")
         self._go_on.show_words(say("practice.end.go_on"), "⏎", stressed=True)
         self._leave.show_words(say("practice.end.leave"), "Esc")
+
+    def _show_gains(self, gains: Sequence[UnitGain]) -> None:
+        """Each unit with its sign, and what being done still takes."""
+        theme = self._look.theme
+        rows = QWidget(self._content)
+        grid = QGridLayout(rows)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(theme.space("medium"))
+        grid.setVerticalSpacing(theme.space("tiny"))
+        for row, gain in enumerate(gains):
+            grid.addWidget(UnitSign(self._look, UnitStanding(gain.state, share=gain.share), rows), row, 0)
+            for column, said in enumerate((Message(UNITS[gain.unit].name_key), gain.said, gain.sure or ""), 1):
+                part = Prose(self._look, Style("body", "text" if column == 1 else "muted"), parent=rows)
+                part.say(said)
+                grid.addWidget(part, row, column, Qt.AlignmentFlag.AlignTop)
+        for column, share in enumerate((3, 3, 4), 1):
+            grid.setColumnStretch(column, share)
+        self._lines.addWidget(rows)
+        self._parts.append(rows)
 
     def _count(self, counts: Mapping[AnswerMark, int]) -> None:
         """How many questions were answered how: figures beside each other, each with its words below."""

@@ -21,10 +21,10 @@ from core.practice.exercise.form_state import FieldMark
 from core.practice.exercise.table_scene.build_scene import scene_of
 from core.practice.exercise.table_scene.types import SeenTable
 from core.practice.generate.codes import MOST_SEED
-from core.practice.progress.next_step import SessionEnd, ended, following_of
 from core.practice.progress.placement import PLACING, most_questions, with_next_unit
 from core.practice.progress.ratings import outcome_of
 from core.practice.progress.session import Choice, PracticeSession
+from core.practice.progress.session_end import SessionEnd, ended, following_of, gains_of
 from core.practice.progress.session_plan import begun
 from core.practice.progress.tutor import Tutor
 from core.scoring.lines import StepName
@@ -268,10 +268,10 @@ class PracticeModel(QObject):
         learner, placed = ended(self.keeper.learner, session)
         self.keeper.put(learner)
         self._drop()
-        found = tuple(self._found.values())
-        self.ended.emit(
-            SessionEnd(placed, session.marks, found, following_of(learner, datetime.now().astimezone()))
-        )
+        now, found = datetime.now().astimezone(), tuple(self._found.values())
+        gains = gains_of(learner, session, now)
+        end = SessionEnd(placed, session.marks, gains, found, following_of(learner, now))
+        self.ended.emit(end)
 
     def _answered(self) -> None:
         """Keep the answer to the question in hand, and what it says of the learner."""

@@ -14,10 +14,11 @@ from core.language.messages import Message
 from core.practice.exercise.exercise import restored
 from core.practice.exercise.worksheet import Worksheet, read_worksheet_code
 from core.practice.generate.codes import MOST_SEED
-from core.practice.progress.next_step import SessionEnd, next_thing
+from core.practice.progress.next_step import next_thing
 from core.practice.progress.path_standing import GO_ON, NextThing
 from core.practice.progress.placement import PLACING
 from core.practice.progress.session import Choice, Planned, PracticeSession, SessionKind
+from core.practice.progress.session_end import SessionEnd
 from core.practice.progress.unit_map import unit_places
 from core.rules.presets import STANDARD
 from gui.appearance.look import Look

@@ -88,6 +88,24 @@ def _kinds(standing: UnitStanding) -> set[SignKind]:
     return {kind for kind in (said, "due" if standing.due else None) if kind is not None}
 
 
+class UnitSign(QWidget):
+    """One sign, beside what it is of."""
+
+    def __init__(self, look: Look, standing: UnitStanding, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._standing = look, standing
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """As large as it is, with room for its dot."""
+        return QSize(self._look.theme.px(SIGN) + 4, self._look.theme.px(SIGN) + 4)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The sign."""
+        middle = QRectF(self.rect()).center()
+        paint_unit_sign(smooth_painter(self), self._look.theme, middle, self._standing, "window")
+
+
 class UnitLegend(QWidget):
     """What the signs mean, in a line: all, or those that are seen."""
 

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from datetime import date
 from typing import NamedTuple
 
+from core.language.messages import Message
 from core.practice.curriculum.parts import RUNGS
 from core.practice.curriculum.units import unit_ids
 from core.practice.generate.codes import LEVELS
@@ -109,6 +110,13 @@ class UnitProgress(NamedTuple):
     def share(self) -> float:
         """How many of the right answers that being done takes are there, from 0 to 1."""
         return min(sum(answer.is_right for answer in self.last) / RIGHT_OF_LAST, 1.0)
+
+    def said(self, today: date) -> Message:
+        """Returns what being done still takes: more that are right, or another day."""
+        right = [answer.day for answer in self.last if answer.is_right]
+        n = min(len(right), RIGHT_OF_LAST)
+        waits = today in right and len({*right}) < DAYS
+        return Message.of("unit_gain.tomorrow" if waits else "unit_gain.right", n=n, total=RIGHT_OF_LAST)
 
     @property
     def is_done(self) -> bool:

@@ -7,12 +7,14 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
 from core.language.messages import Message, Several
-from core.practice.curriculum.units import UNITS
+from core.practice.curriculum.units import UNITS, unit_ids
 from core.practice.progress.schedule import SkillStanding
 from core.rules.presets import STANDARD
 from core.rules.rules import DORA, HAN
 from core.study.table import table
 
+NAMED = frozenset(unit_ids("U07 U08 U13 U14 U16 U17 U21 U22"))
+"""Units whose skills have names of their own."""
 SheetName = Literal["fu", "prices", "yaku"]
 SHEETS: tuple[SheetName, ...] = get_args(SheetName)
 TableSeat = Literal["child", "dealer"]
@@ -87,12 +89,13 @@ def yaku_rows() -> tuple[ShadedRow, ...]:
 
 def _row(unit: str) -> ShadedRow:
     atoms = UNITS[unit].atoms
-    return ShadedRow(
-        Message(UNITS[unit].name_key), tuple((f"{unit}.{atom}", _called(unit, atom)) for atom in atoms)
-    )
+    skills = [f"{unit}.{atom}" for atom in atoms]
+    return ShadedRow(Message(UNITS[unit].name_key), tuple((skill, skill_name(skill)) for skill in skills))
 
 
-def _called(unit: str, atom: str) -> Message:
+def skill_name(skill: str) -> Message:
+    """Returns what a skill is called: a yaku, a wait, a kind of group; where it has no name, its unit."""
+    unit, _, atom = skill.partition(".")
     for yaku in (atom, f"yakuhai_{atom}"):
         if yaku in HAN or yaku in DORA:
             return Message(f"yaku.{yaku}.name")
@@ -101,7 +104,7 @@ def _called(unit: str, atom: str) -> Message:
     if unit in ("U19", "U20"):
         of, _, state = atom.partition("_")
         return Message.of("atom.set", of=Message(f"atom.of.{of}"), state=Message(f"atom.state.{state}"))
-    return Message(f"atom.{unit}.{atom}")
+    return Message(f"atom.{unit}.{atom}" if unit in NAMED else UNITS[unit].name_key)
 
 
 def tables() -> dict[tuple[TableSeat, TableWay], ShadedTable]:

@@ -93,7 +93,11 @@ class PracticeSession:
     @property
     def question(self) -> Exercise:
         """The question in hand. :raises IndexError: the session is over."""
-        planned = self.planned[self.at]
+        return self.exercise(self.at)
+
+    def exercise(self, at: int) -> Exercise:
+        """Returns the question at a place, from 0 on."""
+        planned = self.planned[at]
         exercise = restored(planned.code)
         return exercise if planned.rung is None else at_rung(exercise, planned.rung)
 

@@ -31,10 +31,11 @@ from core.practice.exercise.exercise import Exercise
 from core.practice.exercise.exercise_json import exercise_as_json
 from core.practice.generate.codes import MOST_SEED
 from core.practice.progress.learner import Learner
-from core.practice.progress.next_step import ended, next_thing
+from core.practice.progress.next_step import next_thing
 from core.practice.progress.placement import PLACING, with_next_unit
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import LONGEST, AnswerMark, PracticeSession
+from core.practice.progress.session_end import ended
 from core.practice.progress.session_plan import begun, choice_of
 from core.practice.progress.tutor import Tutor
 from core.practice.progress.unit_map import due_on_path

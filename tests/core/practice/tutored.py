@@ -12,10 +12,11 @@ from datetime import datetime, timedelta
 
 from core.practice.exercise.exercise import Exercise
 from core.practice.progress.learner import Learner
-from core.practice.progress.next_step import ended, next_thing
+from core.practice.progress.next_step import next_thing
 from core.practice.progress.path_standing import NextThing
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.schedule import retrievability
+from core.practice.progress.session_end import ended
 from core.practice.progress.session_plan import begun, choice_of
 from core.practice.progress.unit_map import due_on_path
 
