@@ -119,7 +119,8 @@ class EndPage(QWidget):
         grid.setHorizontalSpacing(theme.space("medium"))
         grid.setVerticalSpacing(theme.space("tiny"))
         for row, gain in enumerate(gains):
-            grid.addWidget(UnitSign(self._look, UnitStanding(gain.state, share=gain.share), rows), row, 0)
+            sign = UnitSign(self._look, UnitStanding(gain.state, share=gain.share), rows)
+            grid.addWidget(sign, row, 0, Qt.AlignmentFlag.AlignTop)
             for column, said in enumerate((Message(UNITS[gain.unit].name_key), gain.said, gain.sure or ""), 1):
                 part = Prose(self._look, Style("body", "text" if column == 1 else "muted"), parent=rows)
                 part.say(said)

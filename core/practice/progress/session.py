@@ -1,7 +1,8 @@
 """A session: ten questions with a visible end. An immutable value that can be written as JSON at any moment.
 
 What was missed comes again after three and after seven other questions, in the place of what was planned last, or
-ends the session where there is no place left. So it stays at ten, unless its last questions are missed.
+ends the session where there is no place left. What is missed then, too, is asked until it is right. So a session
+stays at ten, unless its last questions are missed.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from core.practice.generate.make_draft import NoExerciseError
 LENGTH = 10
 BACKLOG = 2 * LENGTH
 """While more is due than that, nothing new begins."""
+MOST = 2 * LENGTH
+"""No session has more questions, whatever is missed: then it is time to rest."""
 COMES_AGAIN = (3, 7)
 """After so many other questions."""
 AnswerMark = Literal["right", "half", "missed"]
@@ -124,9 +127,12 @@ class PracticeSession:
         """Returns the session after an answer to the question in hand. :raises IndexError: it is over."""
         now = self.planned[self.at]
         after = replace(self, marks=(*self.marks, mark), form="", spent=0.0)
-        if mark != "missed" or now.is_repeat or self.choice.kind == "ground":
+        if mark != "missed" or self.choice.kind == "ground":
             return after
         repeat = Planned(another(now.code), now.rung, True)
+        if now.is_repeat:
+            comes = any(each in (now, repeat) for each in self.planned[self.at + 1 :])
+            return after if comes or len(self.planned) >= MOST else replace(after, planned=(*self.planned, repeat))
         planned = list(self.planned)
         for others in COMES_AGAIN:
             planned = _with_repeat(planned, self.at, others, repeat)

@@ -20,7 +20,15 @@ from core.practice.progress.learner import MOST_NEW, Learner, Missed
 from core.practice.progress.placement import ASKED, Placement, begin_ground_test, known_of_ground
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.schedule import due, rated
-from core.practice.progress.session import LENGTH, AnswerMark, Choice, Planned, PracticeSession, UnreadableError
+from core.practice.progress.session import (
+    LENGTH,
+    MOST,
+    AnswerMark,
+    Choice,
+    Planned,
+    PracticeSession,
+    UnreadableError,
+)
 from core.practice.progress.session_plan import plan
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
@@ -194,8 +202,21 @@ def test_many_misses_make_no_endless_session() -> None:
     session = TEN
     while not session.is_over:
         session = session.answered("missed")
-        assert len(session.planned) <= 11
+    assert len(session.planned) == MOST
     assert all(one != other for one, other in pairwise(session.codes[:9]))
+
+
+def test_what_is_missed_again_is_asked_until_it_is_right() -> None:
+    session = TEN
+    for place in range(10):
+        session = session.answered("missed" if place == 9 else "right")
+    for _ in range(4):
+        session = session.answered("missed")
+        assert session.planned[session.at].is_repeat
+        assert session.at + 1 == len(session.planned)
+    assert session.answered("half").is_over
+    ground = replace(TEN, choice=Choice("ground", "U21"))
+    assert len(answer_all(ground, 9).planned) == len(TEN.planned)
 
 
 def test_what_comes_again_is_another_hand_of_the_same_kind() -> None:
