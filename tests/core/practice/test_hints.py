@@ -62,15 +62,16 @@ def test_hints_lead_to_the_right_answer_from_wherever_one_is(unit: str) -> None:
         assert all(mine in dict(field.keys).values() for field, mine in keyed), "what no key enters"
 
 
-def test_a_hint_takes_back_what_holds_its_tiles() -> None:
+def test_a_hint_takes_back_a_group_that_is_none_of_the_hand() -> None:
     """234p and 567p of which 345p was laid: the next right group needs a tile of it."""
     form = AnswerForm.of(score(parse_hand("234567p111m99s34s +5s"), Win(), STANDARD), ("groups",))
     form = form.put(kinds_of(parse_tiles("345p")))
-    for _ in range(2):
+    form = form.hint()
+    assert kinds_of(parse_tiles("345p")) not in groups_laid(form), "nothing is built on it"
+    assert form.refused == Message.of("practice.refused.taken_back", tiles=parse_tiles("345p"))
+    for _ in range(4):
         form = form.hint()
-    assert kinds_of(parse_tiles("345p")) in groups_laid(form), "others are right beside it"
-    for _ in range(3):
-        form = form.hint()
+        assert form.refused is None
     assert sorted(groups_laid(form)) == sorted(field.right for field in form.fields)
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from core.hand.notation import NotationError, parse_tiles, write_tiles
+from core.language.messages import Message
 from core.practice.exercise.fields import Entered, FormField, can_grow, is_group, is_pair, kinds_of
 from core.practice.exercise.form_state import FormState
 from core.practice.exercise.kinds.base import AnyForm, FieldKind
@@ -89,7 +90,7 @@ class GroupKind(FieldKind):
         return next((at for at in groups if form.entered[at] is None), groups[-1])
 
     def hint(self, form: AnyForm, field: FormField) -> AnyForm:
-        """Returns the form with a right group that was not entered; wrong ones with its tiles are taken back."""
+        """Returns the form with a right group that was not entered; what is none of the hand is taken back."""
         missing = [each.right for each in form.fields if each.kind == "group"]
         wrong = []
         for at, mine in enumerate(form.entered):
@@ -98,15 +99,16 @@ class GroupKind(FieldKind):
                     missing.remove(mine)
                 else:
                     wrong.append(at)
+        if wrong:  # nothing is built on what is not right
+            entered = tuple(None if at in wrong else mine for at, mine in enumerate(form.entered))
+            hinted = self.hint(replace(form, entered=entered, at=wrong[0]), field)
+            first = form.entered[wrong[0]]
+            tiles = tuple(TILES[int(kind)] for kind in first) if isinstance(first, tuple) else ()
+            return replace(hinted, refused=Message.of("practice.refused.taken_back", tiles=tiles))
         if not missing:  # the one that is asked is right as it is
             return replace(form, at=form.next_open(form.at))
-        left = Counter(tile.kind for tile in form.tiles_left)
-        free = [group for group in missing if isinstance(group, tuple) and not Counter(map(int, group)) - left]
-        if not free:
-            entered = tuple(None if at in wrong else mine for at, mine in enumerate(form.entered))
-            return self.hint(replace(form, entered=entered, at=wrong[0]), field)
         at = form.at if form.entered[form.at] is None else form.next_open(form.at)
-        return replace(form, at=at).put_hint(free[0])
+        return replace(form, at=at).put_hint(missing[0])
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:
         """Whether it is one of the hand's groups, in any place, and not more often than the hand has it."""
