@@ -60,7 +60,7 @@ def _practised() -> tuple[Learner, tuple[KeptAnswer, ...]]:
         )
         learner = learner.answered(session.question, outcome, NOW)
         answers.append(KeptAnswer(NOW, session.question.code, outcome.mark, 2.0, "", {"fu": 30}))
-        session = session.answered(outcome.mark)
+        session = session.advance(outcome.mark)
     return Learner.from_json({**learner.as_json(), "session": session.as_json()}), tuple(answers)
 
 

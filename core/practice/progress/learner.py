@@ -161,7 +161,7 @@ class Learner:
         session = self.session
         if session is None or session.is_over or session.planned[session.at].code != exercise.code:
             return after
-        return replace(after, session=session.answered(outcome.mark).climbed(after.ladder.rung))
+        return replace(after, session=session.advance(outcome.mark).climbed(after.ladder.rung))
 
     def _knowing(self, exercise: Exercise, outcome: AnswerOutcome, now: datetime) -> Learner:
         """What an answer says of cards, units, beliefs and the ladder."""

@@ -123,7 +123,7 @@ class PracticeSession:
         ]
         return replace(self, planned=(*self.planned[: self.at], *later[self.at :]))
 
-    def answered(self, mark: AnswerMark) -> PracticeSession:
+    def advance(self, mark: AnswerMark) -> PracticeSession:
         """Returns the session after an answer to the question in hand. :raises IndexError: it is over."""
         now = self.planned[self.at]
         after = replace(self, marks=(*self.marks, mark), form="", spent=0.0)

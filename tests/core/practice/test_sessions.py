@@ -56,7 +56,7 @@ TEN = made_of(*(f"U24-2-{code}" for code in ("0C", "1E", "2G", "3J", "4M", "5P",
 def answer_all(session: PracticeSession, *missed: int) -> PracticeSession:
     while not session.is_over:
         mark: AnswerMark = "missed" if session.at in missed else "right"
-        session = session.answered(mark)
+        session = session.advance(mark)
     return session
 
 
@@ -101,7 +101,7 @@ def each_question(session: PracticeSession) -> list[PracticeSession]:
     row = []
     while not session.is_over:
         row.append(session)
-        session = session.answered("right")
+        session = session.advance("right")
     return row
 
 
@@ -164,7 +164,7 @@ def test_no_more_than_fifteen_new_atoms_a_day() -> None:
             learner = learner.answered(
                 session.question, AnswerOutcome("right", 2), START + timedelta(minutes=number)
             )
-            session = session.answered("right")
+            session = session.advance("right")
     planned = plan(Choice(), learner, START + timedelta(minutes=9), 99)
     assert learner.new_atoms == MOST_NEW
     cards = learner.cards
@@ -201,7 +201,7 @@ def test_what_was_missed_comes_again_after_three_and_seven_others_and_ends_it(
 def test_many_misses_make_no_endless_session() -> None:
     session = TEN
     while not session.is_over:
-        session = session.answered("missed")
+        session = session.advance("missed")
     assert len(session.planned) == MOST
     assert all(one != other for one, other in pairwise(session.codes[:9]))
 
@@ -209,18 +209,18 @@ def test_many_misses_make_no_endless_session() -> None:
 def test_what_is_missed_again_is_asked_until_it_is_right() -> None:
     session = TEN
     for place in range(10):
-        session = session.answered("missed" if place == 9 else "right")
+        session = session.advance("missed" if place == 9 else "right")
     for _ in range(4):
-        session = session.answered("missed")
+        session = session.advance("missed")
         assert session.planned[session.at].is_repeat
         assert session.at + 1 == len(session.planned)
-    assert session.answered("half").is_over
+    assert session.advance("half").is_over
     ground = replace(TEN, choice=Choice("ground", "U21"))
     assert len(answer_all(ground, 9).planned) == len(TEN.planned)
 
 
 def test_what_comes_again_is_another_hand_of_the_same_kind() -> None:
-    session = made_of("U18-2-7K", *TEN.codes[1:]).answered("missed")
+    session = made_of("U18-2-7K", *TEN.codes[1:]).advance("missed")
     again = next(planned.code for planned in session.planned if planned.is_repeat)
     assert again != "U18-2-7K"
     assert again.startswith("U18-2-")
@@ -243,14 +243,14 @@ def test_a_session_and_a_learner_are_written_and_read_at_every_moment() -> None:
         named = "wait.ryanmen_2" if mark == "missed" else None
         outcome = AnswerOutcome(mark, 2.5, wrong=("wait",) if named else (), named=named)
         learner = learner.answered(session.question, outcome, START + timedelta(minutes=number))
-        session = session.answered(mark).with_form('{"lines": [1]}')
+        session = session.advance(mark).with_form('{"lines": [1]}')
         learner = replace(learner, session=session)
         again = Learner.from_json(json.loads(json.dumps(learner.as_json())))
         assert again == learner
         assert again.session == session
     # One that is over has as many marks as questions, and none has more.
     while not session.is_over:
-        session = session.answered("right")
+        session = session.advance("right")
     whole = session.as_json()
     assert whole["version"] == 1  # what was written by an earlier version is read
     assert PracticeSession.from_json(whole) == session
@@ -352,7 +352,7 @@ def test_three_questions_say_whether_one_has_the_ground() -> None:
     session = begin_ground_test(learner, "U21", 5)
     assert [code[:3] for code in session.codes] == ["U16", "U18", "U20"]
     for _ in range(3):
-        session = session.answered("right")
+        session = session.advance("right")
     assert session.is_over
     found = learner.placed(known_of_ground(learner, session))
     assert found.missing_ground("U21") == ()
@@ -362,7 +362,7 @@ def test_three_questions_say_whether_one_has_the_ground() -> None:
 
 def test_what_was_missed_of_the_ground_is_not_known() -> None:
     learner = Learner()
-    session = begin_ground_test(learner, "U21", 5).answered("right").answered("missed").answered("half")
+    session = begin_ground_test(learner, "U21", 5).advance("right").answered("missed").answered("half")
     assert session.is_over  # nothing comes again
     found = learner.placed(known_of_ground(learner, session))
     assert "U16" in found.done
@@ -374,7 +374,7 @@ def test_one_unit_that_is_missing_is_asked_three_times() -> None:
     session = begin_ground_test(learner, "U20", 5)
     assert [code[:3] for code in session.codes] == ["U19"] * 3
     assert len(set(session.codes)) == 3
-    once_wrong = session.answered("right").answered("missed").answered("right")
+    once_wrong = session.advance("right").advance("missed").advance("right")
     assert "U19" not in known_of_ground(learner, once_wrong)
     with pytest.raises(ValueError, match="U01"):
         begin_ground_test(learner, "U01", 5)
@@ -414,7 +414,7 @@ def test_right_but_too_slow_is_half_right_and_comes_sooner() -> None:
 def test_time_and_clock_of_a_session_are_kept() -> None:
     session = replace(TEN, is_timed=True).with_form("half filled", 2.5)
     assert PracticeSession.from_json(json.loads(json.dumps(session.as_json()))) == session
-    assert session.answered("right").spent == 0
+    assert session.advance("right").spent == 0
     before = {key: value for key, value in TEN.as_json().items() if key not in ("spent", "timed")}
     assert PracticeSession.from_json(before) == TEN  # as it was written before there was a clock
     for wrong in (-1, float("nan"), 1e300, "soon"):
@@ -432,7 +432,7 @@ def test_an_example_that_is_watched_is_no_right_answer_and_questions_follow_soon
         rungs.append(session.rung)
         mark: AnswerMark = "right" if exercise.asked else "half"
         learner = learner.answered(exercise, AnswerOutcome(mark, 3.0), START)
-        session = session.answered(mark).climbed(learner.ladder.rung)
+        session = session.advance(mark).climbed(learner.ladder.rung)
         if len(rungs) == 2:
             assert (learner.unit("U28").asked, learner.unit("U28").last, dict(learner.cards)) == (2, (), {})
     assert rungs == [0, 0, 1, 1, 2, 2]
