@@ -6,8 +6,8 @@ import re
 from decimal import Decimal
 from fractions import Fraction
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QValidator, QWheelEvent
+from PySide6.QtCore import QEvent, QLocale, QObject, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSpinBox
 
 from core.language.numbers import MINUS, number_text, signed_text
@@ -106,6 +106,23 @@ class Field(QSpinBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """The wheel scrolls the page; it changes no rule on its way."""
         event.ignore()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """A click selects the number, as Tab does: before a 0 a digit would make another one, behind it a minus
+        none at all.
+        """
+        super().focusInEvent(event)
+        if event.reason() == Qt.FocusReason.MouseFocusReason:
+            self.lineEdit().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Once the button is let go, unless a part was marked with it."""
+        line = self.lineEdit()
+        if watched is line and event.type() == QEvent.Type.MouseButtonRelease:
+            line.removeEventFilter(self)
+            if not line.hasSelectedText():
+                line.selectAll()
+        return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
         """Undo is the screen's, not that of what was typed here."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.rules.switches import NumberSwitch
@@ -55,3 +56,24 @@ def test_it_is_typed_by_keys(field: Field) -> None:
     QTest.keyClicks(field.lineEdit(), "-2.x5")
     field.interpretText()
     assert (field.value(), field.text()) == (-2500, "-2.5")
+
+
+def test_what_is_typed_after_a_click_is_the_number(field: Field, qtbot: QtBot) -> None:
+    form, other = QWidget(), QLineEdit()
+    row = QHBoxLayout(form)
+    row.addWidget(other)
+    row.addWidget(field)
+    qtbot.addWidget(form)
+    form.show()
+    form.activateWindow()
+    line = field.lineEdit()
+    for written, at in ((0, 2), (0, line.width() - 2), (-1500, line.width() // 2)):
+        field.setValue(written)
+        other.setFocus()
+        qtbot.waitUntil(other.hasFocus)
+        qtbot.mouseClick(line, Qt.MouseButton.LeftButton, pos=QPoint(at, line.height() // 2))
+        qtbot.waitUntil(field.hasFocus)
+        QTest.keyClicks(field, "-10")
+        field.interpretText()
+        assert field.value() == -10_000
+    field.setParent(None)
