@@ -306,7 +306,9 @@ def test_a_match_is_removed_and_had_back(
     click(screen, qtbot, CLUB_MATCH_REMOVE)
     assert counted() == 5
     assert found.model().rowCount() == 8
-    click(screen, qtbot, "club.match.undo")
+    with qtbot.waitSignal(screen.undo_wished):  # the window undoes it, and says what it was
+        click(screen, qtbot, "club.match.undo")
+    assert screen.changes.undo()
     assert counted() == 6
     click_cell(found, qtbot, 2, 1)
     qtbot.keyClick(found, Qt.Key.Key_Delete)

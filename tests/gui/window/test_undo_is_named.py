@@ -87,3 +87,12 @@ def test_what_is_long_is_cut_in_the_menu(window: MainWindow) -> None:
     assert len(undo.text()) == 60
     assert undo.text().endswith("…")
     assert "B" * 30 in undo.toolTip()
+
+
+@pytest.mark.own_window
+def test_a_button_of_a_screen_undoes_as_the_menu_does(window: MainWindow) -> None:
+    window.screens.show_screen("club")
+    _club(window)
+    club_screen(window).matches.undo_button.click()
+    assert status(window).startswith("Undone: Anna")
+    assert window.keeper.read(lambda ledger: ledger.players.all(), ()) == ()
