@@ -180,7 +180,9 @@ class _Reading:
         self.problems: list[Message] = []
         self._has_page = has_page
         self._lines: list[str] = []
-        """Of the last item, so far."""
+        self._notes: list[str] = []
+        self._named: dict[str, str] = {}
+        """Of the last item, so far: it is made once, however many lines it has."""
 
     def take(self, number: int, line: str) -> None:
         """Read a line."""
@@ -207,19 +209,19 @@ class _Reading:
             raise PlanError(Message.of("lesson_plan.of_nothing", found=word))
         if word == "line":
             self._lines.append(said)
-        elif word == "name":
-            self.plan = plan.with_words(last, name=said)
-        elif word == "heading":
-            self.plan = plan.with_words(last, heading=said)
+        elif word == "note":
+            self._notes += [said] if said else []
         else:
-            note = plan.items[last].note
-            self.plan = plan.with_words(last, note=f"{note}\n{said}" if note else said)
+            self._named[word] = said
 
     def end_item(self) -> None:
         """The lines of the last item are all read."""
-        if self._lines:
-            self.plan = self.plan.with_words(len(self.plan.items) - 1, lines=self._lines).with_items(())
-            self._lines = []
+        if self._lines or self._notes or self._named:
+            note = "\n".join(self._notes) if self._notes else None
+            last = len(self.plan.items) - 1
+            plan = self.plan.with_words(last, **self._named, note=note, lines=self._lines or None)
+            self._lines, self._notes, self._named = [], [], {}
+            self.plan = plan.with_items(())
 
     def _checked(self, kind: PlanKind, code: str) -> str:
         """A code as it is written. :raises ProblemError: there is no such thing."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -110,6 +112,22 @@ def test_what_is_no_plan_is_refused(text: str, key: str) -> None:
     with pytest.raises(PlanError) as told:
         read(text)
     assert told.value.problem.key == key
+
+
+def test_an_item_is_made_once_however_many_lines_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file with a million lines of words of one item holds nobody up."""
+    made, with_words = [], LessonPlan.with_words
+
+    def counted(plan: LessonPlan, at: int, **words: Any) -> LessonPlan:
+        made.append(at)
+        return with_words(plan, at, **words)
+
+    monkeypatch.setattr(LessonPlan, "with_words", counted)
+    notes = "".join(f"note: {n}\nname: {n}\nheading: {n}\nnote:\n" for n in range(500))
+    plan = read(f"fuhan-lesson 1\npage: U01.hand\n{notes}page: yaku.pinfu\nname: last\n")
+    first = PlanItem("page", "U01.hand", "499", "\n".join(map(str, range(500))), "499")
+    assert plan.items == (first, PlanItem("page", "yaku.pinfu", "last"))
+    assert made == [0, 1]
 
 
 def test_it_has_room_for_so_many() -> None:
