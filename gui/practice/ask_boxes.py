@@ -11,7 +11,7 @@ from core.disk import read_text
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.practice.curriculum.units import UNITS
-from core.practice.exercise.hand_list import EXAMPLE, read_hand_list, told_of
+from core.practice.exercise.hand_list import EXAMPLE, LONGEST, read_hand_list, told_of
 from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, HEADING, PLAIN, PROBLEM, AskBox
@@ -130,6 +130,9 @@ class HandsBox(AskBox):
         except (OSError, UnicodeError) as error:
             reason = Message.of("learner.not_brought", file=path.name, problem=reason_of(error))
             self._told.say(self.look.words.say(reason))
+            return
+        if len(text) > LONGEST:
+            self._told.say(Message.of("hand_list.too_long", n=LONGEST))
             return
         self.field.setPlainText(text)
         if not text.strip():

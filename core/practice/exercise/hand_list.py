@@ -21,8 +21,8 @@ MOST_HANDS, MOST_PROBLEMS = 500, 100
 """No list has more; nobody reads on where so many lines are wrong."""
 MOST_TOLD = 4
 """So many wrong lines of a list are told one by one."""
-LONGEST = 1_000_000
-"""No text is longer, in characters."""
+LONGEST = 200_000
+"""No text is longer, in characters: so many hands fill less, and a field for texts takes it at once."""
 _SEPARATORS = "\t;,"
 _RULES = re.compile(r"rules:\w+(?:;\w+=[^\s;]*)*")
 """The rules of a code, which have separators of their own."""

@@ -18,7 +18,7 @@ import resources
 from core.language.messages import Message
 from core.learners.exchange import write_learner
 from core.lessons.lesson import Lessons
-from core.practice.exercise.hand_list import EXAMPLE
+from core.practice.exercise.hand_list import EXAMPLE, LONGEST
 from core.practice.progress.learner import Learner
 from core.rules.rule_sets import PRESET_SETS
 from core.rules.rule_text import write_rule_set
@@ -235,9 +235,13 @@ class Door(NamedTuple):
     enter: Callable[[MainWindow, Path], str]
 
 
-def _into_hands(window: MainWindow, path: Path) -> str:
+def hands_box(window: MainWindow) -> HandsBox:
     screen = practice_screen(window)
-    box = HandsBox({"own": 0, "real": 0, "list": 0}, "own", screen.menu.files, window.look, window)
+    return HandsBox({"own": 0, "real": 0, "list": 0}, "own", screen.menu.files, window.look, window)
+
+
+def _into_hands(window: MainWindow, path: Path) -> str:
+    box = hands_box(window)
     box.open_file(path)
     told = box.told
     box.close()
@@ -304,3 +308,15 @@ def test_at_every_door(
         else:
             assert there(path) == content, name
         assert known(window) == before, name
+
+
+def test_a_list_that_nobody_can_read_is_not_laid_out(window: MainWindow, tmp_path: Path) -> None:
+    """A field with a million lines would hold the window; it is said how long a list may be."""
+    box, path = hands_box(window), tmp_path / "hands.txt"
+    box.field.setPlainText(EXAMPLE)
+    path.write_text("1\n" * LONGEST, encoding="utf-8")
+    box.open_file(path)
+    assert box.field.toPlainText() == EXAMPLE
+    assert f"{LONGEST:,}" in box.told
+    box.close()
+    box.deleteLater()
