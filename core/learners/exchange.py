@@ -27,7 +27,8 @@ MARK = "fuhan-learner"
 VERSION = 1
 LONGEST = 20_000_000
 """No file is longer, in characters."""
-
+MOST_NAMES = 1_000
+"""Among so many it is looked for a part that is missing; no table of a learner has more."""
 
 RIGHT: Mapping[str, str] = {
     "version": str(LEARNER_VERSION),
@@ -130,7 +131,7 @@ def _place_of(text: str, path: tuple[str | int, ...]) -> tuple[int, bool]:
         at, number, inside = at + 1, 0, at
         while True:
             at = _next(text, at)
-            if text[at] in "]}":
+            if text[at] in "]}" or (isinstance(step, str) and number > MOST_NAMES):
                 return text.count("\n", 0, inside) + 1, False
             found = at
             name: object = number
