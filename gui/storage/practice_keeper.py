@@ -91,7 +91,7 @@ class PracticeKeeper(QObject):
         if self._file is not None and self._file.file.notice is not None:
             self._tell(self._file.file.notice)
         elif self._file is not None and put_back is not None:
-            self._say(Message.of("practice.put_back", file=self._place.name, backup=put_back.name))
+            self._say(Message.of("practice.put_back", file=put_back.name))
 
     def _reach(self, work: Callable[[LearnersFile], Came], tell: Callable[[Message], object]) -> Came | None:
         """The one door to the file: it is opened where it is not open, and what goes wrong is said.
