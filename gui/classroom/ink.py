@@ -147,19 +147,25 @@ class ClassInk(QWidget):
             else:
                 painter.drawPolyline(points)
 
-    def _paint_time(self, painter: QPainter) -> None:
-        """The time that is left, in the corner that no tile needs; when it is over, in the colour of a warning."""
-        text = self._clock.text
+    @property
+    def time_place(self) -> QRectF:
+        """Where the time that is left is shown: in the corner that no tile needs; empty where none is."""
+        theme, text = self._look.theme, self._clock.text
         if not text:
+            return QRectF()
+        width = QFontMetricsF(theme.font("title", bold=True)).horizontalAdvance(text) + theme.px(24)
+        gap = theme.space("tiny")
+        return QRectF(self.width() - width - gap, gap, width, theme.px(32))
+
+    def _paint_time(self, painter: QPainter) -> None:
+        """When it is over, in the colour of a warning."""
+        place = self.time_place
+        if place.isEmpty():
             return
         theme, is_over = self._look.theme, self._clock.left == 0
-        font = theme.font("title", bold=True)
-        width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(24)
-        gap = theme.space("tiny")
-        place = QRectF(self.width() - width - gap, gap, width, theme.px(32))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("warn" if is_over else "card"))
         painter.drawRoundedRect(place, theme.px(8), theme.px(8))
         painter.setPen(theme.color("card" if is_over else "text"))
-        painter.setFont(font)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        painter.setFont(theme.font("title", bold=True))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._clock.text)

@@ -106,6 +106,7 @@ class ClassScreen(QWidget):
         column.addLayout(below)
         column.addWidget(self.foot)
         self.ink = ClassInk(self.clock, self._large, self.stage, self)
+        self.clock.changed.connect(self._leave_time_free)
         self.said.connect(self.foot.say)
         model.said.connect(self.said)
         model.changed.connect(self.refresh)
@@ -161,8 +162,13 @@ class ClassScreen(QWidget):
         if place is not None:
             self.name.setText(say(place) if item.name is None else say(labelled(place, item.name)))
         self.name.setStyleSheet(theme.letters("heading", bold=True))
-        self.name.setContentsMargins(*(theme.space("wide"), theme.space("tiny")) * 2)
+        self._leave_time_free()
         self.note.say(item.note)
+
+    def _leave_time_free(self) -> None:
+        """No word of a heading lies below the time."""
+        wide, tiny = (self._look.theme.space(name) for name in ("wide", "tiny"))
+        self.name.setContentsMargins(wide, tiny, wide + round(self.ink.time_place.width()), tiny)
 
     def _follow(self) -> None:
         """Which buttons are on."""

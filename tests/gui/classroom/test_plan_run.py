@@ -401,7 +401,7 @@ def test_a_long_text_and_a_long_heading_are_read_from_the_last_row(
     page = planned(window)
     lines = tuple(f"{number} {HEADING}" for number in range(30))
     page.model.take(
-        LessonPlan("", (PlanItem("hand", HAND, heading=HEADING * 8), PlanItem("text", "", lines=lines)))
+        LessonPlan("", (PlanItem("hand", HAND, heading="as " * 60), PlanItem("text", "", lines=lines)))
     )
     press(qtbot, KEY.Key_F11)
     narrow(window)
@@ -409,6 +409,11 @@ def test_a_long_text_and_a_long_heading_are_read_from_the_last_row(
     heading = find(screen, QLabel, "class.item")
     assert not any(painted.is_cut for painted in painted_texts(heading))
     assert heading.heightForWidth(heading.width()) <= heading.height()
+    press(qtbot, KEY.Key_T)
+    settle()
+    time = screen.ink.time_place.translated(-heading.x(), -heading.y())
+    painted = painted_texts(heading)
+    assert not any(each.is_cut or each.ink.intersects(time) for each in painted)
     press(qtbot, KEY.Key_G, KEY.Key_2, KEY.Key_Return)
     while not screen.model.is_at_end:
         settle()
