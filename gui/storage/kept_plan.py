@@ -16,7 +16,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QLockFile
 
 from core.disk import is_there, read_text, read_whole, write_whole
-from core.language.messages import Message
+from core.language.messages import Message, labelled
 from core.language.problem import ProblemError
 from core.language.reasons import reason_of
 from core.lessons import PLAN_ENDING
@@ -59,7 +59,7 @@ class KeptPlan:
             self._known = text if is_there(self._path) else ""
             return (read_lesson_plan(text, self._has_page) if text else LessonPlan()), None
         except ProblemError as error:
-            problem = error.problem
+            problem = labelled(PLAN, error.problem)
         except (OSError, UnicodeError) as error:
             problem = Message.of("plan_page.not_opened", file=PLAN, reason=reason_of(error))
         self._known = ""  # it is put among the backups before anything is written in its place
