@@ -362,7 +362,7 @@ def test_three_questions_say_whether_one_has_the_ground() -> None:
 
 def test_what_was_missed_of_the_ground_is_not_known() -> None:
     learner = Learner()
-    session = begin_ground_test(learner, "U21", 5).advance("right").answered("missed").answered("half")
+    session = begin_ground_test(learner, "U21", 5).advance("right").advance("missed").advance("half")
     assert session.is_over  # nothing comes again
     found = learner.placed(known_of_ground(learner, session))
     assert "U16" in found.done
