@@ -19,7 +19,7 @@ from core.interchange.examples import example_entry
 from core.language.messages import Message
 from core.lessons.numbers import Number, ayame_numbers, draw_numbers, numbers_of, settled_numbers, table_numbers
 from core.practice.curriculum.parts import PARTS, Part
-from core.practice.curriculum.units import UNITS
+from core.practice.curriculum.units import UNITS, is_from
 from core.rules.presets import STANDARD
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
@@ -29,7 +29,7 @@ LessonKind = Literal["try", "see"]
 """A question before any text, of which nothing is recorded; or one idea with its example."""
 MOST_CHOICES = 4
 WINS_FROM, SEATS_FROM = "U03", "U08"
-"""From these units on; what is read has an id that is no unit's, and comes after them."""
+"""From these units on; what is read comes after them."""
 RIICHI_FROM, DECLARED_FROM = "U04", "U07"
 """From these units on it is known that riichi was declared, and what else is said of a win in a word."""
 _ASKED = {*PARTS} - {"groups", "finished"}
@@ -90,19 +90,23 @@ class LessonStep(NamedTuple):
     @property
     def knows_wins(self) -> bool:
         """Whether it is known what is said of a win: ron, tsumo, riichi."""
-        return self.lesson >= WINS_FROM
+        return self._comes_from(WINS_FROM)
 
     def knows_condition(self, key: str) -> bool:
         """Whether a word of a win was taught. :param key: of its message: `condition.riichi` …"""
         group, _, name = key.partition(".")
         if group != "condition" or name == "ron":
             return True
-        return self.lesson >= (RIICHI_FROM if name == "riichi" else DECLARED_FROM)
+        return self._comes_from(RIICHI_FROM if name == "riichi" else DECLARED_FROM)
 
     @property
     def knows_seats(self) -> bool:
         """Whether it is known what the winds of round and seat are."""
-        return self.lesson >= SEATS_FROM
+        return self._comes_from(SEATS_FROM)
+
+    def _comes_from(self, unit: str) -> bool:
+        """Whether it comes no earlier than a unit."""
+        return self.lesson not in UNITS or is_from(self.lesson, unit)
 
     @property
     def example(self) -> LessonExample | None:

@@ -9,9 +9,9 @@ import math
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from core.practice.curriculum.units import UNIT_GROUPS
+from core.practice.curriculum.units import UNIT_GROUPS, UNITS
 
-BANDS: tuple[str, ...] = tuple(sorted(UNIT_GROUPS, key=lambda name: UNIT_GROUPS[name]))
+BANDS: tuple[str, ...] = tuple(sorted(UNIT_GROUPS, key=lambda name: UNITS[UNIT_GROUPS[name][0]].rank))
 """The groups of units, in the order of who begins with nothing."""
 NAME, PAD, GAP, BETWEEN = 132, 8, 10, 8
 """Of a band, in pixels of the design: room for its name at the left, what is around its units and between them,

@@ -19,7 +19,8 @@ UnitState = Literal["done", "shaky", "not_yet"]
 class Unit(NamedTuple):
     """One thing to learn.
 
-    :ivar id: `U01` to `U35`, in the order of who begins with nothing.
+    :ivar id: `U01` …; it says nothing of its place.
+    :ivar rank: its place on the way of who begins with nothing, with gaps for units to come.
     :ivar ground: the units that it rests on. :ivar atoms: its facts, without the unit's id.
     :ivar goal: seconds that an answer takes somebody who has it.
     :ivar example: the first worked example, a hand code without its first word; empty where it has no hand.
@@ -27,6 +28,7 @@ class Unit(NamedTuple):
     """
 
     id: str
+    rank: int
     ground: tuple[str, ...]
     atoms: tuple[str, ...]
     goal: int
@@ -112,162 +114,183 @@ _KANS = " ".join(_BY_TILES.format(*2 * (state,)) for state in ("ankan", "minkan"
 _SITUATIONS = "riichi double_riichi ippatsu menzen_tsumo open_tsumo haitei houtei rinshan chankan first_turn"
 
 
-def _unit(name: str, ground: str, atoms: str, goal: int, finds: str, example: str = "") -> Unit:
-    return Unit(name, unit_ids(ground), tuple(atoms.split()), goal, example, belief_ids(finds))
+def _unit(name: str, rank: int, ground: str, atoms: str, goal: int, finds: str, example: str = "") -> Unit:
+    return Unit(name, rank, unit_ids(ground), tuple(atoms.split()), goal, example, belief_ids(finds))
 
 
 _RIICHI_GREEN = "345m234p99p78s666z+6s E/S ron riichi dora:3m"
 """Riichi and a triplet of hatsu with one dora: the example of several units."""
 
-UNITS: Mapping[str, Unit] = MappingProxyType(
-    {
-        unit.id: unit
-        for unit in (
-            _unit("U01", "", "shuntsu koutsu toitsu four_equal", 4, "R5", "234m567p34s88s678p+5s E/S ron riichi"),
-            _unit(
-                "U02", "U01", "closed open ankan won_by seat", 4, "H5 T12", "234p234s99s56m+7m chi:2<34m E/S ron"
-            ),
-            _unit("U03", "U01", _WAITS, 4, "R4 W1-W5", "4456m345s234678p+4m E/S ron"),
-            _unit(
-                "U04",
-                "U02",
-                "yaku no_yaku four_equal_pairs furiten open_riichi incomplete",
-                4,
-                "Y",
-                "345m234p99p78s333z+6s E/S ron dora:3m",
-            ),
-            _unit(
-                "U05",
-                "",
-                "mangan haneman baiman sanbaiman kazoe_yakuman yakuman",
-                4,
-                "B8-B12",
-                "340m567p88s33445s+5s E/S ron riichi dora:9m rules:tenhou",
-            ),
-            _unit("U06", "U05", "child_ron child_tsumo dealer_ron dealer_tsumo", 4, "M1-M9"),
-            _unit(
-                "U07",
-                "U02 U04",
-                _SITUATIONS,
-                4,
-                "H3 H4 H27 H28",
-                "345m234p99p78s666z+6s E/S ron double_riichi",
-            ),
-            _unit(
-                "U08",
-                "U02",
-                "haku hatsu chun round_wind seat_wind double_wind guest_wind pair",
-                4,
-                "P8 H6-H9",
-                "678m55p55556s111z+7s E/E ron riichi",
-            ),
-            _unit("U09", "U03 U08", "tanyao pinfu", 4, "H15-H20", "67m234p122334s11z+8m S/W ron riichi"),
-            _unit(
-                "U10",
-                "U01",
-                "iipeikou ryanpeikou sanshoku_doujun ittsuu",
-                4,
-                "H1 H25 R3",
-                "123m456m789m23p55z+1p E/S ron",
-            ),
-            _unit(
-                "U11",
-                "U02 U08",
-                "toitoi sanankou sanshoku_doukou shousangen sankantsu",
-                4,
-                "H2 H21-H23",
-                "222m777m33p88s555z+8s E/S ron",
-            ),
-            _unit(
-                "U12",
-                "U10 U11",
-                "chanta junchan honroutou honitsu chinitsu",
-                4,
-                "H1 H24 H26",
-                "789m12378s22z+9s pon:6^66z E/N ron",
-            ),
-            _unit("U13", "U01", "form beside fu", 4, "Y5 F17-F19 R3", "1133m5566p2244s5z+5z E/S ron"),
-            _unit(
-                "U14",
-                "",
-                "next after_nine after_north after_chun ura red several",
-                4,
-                "H10-H14",
-                "345m234p99p78s666z+6s E/S ron riichi dora:3m ura:8p",
-            ),
-            _unit("U15", "U07-U14", "", 20, "H", "345m234p99p78s666z+6s E/S ron riichi dora:3m ura:8p"),
-            _unit(
-                "U16",
-                "U02",
-                "closed_ron open_ron closed_tsumo open_tsumo pinfu_tsumo rinshan",
-                4,
-                "F1-F6 F11 F12",
-                "12333567m345p57s+6s S/W ron riichi",
-            ),
-            _unit(
-                "U17",
-                "U08",
-                "number terminal dragon guest round seat double",
-                4,
-                "P1-P7",
-                "445566m23789p11z+4p E/S ron riichi",
-            ),
-            _unit("U18", "U03", _WAITS, 4, "W1-W7", "778899m1245556s+3s E/S ron"),
-            _unit("U19", "U02", _TRIPLETS, 4, "T1-T7 T12-T16", _RIICHI_GREEN),
-            _unit("U20", "U19", _KANS, 4, "T8-T11 H5", "123m234p4457s+6s kakan:6^666z E/W ron"),
-            _unit("U21", "U16-U20", "sum rounding", 25, _OF_THE_SHEET, "345m11234678p56s+7s S/N ron riichi"),
-            _unit(
-                "U22",
-                "U21 U09 U13",
-                "pinfu_tsumo pinfu_ron open_ron open_tsumo chiitoitsu",
-                4,
-                "F7-F10 F17-F19",
-                "345678m234p5699s+7s E/S tsumo",
-            ),
-            _unit("U23", "U05", "doubling cap sixty_is_thirty fifty_is_twentyfive", 6, "B1-B7 B13 H29 H30"),
-            _unit("U24", "U23", f"{_EIGHT_CELLS} {_OTHER_RON} {_HIGH_RON}", 6, "M10-M15 B1-B7"),
-            _unit("U25", "U24", f"{_EIGHT_CELLS} {_OTHER_TSUMO}", 6, "M5-M9 M20"),
-            _unit(
-                "U26",
-                "U24 U25",
-                f"{_by_way(_EIGHT_CELLS, _EIGHT_CELLS)} {_by_way(f'{_OTHER_RON} 80.1 80.2', _OTHER_TSUMO)}",
-                6,
-                "M1-M4 M14",
-            ),
-            _unit(
-                "U27",
-                "U26",
-                "honba_ron honba_tsumo sticks own_stick",
-                6,
-                "M16-M19",
-                "888m234p44477s77z+7z S/W ron honba:2",
-            ),
-            _unit("U28", "U15 U22 U26", "", 40, _OF_A_HAND, _RIICHI_GREEN),
-            _unit("U29", "U28", "", 40, _OF_A_HAND, "234p234s99s56m+7m chi:2<34m E/S ron"),
-            _unit("U30", "U28", "fu han pinfu ryanpeikou", 40, "R1-R4", "222333444m678p5s+5s E/S ron riichi"),
-            _unit("U31", "U28", "", 12, ""),
-            _unit(
-                "U32",
-                "U28",
-                "double_wind_pair_fu kiriage kuitan pinfu_tsumo open_pinfu_30 rinshan_tsumo_fu",
-                40,
-                "P5 B5 H20",
-                "35m555p111s33555z+4m E/E ron",
-            ),
-            _unit(
-                "U33",
-                "U28",
-                "nuki one_and_nine_man tsumo_loss honba pair_of_north",
-                40,
-                "N",
-                "345p234p99p78s666z+6s nuki:1 E/S tsumo rules:tenhou_sanma",
-            ),
-            _unit("U34", "U26 U27", "tsumo direct aside sticks", 40, "M2 M3 M16"),
-            _unit("U35", "", "return oka uma rounding ties", 60, "S"),
-        )
-    }
+_ROWS = (
+    _unit("U01", 10, "", "shuntsu koutsu toitsu four_equal", 4, "R5", "234m567p34s88s678p+5s E/S ron riichi"),
+    _unit("U02", 20, "U01", "closed open ankan won_by seat", 4, "H5 T12", "234p234s99s56m+7m chi:2<34m E/S ron"),
+    _unit("U03", 30, "U01", _WAITS, 4, "R4 W1-W5", "4456m345s234678p+4m E/S ron"),
+    _unit(
+        "U04",
+        40,
+        "U02",
+        "yaku no_yaku four_equal_pairs furiten open_riichi incomplete",
+        4,
+        "Y",
+        "345m234p99p78s333z+6s E/S ron dora:3m",
+    ),
+    _unit(
+        "U05",
+        50,
+        "",
+        "mangan haneman baiman sanbaiman kazoe_yakuman yakuman",
+        4,
+        "B8-B12",
+        "340m567p88s33445s+5s E/S ron riichi dora:9m rules:tenhou",
+    ),
+    _unit("U06", 60, "U05", "child_ron child_tsumo dealer_ron dealer_tsumo", 4, "M1-M9"),
+    _unit(
+        "U07",
+        100,
+        "U02 U04",
+        _SITUATIONS,
+        4,
+        "H3 H4 H27 H28",
+        "345m234p99p78s666z+6s E/S ron double_riichi",
+    ),
+    _unit(
+        "U08",
+        110,
+        "U02",
+        "haku hatsu chun round_wind seat_wind double_wind guest_wind pair",
+        4,
+        "P8 H6-H9",
+        "678m55p55556s111z+7s E/E ron riichi",
+    ),
+    _unit("U09", 120, "U03 U08", "tanyao pinfu", 4, "H15-H20", "67m234p122334s11z+8m S/W ron riichi"),
+    _unit(
+        "U10",
+        130,
+        "U01",
+        "iipeikou ryanpeikou sanshoku_doujun ittsuu",
+        4,
+        "H1 H25 R3",
+        "123m456m789m23p55z+1p E/S ron",
+    ),
+    _unit(
+        "U11",
+        140,
+        "U02 U08",
+        "toitoi sanankou sanshoku_doukou shousangen sankantsu",
+        4,
+        "H2 H21-H23",
+        "222m777m33p88s555z+8s E/S ron",
+    ),
+    _unit(
+        "U12",
+        150,
+        "U10 U11",
+        "chanta junchan honroutou honitsu chinitsu",
+        4,
+        "H1 H24 H26",
+        "789m12378s22z+9s pon:6^66z E/N ron",
+    ),
+    _unit("U13", 160, "U01", "form beside fu", 4, "Y5 F17-F19 R3", "1133m5566p2244s5z+5z E/S ron"),
+    _unit(
+        "U14",
+        170,
+        "",
+        "next after_nine after_north after_chun ura red several",
+        4,
+        "H10-H14",
+        "345m234p99p78s666z+6s E/S ron riichi dora:3m ura:8p",
+    ),
+    _unit("U15", 180, "U07-U14", "", 20, "H", "345m234p99p78s666z+6s E/S ron riichi dora:3m ura:8p"),
+    _unit(
+        "U16",
+        190,
+        "U02",
+        "closed_ron open_ron closed_tsumo open_tsumo pinfu_tsumo rinshan",
+        4,
+        "F1-F6 F11 F12",
+        "12333567m345p57s+6s S/W ron riichi",
+    ),
+    _unit(
+        "U17",
+        200,
+        "U08",
+        "number terminal dragon guest round seat double",
+        4,
+        "P1-P7",
+        "445566m23789p11z+4p E/S ron riichi",
+    ),
+    _unit("U18", 210, "U03", _WAITS, 4, "W1-W7", "778899m1245556s+3s E/S ron"),
+    _unit("U19", 220, "U02", _TRIPLETS, 4, "T1-T7 T12-T16", _RIICHI_GREEN),
+    _unit("U20", 230, "U19", _KANS, 4, "T8-T11 H5", "123m234p4457s+6s kakan:6^666z E/W ron"),
+    _unit("U21", 240, "U16-U20", "sum rounding", 25, _OF_THE_SHEET, "345m11234678p56s+7s S/N ron riichi"),
+    _unit(
+        "U22",
+        250,
+        "U21 U09 U13",
+        "pinfu_tsumo pinfu_ron open_ron open_tsumo chiitoitsu",
+        4,
+        "F7-F10 F17-F19",
+        "345678m234p5699s+7s E/S tsumo",
+    ),
+    _unit("U23", 260, "U05", "doubling cap sixty_is_thirty fifty_is_twentyfive", 6, "B1-B7 B13 H29 H30"),
+    _unit("U24", 270, "U23", f"{_EIGHT_CELLS} {_OTHER_RON} {_HIGH_RON}", 6, "M10-M15 B1-B7"),
+    _unit("U25", 280, "U24", f"{_EIGHT_CELLS} {_OTHER_TSUMO}", 6, "M5-M9 M20"),
+    _unit(
+        "U26",
+        290,
+        "U24 U25",
+        f"{_by_way(_EIGHT_CELLS, _EIGHT_CELLS)} {_by_way(f'{_OTHER_RON} 80.1 80.2', _OTHER_TSUMO)}",
+        6,
+        "M1-M4 M14",
+    ),
+    _unit(
+        "U27",
+        300,
+        "U26",
+        "honba_ron honba_tsumo sticks own_stick",
+        6,
+        "M16-M19",
+        "888m234p44477s77z+7z S/W ron honba:2",
+    ),
+    _unit("U28", 310, "U15 U22 U26", "", 40, _OF_A_HAND, _RIICHI_GREEN),
+    _unit("U29", 320, "U28", "", 40, _OF_A_HAND, "234p234s99s56m+7m chi:2<34m E/S ron"),
+    _unit("U30", 330, "U28", "fu han pinfu ryanpeikou", 40, "R1-R4", "222333444m678p5s+5s E/S ron riichi"),
+    _unit("U31", 340, "U28", "", 12, ""),
+    _unit(
+        "U32",
+        350,
+        "U28",
+        "double_wind_pair_fu kiriage kuitan pinfu_tsumo open_pinfu_30 rinshan_tsumo_fu",
+        40,
+        "P5 B5 H20",
+        "35m555p111s33555z+4m E/E ron",
+    ),
+    _unit(
+        "U33",
+        360,
+        "U28",
+        "nuki one_and_nine_man tsumo_loss honba pair_of_north",
+        40,
+        "N",
+        "345p234p99p78s666z+6s nuki:1 E/S tsumo rules:tenhou_sanma",
+    ),
+    _unit("U34", 370, "U26 U27", "tsumo direct aside sticks", 40, "M2 M3 M16"),
+    _unit("U35", 380, "", "return oka uma rounding ties", 60, "S"),
 )
-"""Every unit by its id."""
+UNITS: Mapping[str, Unit] = MappingProxyType({unit.id: unit for unit in sorted(_ROWS, key=lambda unit: unit.rank)})
+"""Every unit by its id, in the order of their ranks."""
+
+
+def is_from(unit: str, first: str) -> bool:
+    """Whether a unit is another one, or comes after it on the way of who begins with nothing; both are ids."""
+    return UNITS[unit].rank >= UNITS[first].rank
+
+
+def _in_order(text: str) -> tuple[str, ...]:
+    """The units of a short list by their ranks."""
+    wanted = set(unit_ids(text))
+    return tuple(unit for unit in UNITS if unit in wanted)
+
 
 ATOMS: Mapping[str, Unit] = MappingProxyType({atom: unit for unit in UNITS.values() for atom in unit.atom_ids})
 """The unit of every atom."""
@@ -300,9 +323,9 @@ PATHS: Mapping[str, LearningPath] = MappingProxyType(
         path.id: path
         for path in (
             LearningPath("nothing", tuple(UNITS)),
-            LearningPath("fu", unit_ids("U16-U22")),
-            LearningPath("prices", unit_ids("U05 U06 U23-U27")),
-            LearningPath("han", unit_ids("U04 U07-U15")),
+            LearningPath("fu", _in_order("U16-U22")),
+            LearningPath("prices", _in_order("U05 U06 U23-U27")),
+            LearningPath("han", _in_order("U04 U07-U15")),
             LearningPath("refresh", tuple(UNITS), places=True),
         )
     }
@@ -311,12 +334,12 @@ PATHS: Mapping[str, LearningPath] = MappingProxyType(
 
 UNIT_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "first": unit_ids("U01-U06"),
-        "fu": unit_ids("U16-U22"),
-        "han": unit_ids("U07-U15"),
-        "prices": unit_ids("U23-U27"),
-        "whole": unit_ids("U28-U31"),
-        "more": unit_ids("U32-U35"),
+        "first": _in_order("U01-U06"),
+        "fu": _in_order("U16-U22"),
+        "han": _in_order("U07-U15"),
+        "prices": _in_order("U23-U27"),
+        "whole": _in_order("U28-U31"),
+        "more": _in_order("U32-U35"),
     }
 )
 """The units as they are shown together; their headings stand under `unit_group`."""

@@ -12,6 +12,7 @@ from core.interchange.win_words import conditions_of, seat_and_way
 from core.language.messages import Message, Several
 from core.language.numbers import Amount
 from core.practice.curriculum.parts import CHOICES, PARTS, Part, Question
+from core.practice.curriculum.units import is_from
 from core.practice.exercise.exercise import Exercise
 from core.practice.exercise.explain_line import choice_reason
 from core.practice.exercise.fields import Entered, FormField, Keys, kinds_of
@@ -87,9 +88,9 @@ ROUNDING_FROM, BASE_FROM = "U21", "U23"
 def _as_taught(field: FormField, exercise: Exercise) -> FormField:
     """A field with its question and rule in words that are known by then."""
     unit = exercise.unit.id
-    if field.part == "fu" and unit < ROUNDING_FROM:
+    if field.part == "fu" and not is_from(unit, ROUNDING_FROM):
         return field._replace(label=Message("form.fu_fixed"), asks=Message("form.fu_fixed"))
-    if field.part == "payments" and unit < BASE_FROM:
+    if field.part == "payments" and not is_from(unit, BASE_FROM):
         return field._replace(rule=Message("taught.limits" if "limit" in exercise.asked else "taught.shares"))
     return field
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 from core.hand import Hand, Win
 from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.curriculum.parts import Asked
-from core.practice.curriculum.units import unit_ids
+from core.practice.curriculum.units import is_from, unit_ids
 from core.practice.generate.chance import Chance
 from core.practice.generate.hand_spec import HandSpec
 from core.practice.generate.random_hand import draw
@@ -111,12 +111,12 @@ class Sampler:
 
     def wish(self, **asked: Any) -> HandSpec:
         """Returns a wish with the indicators, honba and sticks that this unit and level have."""
-        wish = HandSpec(**asked)._replace(kans=self.unit >= KANS_FROM)
-        if self.unit >= INDICATORS_FROM and self.level > 1 and "indicators" not in asked:
+        wish = HandSpec(**asked)._replace(kans=is_from(self.unit, KANS_FROM))
+        if is_from(self.unit, INDICATORS_FROM) and self.level > 1 and "indicators" not in asked:
             wish = wish._replace(indicators=1)
-        elif self.unit < INDICATORS_FROM and "hits" not in asked:
+        elif not is_from(self.unit, INDICATORS_FROM) and "hits" not in asked:
             wish = wish._replace(hits=0)
-        if self.unit >= HONBA_FROM and self.level > 2 and "honba" not in asked and self.chance.happens(0.4):
+        if is_from(self.unit, HONBA_FROM) and self.level > 2 and "honba" not in asked and self.chance.happens(0.4):
             wish = wish._replace(honba=1 + self.chance.below(3), sticks=self.chance.below(3))
         return wish
 

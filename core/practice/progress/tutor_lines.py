@@ -223,11 +223,11 @@ def unit_lines(describe: Callable[[Message], str]) -> list[Json]:
     return [
         {
             "unit": unit.id,
-            "rank": rank,
+            "rank": unit.rank,
             "name": describe(Message(unit.name_key)),
             "rests_on": list(unit.ground),
             "finds": [key for key, belief in BY_KEY.items() if belief.id in unit.finds],
             "paths": [way for way, path in WAYS.items() if unit.id in PATHS[path].units],
         }
-        for rank, unit in enumerate(UNITS.values(), 1)
+        for unit in UNITS.values()
     ]

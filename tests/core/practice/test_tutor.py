@@ -163,7 +163,8 @@ def test_what_nobody_knows_is_said() -> None:
 def test_every_unit_has_a_line() -> None:
     lines = unit_lines(SAY)
     assert [line["unit"] for line in lines] == list(PATHS["nothing"].units)
-    assert [line["rank"] for line in lines] == list(range(1, len(UNITS) + 1))
+    ranks = [line["rank"] for line in lines]
+    assert ranks == sorted({*ranks})
     for line in lines:
         assert line["rests_on"] == list(UNITS[line["unit"]].ground)
         assert line["name"] == SAY(Message(f"unit.{line['unit']}.name"))

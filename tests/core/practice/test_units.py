@@ -9,7 +9,7 @@ import pytest
 import resources
 from core.interchange.hand_code import read_code
 from core.language.messages import Catalogue
-from core.practice.curriculum.units import ATOMS, GROUPS_OF_BELIEFS, PATHS, UNITS, Unit
+from core.practice.curriculum.units import ATOMS, GROUPS_OF_BELIEFS, PATHS, UNIT_GROUPS, UNITS, Unit
 from core.scoring import score
 
 NO_WIN = "no yaku"
@@ -61,8 +61,16 @@ def test_every_example_is_worth_what_is_printed() -> None:
 
 def test_the_map_has_no_circle_and_every_ground_is_there() -> None:
     order = list(TopologicalSorter({unit.id: unit.ground for unit in UNITS.values()}).static_order())
-    assert sorted(order) == list(UNITS)
-    assert all(ground < unit.id for unit in UNITS.values() for ground in unit.ground)
+    assert {*order} == {*UNITS}
+    assert all(UNITS[ground].rank < unit.rank for unit in UNITS.values() for ground in unit.ground)
+
+
+def test_units_paths_and_groups_have_the_order_of_the_ranks() -> None:
+    ranks = {name: unit.rank for name, unit in UNITS.items()}
+    assert len({*ranks.values()}) == len(UNITS)
+    for units in (UNITS, *(path.units for path in PATHS.values()), *UNIT_GROUPS.values()):
+        assert list(units) == sorted(units, key=ranks.__getitem__)
+    assert sorted(unit for units in UNIT_GROUPS.values() for unit in units) == sorted(UNITS)
 
 
 def test_what_is_learnt_comes_to_the_numbers_of_the_curriculum() -> None:
