@@ -37,11 +37,11 @@ SCREENS = {
 }
 """Lesson, screen, and the answer that was chosen."""
 TRIES = {
-    "form": ("U24", ""),
-    "form_typed": ("U24", "39"),
-    "form_right": ("U24", "3900 ⏎"),
-    "form_missed": ("U24", "40 . ⏎"),
-    "form_told": ("U24", "40 . ⏎ ⏎ 30 . ⏎"),
+    "form": ("U36", ""),
+    "form_typed": ("U36", "39"),
+    "form_right": ("U36", "3900 ⏎"),
+    "form_missed": ("U36", "40 . ⏎"),
+    "form_told": ("U36", "40 . ⏎ ⏎ 30 . ⏎"),
     "form_lines": ("U28", "40 ⏎ 4 ⏎"),
     "form_shares": ("U25", ""),
     "form_sheet": ("U20", ""),

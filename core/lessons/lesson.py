@@ -17,7 +17,15 @@ from core.entry.entry import Entry, assess
 from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.language.messages import Message
-from core.lessons.numbers import Number, ayame_numbers, draw_numbers, numbers_of, settled_numbers, table_numbers
+from core.lessons.numbers import (
+    Number,
+    ayame_numbers,
+    draw_numbers,
+    fu_numbers,
+    numbers_of,
+    settled_numbers,
+    table_numbers,
+)
 from core.practice.curriculum.parts import PARTS, Part
 from core.practice.curriculum.units import UNITS, is_from
 from core.rules.presets import STANDARD
@@ -28,7 +36,7 @@ from core.tiles import Tile
 LessonKind = Literal["try", "see"]
 """A question before any text, of which nothing is recorded; or one idea with its example."""
 MOST_CHOICES = 4
-WINS_FROM, SEATS_FROM = "U03", "U08"
+WINS_FROM, SEATS_FROM = "U03", "U37"
 """From these units on; what is read comes after them."""
 RIICHI_FROM, DECLARED_FROM = "U04", "U07"
 """From these units on it is known that riichi was declared, and what else is said of a win in a word."""
@@ -133,7 +141,7 @@ class LessonStep(NamedTuple):
         found: dict[str, Number] = {}
         example, other = self.example, self.other
         found |= table_numbers(example.derivation.rules if example is not None else STANDARD)
-        found |= ayame_numbers() | draw_numbers()
+        found |= fu_numbers() | ayame_numbers() | draw_numbers()
         if self.scores:
             found |= settled_numbers(self.scores)
         if example is not None:

@@ -8,6 +8,9 @@ triplets and kans `fu_set1` to `fu_set4` in the order of the lines, `fu_rounding
 Of the table of the hand's rules: `ron_30_4` `tsumo_30_4` `dealer_ron_30_4` `dealer_tsumo_30_4` `base_30_4`, the
 same of limits (`ron_mangan`), and how many han those take (`han_mangan`).
 
+Of fu: `begin_closed_ron`, `begin_closed_tsumo`, `begin_open_ron`, `begin_open_tsumo`, with how many a win begins,
+and `fu_30` `fu_40`, most of them.
+
 Of Ayame mahjong with four players: `ayame_3` of three han, `ayame_share_3` of each payer of a tsumo,
 `ayame_start`.
 
@@ -27,9 +30,11 @@ from core.language.numbers import Amount, Formula
 from core.match.draws import noten_deltas
 from core.match.result import thousands
 from core.match.settlement import settle
+from core.practice.curriculum.facts import beginning_fu
 from core.rules.match_rules import MatchRules
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
+from core.scoring.fu import OPEN_PINFU
 from core.scoring.lines import Payment
 from core.scoring.points import LIMIT_HAN
 from core.study.table import TableCell, table
@@ -83,6 +88,17 @@ def table_numbers(rules: Rules) -> dict[str, Number]:
             for cell in (*(cell for row in of_seat.rows for cell in row), *of_seat.limits):
                 found[f"{way}_{_place(cell)}"] = _as_said(cell.payments)
                 found[f"base_{_place(cell)}"] = cell.base
+    return found
+
+
+@cache
+def fu_numbers() -> dict[str, Number]:
+    """Returns with how many fu each way to win begins; an open ron is raised."""
+    found: dict[str, Number] = {"fu_30": OPEN_PINFU, "fu_40": OPEN_PINFU + 10}
+    for hand, closed in (("closed", True), ("open", False)):
+        for way, tsumo in (("ron", False), ("tsumo", True)):
+            found[f"begin_{hand}_{way}"] = beginning_fu(closed=closed, tsumo=tsumo)
+    found["begin_open_ron"] = Formula((beginning_fu(closed=False, tsumo=False), "→", OPEN_PINFU))
     return found
 
 

@@ -29,8 +29,8 @@ from gui.widgets.unit_sign import UnitLegend
 
 MOST_WIDTH = 1400
 """Of the page's content, in pixels of the design."""
-COLUMNS = (("first", "whole"), ("han",), ("fu",), ("prices", "more"))
-"""The groups of units, column by column: along the first row, then along the second, as they are taught."""
+COLUMNS = (("first", "second"), ("han",), ("fu", "whole"), ("prices", "more"))
+"""The groups of units, column by column, as they are taught."""
 
 
 ALWAYS = ("hands", "placing", "progress", "worksheet")

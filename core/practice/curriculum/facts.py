@@ -17,6 +17,7 @@ from core.rules.rules import Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
 from core.scoring.evaluate import counted_indicators
+from core.scoring.fu import FUTEI, MENZEN_RON, TSUMO
 from core.scoring.lines import Form, Group, Outcome, Payment, Wait
 from core.scoring.points import counted_honba, payments
 from core.scoring.reading import Reading
@@ -160,6 +161,11 @@ def as_entered(parts: FuParts) -> FuSheet:
     """Returns counted lines as a learner enters them, the sets in no order."""
     futei, menzen_ron, tsumo, pair, wait, sets, extra = parts
     return FuSheet(futei, menzen_ron, tsumo, pair, wait, tuple(sorted(sets, reverse=True)), extra)
+
+
+def beginning_fu(*, closed: bool, tsumo: bool) -> int:
+    """Returns with how many fu a win of four groups begins, before these, the pair and the wait are counted."""
+    return FUTEI + (TSUMO if tsumo else MENZEN_RON if closed else 0)
 
 
 def paid_of(each: tuple[Payment, ...], win: Win) -> Paid:

@@ -22,6 +22,7 @@ class Unit(NamedTuple):
     :ivar id: `U01` …; it says nothing of its place.
     :ivar rank: its place on the way of who begins with nothing, with gaps for units to come.
     :ivar ground: the units that it rests on. :ivar atoms: its facts, without the unit's id.
+    :ivar within: units that teach the same and more: who was told all of these does not need it.
     :ivar goal: seconds that an answer takes somebody who has it.
     :ivar example: the first worked example, a hand code without its first word; empty where it has no hand.
     :ivar finds: ids of beliefs that it is made to find.
@@ -34,6 +35,7 @@ class Unit(NamedTuple):
     goal: int
     example: str
     finds: tuple[str, ...]
+    within: tuple[str, ...] = ()
 
     @property
     def name_key(self) -> str:
@@ -107,6 +109,24 @@ def _by_way(ron: str, tsumo: str) -> str:
     return " ".join((*(f"ron.{cell}" for cell in ron.split()), *(f"tsumo.{cell}" for cell in tsumo.split())))
 
 
+_ANNOUNCED = {
+    30: "ron.2 ron.3 ron.1 ron.4 tsumo.3 tsumo.2 tsumo.4 dealer_ron.3 dealer_ron.2 tsumo.1 dealer_ron.1"
+    " dealer_tsumo.2 dealer_tsumo.3 dealer_ron.4 dealer_tsumo.4 dealer_tsumo.1",
+    40: "ron.3 ron.2 ron.4 ron.1 dealer_ron.2 tsumo.3 tsumo.4 dealer_ron.3 tsumo.2 dealer_ron.4 dealer_ron.1"
+    " dealer_tsumo.2 tsumo.1 dealer_tsumo.3 dealer_tsumo.4 dealer_tsumo.1",
+}
+"""By fu: who wins with how many han below five, in the order in which their points are announced most often."""
+
+
+def _column(fu: int) -> str:
+    """The cells of a column of the score table, with their fu: `ron.30.2`."""
+    cells = (cell.split(".") for cell in _ANNOUNCED[fu].split())
+    return " ".join(f"{way}.{fu}.{han}" for way, han in cells)
+
+
+_FOUR_BEGINNINGS = " ".join(
+    f"{hand}_{way}_{fu}" for hand in ("closed", "open") for way in ("ron", "tsumo") for fu in (30, 40)
+)
 _WAITS = "ryanmen kanchan penchan shanpon tanki"
 _BY_TILES = " ".join(f"{tiles}_{{}}" for tiles in ("simple", "yaochuu"))
 _TRIPLETS = " ".join(_BY_TILES.format(*2 * (state,)) for state in ("ankou", "pon", "ron", "ankou_open_hand"))
@@ -116,6 +136,11 @@ _SITUATIONS = "riichi double_riichi ippatsu menzen_tsumo open_tsumo haitei houte
 
 def _unit(name: str, rank: int, ground: str, atoms: str, goal: int, finds: str, example: str = "") -> Unit:
     return Unit(name, rank, unit_ids(ground), tuple(atoms.split()), goal, example, belief_ids(finds))
+
+
+def _first_of(within: str, unit: Unit) -> Unit:
+    """A unit that teaches the beginning of what others do."""
+    return unit._replace(within=unit_ids(within))
 
 
 _RIICHI_GREEN = "345m234p99p78s666z+6s E/S ron riichi dora:3m"
@@ -144,6 +169,12 @@ _ROWS = (
         "340m567p88s33445s+5s E/S ron riichi dora:9m rules:tenhou",
     ),
     _unit("U06", 60, "U05", "child_ron child_tsumo dealer_ron dealer_tsumo", 4, "M1-M9"),
+    _first_of("U24-U26", _unit("U36", 70, "U05 U06", _column(30), 6, "M1-M9 M14 M15")),
+    _first_of(
+        "U21 U22",
+        _unit("U37", 80, "U02 U03", _FOUR_BEGINNINGS, 6, "W1-W5 P2-P4 P6 P7 T13 T14 F1-F4 F9 F10"),
+    ),
+    _first_of("U24-U26", _unit("U38", 90, "U36 U37", _column(40), 6, "M1-M9 M14 M15")),
     _unit(
         "U07",
         100,
@@ -222,7 +253,7 @@ _ROWS = (
     _unit("U18", 210, "U03", _WAITS, 4, "W1-W7", "778899m1245556s+3s E/S ron"),
     _unit("U19", 220, "U02", _TRIPLETS, 4, "T1-T7 T12-T16", _RIICHI_GREEN),
     _unit("U20", 230, "U19", _KANS, 4, "T8-T11 H5", "123m234p4457s+6s kakan:6^666z E/W ron"),
-    _unit("U21", 240, "U16-U20", "sum rounding", 25, _OF_THE_SHEET, "345m11234678p56s+7s S/N ron riichi"),
+    _unit("U21", 240, "U37 U16-U20", "sum rounding", 25, _OF_THE_SHEET, "345m11234678p56s+7s S/N ron riichi"),
     _unit(
         "U22",
         250,
@@ -233,7 +264,7 @@ _ROWS = (
         "345678m234p5699s+7s E/S tsumo",
     ),
     _unit("U23", 260, "U05", "doubling cap sixty_is_thirty fifty_is_twentyfive", 6, "B1-B7 B13 H29 H30"),
-    _unit("U24", 270, "U23", f"{_EIGHT_CELLS} {_OTHER_RON} {_HIGH_RON}", 6, "M10-M15 B1-B7"),
+    _unit("U24", 270, "U36 U38 U23", f"{_EIGHT_CELLS} {_OTHER_RON} {_HIGH_RON}", 6, "M10-M15 B1-B7"),
     _unit("U25", 280, "U24", f"{_EIGHT_CELLS} {_OTHER_TSUMO}", 6, "M5-M9 M20"),
     _unit(
         "U26",
@@ -323,8 +354,8 @@ PATHS: Mapping[str, LearningPath] = MappingProxyType(
         path.id: path
         for path in (
             LearningPath("nothing", tuple(UNITS)),
-            LearningPath("fu", _in_order("U16-U22")),
-            LearningPath("prices", _in_order("U05 U06 U23-U27")),
+            LearningPath("fu", _in_order("U37 U16-U22")),
+            LearningPath("prices", _in_order("U05 U06 U36 U38 U23-U27")),
             LearningPath("han", _in_order("U04 U07-U15")),
             LearningPath("refresh", tuple(UNITS), places=True),
         )
@@ -335,6 +366,7 @@ PATHS: Mapping[str, LearningPath] = MappingProxyType(
 UNIT_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "first": _in_order("U01-U06"),
+        "second": _in_order("U36-U38"),
         "fu": _in_order("U16-U22"),
         "han": _in_order("U07-U15"),
         "prices": _in_order("U23-U27"),

@@ -81,6 +81,7 @@ def _counts(field: FormField, exercise: Exercise) -> bool:
     return kinds_of(field.tiles) == kinds_of(exercise.facts.groups[exercise.about].tiles)
 
 
+THIRTY_OR_FORTY: Keys = (("3", 30), ("4", 40))
 ROUNDING_FROM, BASE_FROM = "U21", "U23"
 """The units that teach that fu are rounded, and base points: before them neither is spoken of."""
 
@@ -88,6 +89,9 @@ ROUNDING_FROM, BASE_FROM = "U21", "U23"
 def _as_taught(field: FormField, exercise: Exercise) -> FormField:
     """A field with its question and rule in words that are known by then."""
     unit = exercise.unit.id
+    if field.part == "fu" and unit == "U37":
+        asks, rule = Message("ask.thirty_or_forty"), Message("taught.thirty_or_forty")
+        return field._replace(kind="digit", keys=THIRTY_OR_FORTY, label=asks, why=None, asks=asks, rule=rule)
     if field.part == "fu" and not is_from(unit, ROUNDING_FROM):
         return field._replace(label=Message("form.fu_fixed"), asks=Message("form.fu_fixed"))
     if field.part == "payments" and not is_from(unit, BASE_FROM):

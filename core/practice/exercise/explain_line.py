@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from core.language.messages import Message, Several
 from core.language.numbers import Formula, added
-from core.practice.curriculum.facts import Facts
+from core.practice.curriculum.facts import Facts, beginning_fu
 from core.practice.curriculum.parts import SHEET
 from core.practice.exercise.fields import Entered, FormField
 from core.practice.generate.makers.tiles import EASY_YAKU
@@ -33,8 +33,8 @@ def holds_here(facts: Facts, field: FormField, *, alone: bool = False) -> Messag
             lines = [facts.sheet.futei, facts.sheet.menzen_ron, facts.sheet.tsumo, *facts.sheet.sets]
             fu = [each for each in (*lines, facts.sheet.pair, facts.sheet.wait) if each]
             return Message.of("here.raw_fu", sum=Formula(added(fu)))
-        case "fu" if facts.counted and facts.fu == round_up(facts.raw_fu, 10):
-            return Message.of("here.fu" if facts.raw_fu % 10 else "here.fu_exact", raw=facts.raw_fu)
+        case "fu" if facts.counted:
+            return _of_fu(facts, field)
         case "base" if 0 < facts.base < MANGAN and not facts.fixed_base:
             return Message.of("here.base", fu=facts.fu, han=facts.han, n=facts.han + DOUBLED)
         case "payments" if facts.base and field.payer and facts.liable is None:
@@ -56,6 +56,17 @@ def holds_here(facts: Facts, field: FormField, *, alone: bool = False) -> Messag
             return None
         case part:
             return field.why if part in SHEET or field.kind == "choice" else None
+
+
+def _of_fu(facts: Facts, field: FormField) -> Message | None:
+    """How the sum is rounded; where that is not asked, with what it begins, and what is added."""
+    if field.kind == "digit":
+        begun = beginning_fu(closed=facts.closed, tsumo=facts.tsumo)
+        way = f"{'closed' if facts.closed else 'open'}_{'tsumo' if facts.tsumo else 'ron'}"
+        return Message.of(f"here.begins.{way}", n=begun, more=facts.raw_fu - begun)
+    if facts.fu != round_up(facts.raw_fu, 10):
+        return None
+    return Message.of("here.fu" if facts.raw_fu % 10 else "here.fu_exact", raw=facts.raw_fu)
 
 
 def _of_price(facts: Facts, field: FormField, *, alone: bool) -> Message | None:

@@ -24,7 +24,7 @@ STRICT_DRAWS = 300
 """So many draws are held to all that is wished."""
 ANEW_AFTER = 50
 """After so many draws it is decided again what kind of problem it is: under these rules there may be none."""
-OF_FU = frozenset(unit_ids("U16-U22"))
+OF_FU = frozenset(unit_ids("U16-U22 U37"))
 """Units about what is counted: where fu are fixed, or are none, there is nothing to count."""
 Maker = Callable[[Sampler], ProblemDraft | None]
 
@@ -74,6 +74,9 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
         "U33": whole.three_players,
         "U34": table.needed,
         "U35": table.settled,
+        "U36": price.cell_by_heart,
+        "U37": fu.thirty_or_forty,
+        "U38": price.cell_by_heart,
     }
 )
 

@@ -16,7 +16,7 @@ from core.practice.curriculum.parts import SHEET, Asked
 from core.practice.curriculum.units import UNITS, unit_ids
 from core.practice.generate.draft import ProblemDraft, Sampler
 
-ATOMIC = frozenset(unit_ids("U16-U21 U24-U27 U35"))
+ATOMIC = frozenset(unit_ids("U16-U21 U24-U27 U35 U36 U38"))
 """Units whose every problem shows one of their beliefs."""
 WHOLE = frozenset(unit_ids("U28 U29 U31"))
 """Units whose every problem shows a belief that was chosen before."""

@@ -107,8 +107,15 @@ class Learner:
         return tuple(unit for unit in UNITS if self._has(unit))
 
     def _has(self, unit: str) -> bool:
-        answered = self.unit(unit)
-        return answered.is_done or (unit in self.known and len(answered.last) < LAST)
+        answered, within = self.unit(unit), UNITS[unit].within
+        if answered.is_done or (unit in self.known and len(answered.last) < LAST):
+            return True
+        return unit not in self.units and bool(within) and all(map(self._has, within))
+
+    def needs(self, unit: str) -> bool:
+        """Whether a unit is to be begun: not where all were told that teach the same and more."""
+        within = UNITS[unit].within
+        return unit in self.told or not within or not self.told.issuperset(within)
 
     @property
     def mended(self) -> tuple[str, ...]:

@@ -13,9 +13,9 @@ from core.practice.generate.codes import MOST_SEED
 from core.practice.progress.learner import Learner
 from core.practice.progress.session import Choice, Planned, PracticeSession
 
-ASKED = unit_ids("U06 U08 U17 U18 U19 U21 U22 U24 U25 U26 U28 U30")
+ASKED = unit_ids("U06 U36 U37 U08 U18 U19 U21 U22 U25 U26 U28 U30")
 """The units of a placement, in their order."""
-BRANCHES = (unit_ids("U06 U24 U25 U26"), unit_ids("U08"), unit_ids("U17 U18 U19 U21 U22"))
+BRANCHES = (unit_ids("U06 U36 U25 U26"), unit_ids("U08"), unit_ids("U37 U18 U19 U21 U22"))
 """Prices, han, fu. Whole hands rest on all of them."""
 WHOLE_HANDS = unit_ids("U28 U30")
 ENDS_AFTER = 2

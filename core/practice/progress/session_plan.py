@@ -166,7 +166,7 @@ class _Planner:
         """Skills of each unit in turn, that unit first which has the first of them."""
         of_unit: defaultdict[str, list[str]] = defaultdict(list)
         for skill in skills:
-            of_unit[unit_of_skill(skill)].append(skill)
+            of_unit[unit_of_skill(skill, self._learner.told)].append(skill)
         rounds = zip_longest(*of_unit.values())
         return [skill for each in rounds for skill in each if skill is not None]
 
@@ -228,7 +228,7 @@ class _Planner:
 
     def _of_skill(self, skill: str) -> Planned | None:
         """A question that asks an atom, or on which a belief would show."""
-        unit = unit_of_skill(skill)
+        unit = unit_of_skill(skill, self._learner.told)
         if not unit:
             return None
         belief = BY_KEY.get(skill.removeprefix(BELIEF))

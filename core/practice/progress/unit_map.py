@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 
@@ -43,7 +44,7 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
     :param now: in the person's own time zone.
     """
     done = set(learner.done)
-    waiting = Counter(map(unit_of_skill, due(learner.cards, now)))
+    waiting = Counter(unit_of_skill(skill, learner.told) for skill in due(learner.cards, now))
     after = next_unit(learner, learner.path)
     near = near_units(learner.path, after or "") | set(learner.units)
     return {
@@ -73,17 +74,18 @@ def waiting_on(path: LearningPath, learner: Learner, now: datetime) -> list[str]
     :param now: in the person's own time zone.
     """
     units = learner.told & {*path.units}
-    return [skill for skill in due(opened(learner.cards, now), now) if unit_of_skill(skill) in units]
+    return [skill for skill in due(opened(learner.cards, now), now) if unit_of_skill(skill, units) in units]
 
 
 def next_unit(learner: Learner, path: str) -> str | None:
     """Returns the unit of a path that comes next; None: all are done. :param path: an id of `PATHS`.
 
     It is the first one that is not done and had no first session yet: nobody waits for the second day that being
-    done takes. When all have had theirs, it is the first one that is not done.
+    done takes. When all have had theirs, it is the first one that is not done. What units teach that were
+    told already is not gone back to.
     """
     done = set(learner.done)
-    left = [unit for unit in PATHS[path].units if unit not in done]
+    left = [unit for unit in PATHS[path].units if unit not in done and learner.needs(unit)]
     return next((unit for unit in left if is_new(learner, unit)), left[0] if left else None)
 
 
@@ -92,9 +94,12 @@ def is_new(learner: Learner, unit: str) -> bool:
     return learner.unit(unit).asked < FIRST
 
 
-def unit_of_skill(skill: str) -> str:
-    """Returns the unit that a skill belongs to: of a belief the first that is made to find it; empty: none."""
+def unit_of_skill(skill: str, told: Collection[str] = ()) -> str:
+    """Returns the unit that a skill belongs to: of a belief the first that is made to find it, of those that were
+    told if one is; empty: none.
+    """
     if skill in ATOMS:
         return ATOMS[skill].id
     belief = BY_KEY.get(skill.removeprefix(BELIEF))
-    return next((unit.id for unit in UNITS.values() if belief and belief.id in unit.finds), "")
+    found = [unit.id for unit in UNITS.values() if belief and belief.id in unit.finds]
+    return next((unit for unit in found if unit in told), found[0] if found else "")

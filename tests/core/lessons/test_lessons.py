@@ -154,8 +154,9 @@ def test_a_try_names_what_was_misunderstood() -> None:
         ("U20", 2, "set.kan_as_triplet"),
         ("U21", 38, "round.none"),
         ("U21", 30, "round.down"),
-        ("U24", 4000, "pay.table_doubles"),
-        ("U24", 3840, "pay.none"),
+        ("U36", 4000, "pay.table_doubles"),
+        ("U36", 3840, "pay.none"),
+        ("U24", 3800, "pay.down"),
         ("U26", 5900, "pay.one_and_a_half"),
     ):
         step = next(step for step in asking() if step.lesson == lesson)

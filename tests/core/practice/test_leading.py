@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta, timezone, tzinfo
 
 import pytest
 
-from core.practice.curriculum.units import UNITS
+from core.practice.curriculum.units import PATHS, UNITS, unit_ids
 from core.practice.exercise.exercise import make_exercise
 from core.practice.progress.ladder import FIRST, RIGHT_OF_LAST
 from core.practice.progress.learner import Learner
@@ -24,7 +24,7 @@ from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.schedule import Deck, rated
 from core.practice.progress.session import BACKLOG, Choice
 from core.practice.progress.session_plan import plan
-from core.practice.progress.unit_map import due_on_path, unit_places
+from core.practice.progress.unit_map import due_on_path, unit_of_skill, unit_places, waiting_on
 from tests.core.practice.tutored import Pupil, days
 from tests.sweep import WHOLE
 
@@ -120,11 +120,61 @@ def test_what_is_due_comes_before_something_new_but_not_within_a_lesson() -> Non
 
 
 def test_each_way_begins_where_it_begins() -> None:
-    assert following(replace(Learner(), path="fu")).unit == "U16"
+    assert following(replace(Learner(), path="fu")).unit == "U37"
     assert following(replace(Learner(), path="prices")).unit == "U05"
     assert following(replace(Learner(), path="refresh")) == NextThing("place")
     placed = replace(Learner(), path="refresh").placed(("U01", "U02"))
     assert following(placed) == NextThing("lesson", "U03", 0)
+
+
+BEFORE = unit_ids("U01-U35")
+"""The units that there were when learners of before began, in the order of that time."""
+
+
+def learnt_before(last: str) -> Learner:
+    """Somebody who came as far as a unit before there were the columns by heart."""
+    learner = Learner()
+    for unit in BEFORE[: BEFORE.index(last) + 1]:
+        learner = asked(learner.with_seen(unit, 4, NOW, is_whole=True), unit)
+    return Learner.from_json(learner.as_json())
+
+
+@pytest.mark.parametrize(
+    ("last", "then"),
+    [
+        ("U05", ["U06", "U36", "U37", "U38", "U07"]),
+        ("U10", ["U36", "U37", "U38", "U11"]),
+        ("U22", ["U36", "U38", "U23"]),  # who counts whole sheets needs no glance
+        ("U24", ["U36", "U38", "U25"]),
+        ("U26", ["U27"]),  # who knows the whole table needs no column
+        ("U35", []),
+    ],
+)
+def test_who_began_before_a_unit_was_there_has_it_next_where_it_leads_on(last: str, then: list[str]) -> None:
+    learner = learnt_before(last)
+    for unit in then:
+        assert following(learner) == NextThing("lesson", unit)
+        learner = asked(learner.with_seen(unit, 4, NOW, is_whole=True), unit)
+    if not then:
+        assert following(learner).kind in ("due", "path")
+
+
+def test_what_is_within_units_that_are_done_is_done() -> None:
+    learner = Learner().placed(("U24", "U25"))
+    assert "U36" not in learner.done
+    assert {"U36", "U38"} <= {*learner.placed(("U26",)).done}
+    missed = learner.placed(("U26",)).answered(make_exercise(1, "U36", 1), AnswerOutcome("missed", 2.0), NOW)
+    assert "U36" not in missed.done  # it was begun after all
+
+
+def test_a_belief_is_asked_of_a_unit_that_was_told() -> None:
+    """Also where a unit that comes before it finds the same."""
+    skill = "belief.pay.table_doubles"
+    assert unit_of_skill(skill) == "U36"
+    assert unit_of_skill(skill, {"U24"}) == "U24"
+    learner = learnt_before("U26")
+    learner = replace(learner, cards=rated(learner.cards, skill, "again", NOW - 9 * DAY))
+    assert skill in waiting_on(PATHS["nothing"], learner, NOW)
 
 
 def test_who_has_begun_everything_practises() -> None:

@@ -15,7 +15,7 @@ from core.hand import check
 from core.interchange.batch import read_win, unknown_fields
 from core.interchange.hand_code import HandCodeError
 from core.practice.curriculum.believed_answer import solve
-from core.practice.curriculum.facts import facts_of
+from core.practice.curriculum.facts import beginning_fu, facts_of
 from core.practice.curriculum.parts import CHOICES
 from core.practice.curriculum.units import ATOMS, UNITS, is_from, unit_ids
 from core.practice.exercise.exercise import Exercise, as_answer, make_exercise, restored
@@ -28,7 +28,8 @@ from core.practice.generate.reveals_belief import ATOMIC
 from core.rules.presets import PRESETS, STANDARD, TENHOU
 from core.scoring import price
 from core.scoring.evaluate import best_of, price_readings
-from core.tiles import has_five_of_a_kind
+from core.scoring.points import MANGAN
+from core.tiles import Wind, has_five_of_a_kind
 from tests.case import case
 from tests.oracle import ask, ours, question
 from tests.sweep import WHOLE, many
@@ -99,7 +100,7 @@ def test_every_unit_has_problems_under_every_rule_set(name: str) -> None:
 def test_where_fu_are_not_counted_nobody_is_asked_for_them() -> None:
     fixed = replace(STANDARD, fu_counting="fixed")
     for unit in UNITS:
-        if unit in unit_ids("U16-U22"):
+        if unit in unit_ids("U16-U22 U37"):
             with pytest.raises(NoExerciseError):
                 make_exercise(1, unit, 2, fixed)
         else:
@@ -182,6 +183,34 @@ def test_prices_are_introduced_as_often_as_they_are_announced() -> None:
     assert len({tuple(exercise.right["payments"].items()) for exercise in some("U26", 2, 400)}) == 16
 
 
+def test_a_column_begins_with_the_prices_that_are_announced_most() -> None:
+    for unit, fu in (("U36", 30), ("U38", 40)):
+        first = list(some(unit, 1, 200))
+        assert {exercise.facts.fu for exercise in first} == {fu}
+        assert not any(exercise.win.seat_wind is Wind.EAST for exercise in first)
+        cells = Counter(atom for exercise in some(unit, 3, 400) for atom in exercise.atoms)
+        assert {*cells} == {*UNITS[unit].atom_ids}
+        assert min(cells.values()) > 400 / 16 / 3
+    paid = Counter(tuple(exercise.right["payments"].values()) for exercise in some("U36", 1, 300))
+    assert paid.most_common(1)[0][0] == (2000,)
+
+
+def test_thirty_or_forty_is_asked_of_hands_below_mangan_each_as_often() -> None:
+    counts: Counter[str] = Counter()
+    for exercise in some("U37", 2, 400):
+        with case(exercise.code):
+            assert exercise.right == {"fu": exercise.facts.fu}
+            assert exercise.facts.form == "standard"
+            assert 0 < exercise.facts.base < MANGAN
+            assert not exercise.facts.dora
+            begun = beginning_fu(closed=exercise.facts.closed, tsumo=exercise.facts.tsumo)
+            room = 30 - begun
+            assert (exercise.facts.raw_fu - begun > room) == (exercise.facts.fu == 40)
+            counts[exercise.atoms[0]] += 1
+    assert {*counts} == {*UNITS["U37"].atom_ids}
+    assert min(counts.values()) > 400 / 8 / 2
+
+
 # ---------------------------------------------------------------------------------------- levels
 
 
@@ -262,7 +291,7 @@ def test_a_slip_in_a_code_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    "code", ["", "U18", "U18-2-7", "U18-2-7Q", "U36-1-1A", "x" * 5000, "U18-2-7K-nonsense", "Ｕ18-2-7K"]
+    "code", ["", "U18", "U18-2-7", "U18-2-7Q", "U99-1-1A", "x" * 5000, "U18-2-7K-nonsense", "Ｕ18-2-7K"]
 )
 def test_what_is_no_code_is_told(code: str) -> None:
     with pytest.raises(ExerciseCodeError):

@@ -21,7 +21,7 @@ KEY = Qt.Key
 @pytest.fixture
 def tried(window: MainWindow, qtbot: QtBot, language: str) -> LessonPage:
     """A lesson whose try asks for a price, in the form."""
-    return learn_at(window, "U24").lesson_page
+    return learn_at(window, "U36").lesson_page
 
 
 def price_of(page: LessonPage) -> str:
@@ -45,7 +45,7 @@ def test_a_try_is_answered_by_keys_as_in_practice(tried: LessonPage, window: Mai
     assert next_says(tried, window, "next")
     (after,) = step.said("after")
     assert find(window, SaidBox, "learn.try.said").text.endswith(window.look.words.say(after))
-    assert tried.report()["lesson"] == ("U24", 0, True)
+    assert tried.report()["lesson"] == ("U36", 0, True)
     assert learn_screen(window).keeper.learner.units == {}  # nothing of it is recorded
     press(qtbot, KEY.Key_Return)
     assert tried.step != step
@@ -79,14 +79,14 @@ def test_a_try_is_answered_with_the_mouse(tried: LessonPage, window: MainWindow,
     click(window, qtbot, LEARN_NEXT)
     assert next_says(tried, window, "next")
     click(window, qtbot, LEARN_NEXT)
-    assert tried.report()["lesson"] == ("U24", 1, False)
+    assert tried.report()["lesson"] == ("U36", 1, False)
 
 
 def test_a_try_in_the_form_can_be_left_out_and_left(tried: LessonPage, window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, KEY.Key_Return)  # an empty answer is none
-    assert tried.report()["lesson"] == ("U24", 0, False)
+    assert tried.report()["lesson"] == ("U36", 0, False)
     press(qtbot, KEY.Key_Right)
-    assert tried.report()["lesson"] == ("U24", 1, False)
+    assert tried.report()["lesson"] == ("U36", 1, False)
     press(qtbot, KEY.Key_Backspace)
     qtbot.keyClicks(tried, "3")
     press(qtbot, KEY.Key_Escape)

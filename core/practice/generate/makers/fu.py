@@ -1,4 +1,4 @@
-"""Problems about fu, line by line and summed up (U16 to U22)."""
+"""Problems about fu, line by line and summed up (U16 to U22), and at a glance (U37)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from core.practice.generate.random_groups import name_of_pair
 from core.scoring.decompose import PAIR
 from core.scoring.evaluate import PricedReading
 from core.scoring.lines import Wait
+from core.scoring.points import MANGAN
 
 CASES = ("closed_ron", "open_ron", "closed_tsumo", "open_tsumo", "pinfu_tsumo", "rinshan")
 RESIDUES = {0: 50, 2: 30, 4: 8, 6: 6, 8: 6}
@@ -182,6 +183,25 @@ def fixed(sampler: Sampler) -> ProblemDraft | None:
     if not near and not is_case:
         return None
     return ProblemDraft(made.hand, made.win, sampler.rules, ("raw_fu", "fu"), (f"U22.{case}",))
+
+
+WAYS = ("closed_ron", "closed_tsumo", "open_ron", "open_tsumo")
+
+
+def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U37: a hand below mangan of 30 or 40 fu; each way to win and each of both as often."""
+    way = "closed_ron" if sampler.level == 1 else sampler.pick("way", WAYS)
+    fu = sampler.pick("fu", (30, 40))
+    wish = sampler.wish(is_open=way.startswith("open"), tsumo=way.endswith("tsumo"), flags=())
+    if fu == 40 and way != "closed_ron":  # that takes triplets
+        called: SetState = "pon" if wish.is_open else "ankou"
+        wish = wish._replace(sets=(SetWish(state=called, simple=False), SetWish(state="ankou")))
+    made = sampler.drawn(wish)
+    if made is None or made.best.standard is None or made.hand.kans or made.win.ippatsu:
+        return None
+    if made.best.fu != fu or made.best.base >= MANGAN:
+        return None
+    return ProblemDraft(made.hand, made.win, sampler.rules, ("fu",), (f"{sampler.unit}.{way}_{fu}",))
 
 
 def _spoilt(sampler: Sampler, wish: HandSpec) -> HandSpec:

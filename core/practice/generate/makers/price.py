@@ -1,4 +1,4 @@
-"""Problems about base points, prices, limits, who pays, honba and sticks (U05, U06, U23 to U27)."""
+"""Problems about base points, prices, limits, who pays, honba and sticks (U05, U06, U23 to U27, U36, U38)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from core.practice.curriculum.believed_answer import STICK
 from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.curriculum.parts import Asked
 from core.practice.curriculum.skills import limit_of
+from core.practice.curriculum.units import UNITS
 from core.practice.generate.draft import ProblemDraft, Sampler
 from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetWish
 from core.rules.rules import Rules
@@ -262,6 +263,18 @@ def price_of_cell(sampler: Sampler, atoms: tuple[str, ...], *, tsumo: bool, deal
     win = _win(sampler, tsumo=tsumo, dealer=dealer)
     way = f"{'tsumo' if tsumo else 'ron'}." if dealer else ""
     return _without_tiles(sampler, fu, han, win, ("payments",), (f"{sampler.unit}.{way}{cell}",))
+
+
+def cell_by_heart(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U36 and U38: one cell of their column; first those that are announced most often."""
+    atoms = UNITS[sampler.unit].atoms
+    if sampler.level == 1:
+        atoms = tuple(atom for atom in atoms if not atom.startswith("dealer"))
+    common = sampler.level < 3
+    atom = sampler.weigh("cell", {atom: 1 / place if common else 1 for place, atom in enumerate(atoms, 1)})
+    way, fu, han = atom.split(".")
+    win = _win(sampler, tsumo=way.endswith("tsumo"), dealer=way.startswith("dealer"))
+    return _without_tiles(sampler, int(fu), int(han), win, ("payments",), (f"{sampler.unit}.{atom}",))
 
 
 # ---------------------------------------------------------------------------------- honba and sticks
