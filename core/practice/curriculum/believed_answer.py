@@ -67,6 +67,7 @@ class Belief(NamedTuple):
     :ivar paying: how they are paid, given how so far.
     :ivar settlement: what a match comes to.
     :ivar doubtful: of which hands nobody can say whether who believes this answers by it, or rightly.
+    :ivar refuses: which winning hands have no yaku left for who believes this, and no win either.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Belief(NamedTuple):
     paying: Callable[[Facts, Paying], Paying] | None = None
     settlement: Callable[[SettlementQuestion], Results] | None = None
     doubtful: Callable[[Facts], bool] | None = None
+    refuses: Callable[[Facts], bool] | None = None
 
 
 NOTHING = Answer()

@@ -54,7 +54,7 @@ class Unit(NamedTuple):
 
 
 GROUPS_OF_BELIEFS = {
-    letter: int(number) for letter, number in re.findall(r"(.)(\d+)", "R5 W7 P8 T16 F19 H30 B13 M20 Y8 N5 S8")
+    letter: int(number) for letter, number in re.findall(r"(.)(\d+)", "R5 W7 P8 T17 F19 H32 B14 M20 Y8 N5 S8")
 }
 """How many beliefs there are of reading, wait, pair, triplets, sum, han, base points, payment; of win or no win,
 three players and settlement."""
@@ -66,7 +66,7 @@ def belief_ids(text: str) -> tuple[str, ...]:
     """Returns the ids of a short list.
 
     >>> belief_ids("R4 W1-W3"), len(belief_ids("H"))
-    (('R4', 'W1', 'W2', 'W3'), 30)
+    (('R4', 'W1', 'W2', 'W3'), 32)
     """
     ids: list[str] = []
     for word in text.split():
@@ -209,7 +209,7 @@ _ROWS = (
         "U02 U08",
         "toitoi sanankou sanshoku_doukou shousangen sankantsu",
         4,
-        "H2 H21-H23",
+        "H2 H21-H23 H31",
         "222m777m33p88s555z+8s E/S ron",
     ),
     _unit(
@@ -218,7 +218,7 @@ _ROWS = (
         "U10 U11",
         "chanta junchan honroutou honitsu chinitsu",
         4,
-        "H1 H24 H26",
+        "H1 H24 H26 H31",
         "789m12378s22z+9s pon:6^66z E/N ron",
     ),
     _unit("U13", 160, "U01", "form beside fu", 4, "Y5 F17-F19 R3", "1133m5566p2244s5z+5z E/S ron"),
@@ -228,7 +228,7 @@ _ROWS = (
         "",
         "next after_nine after_north after_chun ura red several",
         4,
-        "H10-H14",
+        "H10-H14 H32",
         "345m234p99p78s666z+6s E/S ron riichi dora:3m ura:8p",
     ),
     _unit("U15", 180, "U07-U14", "", 20, "H", "345m234p99p78s666z+6s E/S ron riichi dora:3m ura:8p"),
@@ -251,7 +251,7 @@ _ROWS = (
         "445566m23789p11z+4p E/S ron riichi",
     ),
     _unit("U18", 210, "U03", _WAITS, 4, "W1-W7", "778899m1245556s+3s E/S ron"),
-    _unit("U19", 220, "U02", _TRIPLETS, 4, "T1-T7 T12-T16", _RIICHI_GREEN),
+    _unit("U19", 220, "U02", _TRIPLETS, 4, "T1-T7 T12-T17", _RIICHI_GREEN),
     _unit("U20", 230, "U19", _KANS, 4, "T8-T11 H5", "123m234p4457s+6s kakan:6^666z E/W ron"),
     _unit("U21", 240, "U37 U16-U20", "sum rounding", 25, _OF_THE_SHEET, "345m11234678p56s+7s S/N ron riichi"),
     _unit(
@@ -263,8 +263,8 @@ _ROWS = (
         "F7-F10 F17-F19",
         "345678m234p5699s+7s E/S tsumo",
     ),
-    _unit("U23", 260, "U05", "doubling cap sixty_is_thirty fifty_is_twentyfive", 6, "B1-B7 B13 H29 H30"),
-    _unit("U24", 270, "U36 U38 U23", f"{_EIGHT_CELLS} {_OTHER_RON} {_HIGH_RON}", 6, "M10-M15 B1-B7"),
+    _unit("U23", 260, "U05", "doubling cap sixty_is_thirty fifty_is_twentyfive", 6, "B1-B7 B13 B14 H29 H30"),
+    _unit("U24", 270, "U36 U38 U23", f"{_EIGHT_CELLS} {_OTHER_RON} {_HIGH_RON}", 6, "M10-M15 B1-B7 B14"),
     _unit("U25", 280, "U24", f"{_EIGHT_CELLS} {_OTHER_TSUMO}", 6, "M5-M9 M20"),
     _unit(
         "U26",

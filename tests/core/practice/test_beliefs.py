@@ -35,7 +35,7 @@ def test_there_are_as_many_as_the_units_name() -> None:
         numbers[belief.id[0]] += 1
         assert re.fullmatch(r"[a-z]+\.[a-z0-9_]+", belief.key)
     assert numbers == GROUPS_OF_BELIEFS
-    assert len(BELIEFS) == 118
+    assert len(BELIEFS) == 122
     assert len(BY_ID) == len(BY_KEY) == len(ALL)
     assert {found for unit in UNITS.values() for found in unit.finds} <= set(BY_ID)
 

@@ -30,7 +30,7 @@ BELIEFS: tuple[Belief, ...] = (
     *base.BELIEFS,
     *pay.BELIEFS,
 )
-"""The 118 beliefs about a hand that wins."""
+"""The 122 beliefs about a hand that wins."""
 
 ALL: tuple[Belief, ...] = (*BELIEFS, *no_win.BELIEFS, *sanma.BELIEFS, *settlement.BELIEFS)
 """With those about hands that are none, about three players, and about the end of a match."""

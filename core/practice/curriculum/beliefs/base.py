@@ -1,4 +1,4 @@
-"""What somebody may believe about base points and limits (B1 to B13)."""
+"""What somebody may believe about base points and limits (B1 to B14)."""
 
 from __future__ import annotations
 
@@ -51,12 +51,8 @@ def _kiriage(_facts: Facts, _han: int, _fu: int, _raw_fu: int, counted: int) -> 
 
 
 def _mangan_of_4(_facts: Facts, han: int, fu: int, _raw_fu: int, counted: int) -> int:
-    """30 fu and 4 han are left to `base.kiriage_on`, so that one hand tells the two apart."""
+    """Only below 30 fu: of 30 fu `base.kiriage_on` says the same, and `base.4_whatever_fu` of both."""
     return MANGAN if han == 4 and fu < 30 else counted
-
-
-def _is_nearly_mangan(facts: Facts) -> bool:
-    return facts.han == 4 and facts.base == KIRIAGE_BASE
 
 
 def _limits_double(_facts: Facts, han: int, _fu: int, _raw_fu: int, counted: int) -> int:
@@ -71,7 +67,7 @@ BELIEFS = (
     Belief("B3", "base.times", 79.3, base=_formula(lambda han, fu, _: fu * 2 * (han + 2))),
     Belief("B4", "base.no_cap", 17.3, base=_uncapped(5)),
     Belief("B5", "base.kiriage_on", 10.2, base=_kiriage),
-    Belief("B6", "base.4_is_mangan", 2.8, base=_mangan_of_4, doubtful=_is_nearly_mangan),
+    Belief("B6", "base.4_is_mangan", 2.8, base=_mangan_of_4),
     Belief("B7", "base.mangan_from_5", 5.7, base=_uncapped(4)),
     Belief("B8", "limit.haneman_7", 5.4, base=_instead(MANGAN, 6)),
     Belief("B9", "limit.baiman_7", 2.3, base=_instead(_BAIMAN, 7)),
@@ -79,4 +75,5 @@ BELIEFS = (
     Belief("B11", "limit.sanbaiman_10", 0.2, base=_instead(_SANBAIMAN, 10)),
     Belief("B12", "limit.doubling", 9.1, base=_limits_double),
     Belief("B13", "base.raw_fu", 52.9, base=_formula(lambda han, _, raw_fu: raw_fu << (han + 2))),
+    Belief("B14", "base.4_whatever_fu", 13.0, base=_instead(MANGAN, 4)),
 )

@@ -1,4 +1,4 @@
-"""What somebody may believe about han: yaku, dora, pinfu (H1 to H30)."""
+"""What somebody may believe about han: yaku, dora, pinfu (H1 to H32)."""
 
 from __future__ import annotations
 
@@ -36,14 +36,29 @@ def _of(more: Callable[[Facts], int]) -> Counting:
     return counting
 
 
-def _less(id: str, key: str, shows: float, counting: Counting, **more: Any) -> Belief:
+def _less(
+    id: str,
+    key: str,
+    shows: float,
+    counting: Counting,
+    doubtful: Callable[[Facts], bool] = lambda _: False,
+    **more: Any,
+) -> Belief:
     """A belief that takes han of yaku away. Where it leaves no yaku, who believes it says that this is no win, or
     takes somebody's word that it is."""
 
     def leaves_none(facts: Facts) -> bool:
         return facts.outcome == "win" and sum(facts.yaku.values()) + counting(facts, 0) <= 0
 
-    return Belief(id, key, shows, counting=counting, doubtful=leaves_none, **more)
+    return Belief(
+        id,
+        key,
+        shows,
+        counting=counting,
+        doubtful=lambda facts: leaves_none(facts) or doubtful(facts),
+        refuses=leaves_none,
+        **more,
+    )
 
 
 def _has(*names: str) -> Callable[[Facts], bool]:
@@ -52,6 +67,11 @@ def _has(*names: str) -> Callable[[Facts], bool]:
 
 def _kuisagari_all(facts: Facts) -> int:
     return 0 if facts.closed else -sum(name in facts.yaku for name in _KEEP_THEIRS)
+
+
+def _loses_one(facts: Facts) -> bool:
+    """Whether a yaku of the hand is worth one han less since it was called."""
+    return not facts.closed and any(name in facts.yaku for name in _LOSE_ONE)
 
 
 def _no_kuisagari(facts: Facts) -> int:
@@ -185,4 +205,6 @@ BELIEFS = (
     _less("H28", "han.no_ippatsu", 7.3, _by(-1, _has("ippatsu"))),
     Belief("H29", "han.bazoro_said", 100.0, counting=_bazoro_twice, base=_bazoro_taken_back),
     Belief("H30", "han.bazoro_twice", 100.0, counting=_bazoro_twice),
+    _less("H31", "han.open_loses_one", 46.3, _by(-1, lambda facts: not facts.closed), doubtful=_loses_one),
+    Belief("H32", "dora.indicator_too", 34.7, counting=_of(indicators_held)),
 )

@@ -1,4 +1,4 @@
-"""What somebody may believe about the fu of triplets, kans and sequences (T1 to T16).
+"""What somebody may believe about the fu of triplets, kans and sequences (T1 to T17).
 
 The fu of a triplet or kan is 2, doubled for 1, 9 and honours, doubled if closed, times four for a kan. Most of
 these beliefs leave out one of the doublings, or double once more.
@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from core.practice.curriculum.believed_answer import Belief
 from core.practice.curriculum.facts import KANS, CountedGroup, Facts, FuParts
+from core.scoring.points import round_up
 
 Lines = Callable[[Facts, FuParts], FuParts]
 
@@ -52,6 +53,12 @@ def _only_best(facts: Facts, parts: FuParts) -> FuParts:
     return parts._replace(sets=tuple([best if index == at else 0 for index in range(len(parts.sets))]))
 
 
+def _rounded_alone(facts: Facts, parts: FuParts) -> FuParts:
+    """Each triplet and kan is rounded up to the next ten before the lines are added."""
+    sets = tuple([round_up(fu, 10) for fu in parts.sets])
+    return parts._replace(sets=sets) if facts.counted and sets != parts.sets else parts
+
+
 BELIEFS = (
     Belief("T1", "set.terminal_as_simple", 11.4, _times(1, 2, lambda _, group: group.of == "terminal")),
     Belief("T2", "set.honour_as_simple", 36.8, _times(1, 2, lambda _, group: group.of == "honour")),
@@ -79,4 +86,5 @@ BELIEFS = (
     Belief("T14", "set.pon_0", 35.1, _times(0, 1, lambda _, group: group.state == "pon")),
     Belief("T15", "set.yakuhai_2_more", 34.0, _yakuhai),
     Belief("T16", "set.only_best", 26.4, _only_best),
+    Belief("T17", "set.rounded_alone", 64.1, _rounded_alone),
 )
