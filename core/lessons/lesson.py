@@ -24,6 +24,7 @@ from core.lessons.numbers import (
     fu_numbers,
     numbers_of,
     settled_numbers,
+    stick_numbers,
     table_numbers,
 )
 from core.practice.curriculum.parts import PARTS, Part
@@ -141,7 +142,7 @@ class LessonStep(NamedTuple):
         found: dict[str, Number] = {}
         example, other = self.example, self.other
         found |= table_numbers(example.derivation.rules if example is not None else STANDARD)
-        found |= fu_numbers() | ayame_numbers() | draw_numbers()
+        found |= fu_numbers() | ayame_numbers() | draw_numbers() | stick_numbers()
         if self.scores:
             found |= settled_numbers(self.scores)
         if example is not None:

@@ -6,7 +6,7 @@ triplets and kans `fu_set1` to `fu_set4` in the order of the lines, `fu_rounding
 (`han_riichi`), what each pays (`pays_ron`, or `pays_dealer` and `pays_child`).
 
 Of the table of the hand's rules: `ron_30_4` `tsumo_30_4` `dealer_ron_30_4` `dealer_tsumo_30_4` `base_30_4`, the
-same of limits (`ron_mangan`), and how many han those take (`han_mangan`).
+same of limits (`ron_mangan`), and how many han those take (`han_mangan`). Of dora indicators: `dora_most`.
 
 Of fu: `begin_closed_ron`, `begin_closed_tsumo`, `begin_open_ron`, `begin_open_tsumo`, with how many a win begins,
 and `fu_30` `fu_40`, most of them.
@@ -16,7 +16,9 @@ Of Ayame mahjong with four players: `ayame_3` of three han, `ayame_share_3` of e
 
 Of a match that is settled, place by place: `score1` to `score4`, `rounded1`, `before1` (uma not yet added),
 `uma1`, `result1`, `gained1` (what was won since the start, in thousands); and `start`, `return`, `oka`, in points.
-Of a draw: `noten`, what is paid in all, `noten_gets_2`, what each of two in tenpai gets.
+Of a draw: `noten`, what is paid in all, `noten_gets_2`, what each of two in tenpai gets, `noten_pays_2`, what each
+of the others pays. Of sticks: `stick_1` to `stick_4`, the most worth first, and `change`. Of a false win:
+`chombo_child` and `chombo_dealer`.
 """
 
 from __future__ import annotations
@@ -26,12 +28,14 @@ from functools import cache
 from typing import TypeAlias
 
 from core.ayame import system as ayame
+from core.hand.tile_problems import MAX_INDICATORS
 from core.language.numbers import Amount, Formula
 from core.match.draws import noten_deltas
 from core.match.result import thousands
 from core.match.settlement import settle
 from core.practice.curriculum.facts import beginning_fu
 from core.rules.match_rules import MatchRules
+from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 from core.scoring.fu import OPEN_PINFU
@@ -81,6 +85,7 @@ def numbers_of(derivation: Derivation) -> dict[str, Number]:
 def table_numbers(rules: Rules) -> dict[str, Number]:
     """Returns the numbers of the score table under some rules."""
     found: dict[str, Number] = {f"han_{limit}": han for limit, han in LIMIT_HAN.items()}
+    found["dora_most"] = MAX_INDICATORS
     for dealer in (False, True):
         for tsumo in (False, True):
             of_seat = table(dealer=dealer, tsumo=tsumo, rules=rules)
@@ -117,7 +122,28 @@ def draw_numbers() -> dict[str, Number]:
     """Returns what is paid after a draw by four players, in points."""
     total = SETTLED_BY.noten_payment
     gets = {f"noten_gets_{count}": noten_deltas(tuple(range(count)), 4, total)[0] for count in (1, 2, 3)}
-    return {"noten": total, **gets}
+    pays = {f"noten_pays_{count}": -noten_deltas(tuple(range(count)), 4, total)[3] for count in (1, 2, 3)}
+    return {"noten": total, **gets, **pays}
+
+
+STICKS = (10_000, 5_000, 1_000, 100)
+"""What sticks are worth, in points."""
+
+
+@cache
+def stick_numbers() -> dict[str, Number]:
+    """Returns what sticks are worth, the change that the lessons give, and what a false win costs."""
+    prices = table_numbers(STANDARD)
+    found: dict[str, Number] = {f"stick_{place}": stick for place, stick in enumerate(STICKS, 1)}
+    for name, stick, owed in (("change", STICKS[1], "ron_30_3"), ("change_10000", STICKS[0], "ron_30_4")):
+        points = prices[owed]
+        assert isinstance(points, int)
+        found[name] = stick - points
+    return found | {
+        "start": SETTLED_BY.start,
+        "chombo_child": prices["tsumo_mangan"],
+        "chombo_dealer": prices["dealer_tsumo_mangan"],
+    }
 
 
 @cache

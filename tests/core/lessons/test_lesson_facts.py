@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 import resources
 from core.language.glossary import Glossary
 from core.language.messages import Catalogue
+from core.language.numbers import Formula
 from core.lessons.lesson import LessonExample, Lessons, LessonStep
 from core.practice.curriculum.units import UNITS, is_from
 from core.rules.presets import PRESETS
@@ -31,6 +32,11 @@ def words_of(name: str, language: str) -> str:
     """Everything that a screen says."""
     step = step_of(name)
     return " ".join(SPOKEN[language].text(said) for said in step.said(*step.parts))
+
+
+def points_of(name: str) -> dict[str, int]:
+    """The numbers of a screen that are whole."""
+    return {name: number for name, number in step_of(name).numbers.items() if isinstance(number, int)}
 
 
 def stands_in(number: str, text: str) -> bool:
@@ -89,6 +95,57 @@ def test_of_the_results_of_a_place_one_is_right() -> None:
             assert [number for number, choice in enumerate(choices, 1) if stands_in(choice, result)] == [
                 step.right
             ]
+
+
+BY_THEIR_NAME = ("U05", "U06")
+"""They teach the points of limits, and speak of no others."""
+LATER = {"en": "later", "ja": "あと"}
+
+
+def test_points_before_their_unit_say_that_they_do() -> None:
+    seen = 0
+    for lesson in (LESSONS.of(unit) for unit in UNITS if not is_from(unit, "U36") and unit not in BY_THEIR_NAME):
+        assert lesson is not None
+        for step in lesson.steps:
+            for language, spoken in SPOKEN.items():
+                written = spoken.texts[step.said("text")[0].key]
+                if "{price" in written or "{received" in written:
+                    seen += 1
+                    with case(lesson.id, step.id, language):
+                        assert LATER[language] in written
+    assert seen > 10
+
+
+def test_what_was_not_told_is_asked_as_a_guess() -> None:
+    guess = {"en": "guess", "ja": "予想"}
+    for name in ("U23.try", "U36.try", "U37.try", "U38.try"):
+        for language in SPOKEN:
+            with case(name, language):
+                assert guess[language] in words_of(name, language)
+
+
+def test_how_fu_begin_is_what_the_engine_counts() -> None:
+    """The four numbers, and the triplets that are told of."""
+    numbers = step_of("U37.begin").numbers
+    assert numbers["begin_closed_ron"] == 30
+    assert [numbers[f"begin_{way}"] for way in ("closed_tsumo", "open_tsumo")] == [22, 22]
+    assert numbers["begin_open_ron"] == Formula((20, "→", 30))
+    for name, fu in (("anything", 40), ("wind", 40), ("room", 30), ("two", 40), ("apart", 20)):
+        assert step_of(f"U37.{name}").numbers["fu"] == fu
+    assert step_of("U37.anything").numbers["fu2"] == 30
+
+
+def test_of_each_way_to_pay_after_a_draw_the_numbers_are_told() -> None:
+    numbers = points_of("draw.pays")
+    for count in (1, 2, 3):
+        assert numbers[f"noten_pays_{count}"] * (4 - count) == numbers["noten"]
+    assert [numbers[f"noten_pays_{count}"] for count in (1, 2, 3)] == [1000, 1500, 3000]
+
+
+def test_change_is_what_is_left_of_the_stick() -> None:
+    numbers = points_of("sticks.change")
+    assert numbers["change"] == numbers["stick_2"] - numbers["ron_30_3"]
+    assert numbers["change_10000"] == numbers["stick_1"] - numbers["ron_30_4"]
 
 
 # ------------------------------------------------------------------------------ what the engine knows

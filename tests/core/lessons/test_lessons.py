@@ -99,6 +99,19 @@ def test_a_lesson_tries_before_it_shows() -> None:
             assert lesson.steps[-1].kind == "see"
 
 
+MOST_TOLD = 2
+"""So many screens that only tell may follow each other."""
+
+
+def test_after_two_screens_that_only_tell_something_is_asked() -> None:
+    for lesson in LESSONS.by_id.values():
+        told = 0
+        for step in lesson.steps:
+            told = 0 if step.is_answered else told + 1
+            with case(f"{step.lesson}.{step.id}"):
+                assert told <= MOST_TOLD
+
+
 # ------------------------------------------------------------------------------ what is answered in the form
 
 
