@@ -25,14 +25,14 @@ SCREENS = {
     "wrong": ("U19", 0, 1),
     "tiles": ("U01", 2, 0),
     "groups": ("U03", 1, 0),
-    "called": ("U02", 3, 0),
+    "called": ("U02", 4, 0),
     "ground": ("U22", 0, 0),
     "fu": ("U18", 1, 0),
     "sheet": ("U21", 1, 0),
     "han": ("U14", 1, 0),
     "base": ("U23", 1, 0),
     "payment": ("U06", 1, 0),
-    "scores": ("U35", 3, 0),
+    "scores": ("U35", 4, 0),
     "read": ("frequent_prices", 0, 0),
 }
 """Lesson, screen, and the answer that was chosen."""

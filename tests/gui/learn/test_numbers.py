@@ -48,7 +48,7 @@ def test_two_hands_without_a_card_have_their_prices_below(window: MainWindow) ->
     screen.read()
     no_win = window.look.words.say("answer.no_yaku")
     for lesson, at, worths in (
-        ("U01", 6, ["3,900", "1,300/2,600"]),
+        ("U01", 8, ["3,900", "1,300/2,600"]),
         ("U04", 1, ["1,300", no_win]),
         ("U18", 1, []),  # the card tells it
         ("U25", 0, []),  # it would give away the answer
