@@ -132,7 +132,6 @@ def test_how_fu_begin_is_what_the_engine_counts() -> None:
     assert numbers["begin_open_ron"] == Formula((20, "→", 30))
     for name, fu in (("anything", 40), ("wind", 40), ("room", 30), ("two", 40), ("apart", 20)):
         assert step_of(f"U37.{name}").numbers["fu"] == fu
-    assert step_of("U37.anything").numbers["fu2"] == 30
 
 
 def test_of_each_way_to_pay_after_a_draw_the_numbers_are_told() -> None:
