@@ -325,6 +325,19 @@ def _in_order(text: str) -> tuple[str, ...]:
 
 ATOMS: Mapping[str, Unit] = MappingProxyType({atom: unit for unit in UNITS.values() for atom in unit.atom_ids})
 """The unit of every atom."""
+_OF_TABLE = {"ron": "U24.", "tsumo": "U25.", "dealer_ron": "U26.ron.", "dealer_tsumo": "U26.tsumo."}
+
+
+def _cell_of(atom: str) -> str:
+    """The atom of the whole table that is the same fact as one of a column."""
+    way, _, cell = atom.partition(".")
+    return f"{_OF_TABLE[way]}{cell}"
+
+
+BY_HEART: Mapping[str, str] = MappingProxyType(
+    {_cell_of(atom): f"{unit}.{atom}" for unit in ("U36", "U38") for atom in UNITS[unit].atoms}
+)
+"""The atoms of the whole table that a column has as well, and that atom: one fact, learned once."""
 
 
 class LearningPath(NamedTuple):

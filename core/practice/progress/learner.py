@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.parts import RUNGS
-from core.practice.curriculum.units import ATOMS, PATHS, UNITS
+from core.practice.curriculum.units import ATOMS, BY_HEART, PATHS, UNITS
 from core.practice.exercise.exercise import Exercise
 from core.practice.generate.codes import LEVELS
 from core.practice.generate.reveals_belief import ATOMIC, shows
@@ -27,6 +27,7 @@ from core.practice.progress.ladder import (
 )
 from core.practice.progress.ratings import AnswerOutcome, ratings
 from core.practice.progress.schedule import (
+    SKILL_STANDINGS,
     Deck,
     SkillStanding,
     deck_as_json,
@@ -123,8 +124,11 @@ class Learner:
         return tuple(key for key, named in self.beliefs.items() if named.is_mended)
 
     def standings(self, now: datetime) -> dict[str, SkillStanding]:
-        """Returns how sure every atom is."""
-        return {atom: standing(self.cards.get(atom), now) for atom in ATOMS}
+        """Returns how sure every atom is; where a fact has two, that which is known better."""
+        found = {atom: standing(self.cards.get(atom), now) for atom in ATOMS}
+        for atom, learned in BY_HEART.items():
+            found[atom] = min(found[atom], found[learned], key=SKILL_STANDINGS.index)
+        return found
 
     def missing_ground(self, unit: str) -> tuple[str, ...]:
         """Returns the units that one rests on and that are not done: said, and locked nothing."""

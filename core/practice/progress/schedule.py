@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 from fsrs import Card, Rating, Scheduler, State
 
@@ -26,6 +26,8 @@ SURE_FROM = timedelta(days=21)
 """With a longer interval a skill is sure."""
 RatingName = Literal["again", "hard", "good", "easy"]
 SkillStanding = Literal["sure", "shaky", "not_yet"]
+SKILL_STANDINGS: tuple[SkillStanding, ...] = get_args(SkillStanding)
+"""The best first."""
 
 _SCHEDULER = Scheduler(
     desired_retention=RETENTION,

@@ -15,7 +15,7 @@ from functools import cached_property
 from itertools import cycle, islice, zip_longest
 
 from core.practice.curriculum.beliefs import BY_KEY
-from core.practice.curriculum.units import ATOMS, PATHS, UNITS
+from core.practice.curriculum.units import ATOMS, BY_HEART, PATHS, UNITS
 from core.practice.exercise.cases import cases_of, unit_cases
 from core.practice.exercise.exercise import Exercise, make_exercise
 from core.practice.generate.chance import Chance
@@ -213,15 +213,20 @@ class _Planner:
         return [unit for unit in self._path.units if unit in told]
 
     def _new_atoms(self) -> Iterator[str]:
-        """Atoms of told units that were never asked, the unit in hand first, as many as there may be today; none
-        where much is due.
+        """Atoms of told units that were never asked nor learned by heart, the unit in hand first, as many as there
+        may be today; none where much is due.
         """
         learner = self._learner
         left = MOST_NEW - (learner.new_atoms if learner.new_day == self._now.date() else 0)
         if self._is_behind:
             return iter(())
         units = sorted(self._told, key=lambda unit: unit != self._unit_in_hand)
-        fresh = [atom for each in units for atom in UNITS[each].atom_ids if atom not in self._cards]
+        fresh = [
+            atom
+            for each in units
+            for atom in UNITS[each].atom_ids
+            if atom not in self._cards and BY_HEART.get(atom) not in self._cards
+        ]
         return iter(fresh[: max(left, 0)])
 
     # ------------------------------------------------------------------------------ single questions

@@ -7,12 +7,14 @@ from datetime import UTC, datetime, timedelta
 
 import resources
 from core.language.messages import Catalogue
-from core.practice.curriculum.units import ATOMS, UNITS, unit_ids
-from core.practice.exercise.exercise import make_exercise
+from core.practice.curriculum.units import ATOMS, BY_HEART, UNITS, unit_ids
+from core.practice.exercise.exercise import make_exercise, restored
 from core.practice.progress.learner import Learner
 from core.practice.progress.progress_map import SHEETS, fu_rows, shares, sheet_atoms, tables, yaku_rows
 from core.practice.progress.ratings import AnswerOutcome
-from core.practice.progress.schedule import SkillStanding
+from core.practice.progress.schedule import Deck, SkillStanding, rated
+from core.practice.progress.session import Choice
+from core.practice.progress.session_plan import plan
 from core.practice.progress.unit_map import unit_places
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
@@ -34,6 +36,23 @@ def test_a_cell_of_the_table_is_the_fact_of_its_price() -> None:
     assert found["dealer", "ron"].cells[40, 3] == "U26.ron.40.3"
     assert found["child", "tsumo"].prices[30, 2] == (500, 1000)
     assert found["dealer", "ron"].prices[40, 3] == (7700,)
+
+
+def test_a_column_that_is_learned_by_heart_is_known_in_the_table() -> None:
+    exercise = make_exercise(1, "U36", 1)
+    learner = Learner().answered(exercise, AnswerOutcome("right", 2), START)
+    way, fu, han = exercise.atoms[0].split(".")[1:]
+    cell = tables()["child", "ron" if way == "ron" else "tsumo"].cells[int(fu), int(han)]
+    found = learner.standings(START)
+    assert (found[exercise.atoms[0]], found[cell]) == ("shaky", "shaky")
+    assert {*BY_HEART} <= {*ATOMS}
+    assert {*BY_HEART.values()} == {*UNITS["U36"].atom_ids, *UNITS["U38"].atom_ids}
+    cards: Deck = {}
+    for atom in BY_HEART.values():
+        cards = rated(cards, atom, "good", START)
+    told = replace(Learner(), cards=cards, finished=("U24",))
+    asked = {atom for code in plan(Choice("mixed"), told, START, 5).codes for atom in restored(code).atoms}
+    assert asked >= {"U24.25.2", "U24.25.3", "U24.25.4"}  # the first that is new of the table
 
 
 def test_how_much_is_sure_is_counted_of_every_sheet() -> None:
@@ -64,12 +83,12 @@ def test_who_knows_nothing_begins_with_the_first_unit() -> None:
     assert list(places) == list(UNITS)
     assert [place.unit for place in places.values() if place.is_next] == ["U01"]
     assert {place.state for place in places.values()} == {"not_yet"}
-    assert places["U21"].missing == ("U16", "U17", "U18", "U19", "U20")
+    assert places["U21"].missing == ("U37", "U16", "U17", "U18", "U19", "U20")
     assert places["U01"].missing == ()
 
 
 def test_what_was_begun_is_shaky_and_comes_due() -> None:
-    learner = replace(Learner(), path="fu").placed(("U16", "U17"))
+    learner = replace(Learner(), path="fu").placed(("U37", "U16", "U17"))
     learner = learner.answered(make_exercise(7, "U18", 2), AnswerOutcome("right", 2), START)
     places = unit_places(learner, START)
     assert (places["U17"].state, places["U18"].state, places["U19"].state) == ("done", "shaky", "not_yet")
