@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
-from gui.storage.files import LEARNERS, PLAN
-from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.files import PLAN
 from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
 from gui.window.main_window import MainWindow
 from tests.gui.doing import example
+from tests.gui.playing import end, sit_down, state
 from tests.gui.storage.test_kept_plan import opened
+from tests.gui.storage.test_match_on_disk import DRAW, banner, model_match, on_disk
 from tests.gui.storage.test_practice_keeper import answer
 
 if os.name == "nt":
@@ -91,3 +94,41 @@ def test_an_earlier_plan_stays(settings: Settings, tmp_path: Path) -> None:
     assert said[-1] == "plan_page.not_kept"
     assert kept.read_bytes() == earlier
     assert [*kept.parent.glob(f"{PLAN}*")] == [kept]
+
+
+def test_deals_stay_and_are_written_when_there_is_room(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    end(window, qtbot, "draw", **DRAW)
+    path, earlier = window.keeper.path, model_match(window)
+    with filling_disk():
+        end(window, qtbot, "draw", **DRAW)
+        assert banner(window)
+    assert on_disk(path) == earlier
+    assert len(state(window).deals) == 2
+    end(window, qtbot, "draw", **DRAW)
+    assert banner(window) == ""
+    assert on_disk(path) == model_match(window)
+    assert len(state(window).deals) == 3
+
+
+def test_answers_stay_and_are_written_when_there_is_room(tmp_path: Path) -> None:
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    answer(keeper, "U17")
+    with filling_disk():
+        answer(keeper, "U17")
+        assert keeper.problem is not None
+    assert keeper.learner.units["U17"].asked == 2
+    answer(keeper, "U17")
+    assert keeper.problem is None
+    keeper.close()
+    assert len(PracticeKeeper(tmp_path, "Aoi").answers()) == 3
+
+
+def test_what_was_chosen_is_written_as_one_leaves(tmp_path: Path) -> None:
+    """Nothing was answered since, which would have written it too."""
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    with filling_disk():
+        keeper.put(replace(keeper.learner, path="fu"))
+        assert keeper.problem is not None
+    keeper.close()
+    assert PracticeKeeper(tmp_path, "Aoi").learner.path == "fu"
