@@ -18,7 +18,12 @@ ICON, NAME = 22, 20
 
 
 class RailButton(QAbstractButton):
-    """An icon with its name below."""
+    """An icon with its name below.
+
+    :ivar is_named: whether the name is there: its rail says so.
+    """
+
+    is_named: bool
 
     def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,7 +31,6 @@ class RailButton(QAbstractButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._name, self._theme = name, theme
-        self.is_named = True
 
     def sizeHint(self) -> QSize:
         """Icon, name, air."""

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from gui.appearance.plain import Label
 from gui.window.actions import MENUS
-from gui.window.corner import Corner
+from gui.window.corner import KEPT, NARROWEST, Corner
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.finding import find
@@ -53,6 +53,26 @@ def test_the_less_room_the_fewer_words_and_those_of_the_lesson_go_first(window: 
         if state not in said:
             said.append(state)
     assert said == [(True, True, True), (False, True, True), (False, False, True), (False, False, False)]
+
+
+def test_a_button_is_there_as_long_as_it_has_room(window: MainWindow) -> None:
+    """They go one by one, that of a new hand last, each once the box of the rules is as narrow as it may be."""
+    corner, rules = find(window, Corner), find(window, QComboBox, "rules")
+    row = corner.layout()
+    assert row is not None
+    narrowest = window.look.theme.px(NARROWEST)
+    before: tuple[str, ...] = ()
+    went = []
+    for room in range(900, 100, -1):
+        is_at_its_end = row.sizeHint().width() == room + 1 and rules.maximumWidth() == narrowest
+        corner.fit(room)
+        there = tuple(b.objectName() for b in corner.findChildren(QToolButton) if b.isVisibleTo(corner))
+        gone = set(before) - set(there)
+        assert not gone or is_at_its_end, room
+        assert row.sizeHint().width() <= room or len(there) == len(KEPT)
+        went += sorted(gone)
+        before = there
+    assert went == [f"button.{name}" for name in ("density", "share", "guess", "steps", "paste", "clear")]
 
 
 def test_alt_with_a_letter_and_f10_open_the_menus(window: MainWindow, qtbot: QtBot) -> None:
