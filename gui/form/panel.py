@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.practice.curriculum.parts import SHEET
+from core.practice.diagnosis.said import Said
 from core.practice.exercise.fields import FormField
 from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.kinds import kind_of
@@ -19,7 +20,6 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.form.bare_layout import bare_fields
-from gui.form.filling import Said
 from gui.form.pad import AnswerPad
 from gui.form.said_box import SaidBox
 from gui.form.view import FormView

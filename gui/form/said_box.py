@@ -7,11 +7,11 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import TextPart
+from core.practice.diagnosis.said import Said, SaidTone
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import TextSize
-from gui.form.filling import Said, SaidTone
 
 _COLOURS: dict[SaidTone, tuple[str, str]] = {
     "right": ("right", "right_ground"),

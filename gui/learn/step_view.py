@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.lessons.lesson import Lesson, LessonStep
+from core.practice.diagnosis.said import Said, SaidTone
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.form.filling import Said, SaidTone
 from gui.form.said_box import SaidBox
 from gui.learn.choices_view import LessonChoices
 from gui.learn.example_view import LessonExampleView

@@ -12,6 +12,7 @@ from core.language.messages import Message, Several
 from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.units import UNITS
 from core.practice.diagnosis.feedback import Feedback, in_words
+from core.practice.diagnosis.said import Said
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import Exercise, restored
 from core.practice.exercise.exercise_json import form_text, with_text
@@ -28,7 +29,7 @@ from core.practice.progress.session_end import SessionEnd, ended, following_of, 
 from core.practice.progress.session_plan import begun
 from core.practice.progress.tutor import Tutor
 from core.scoring.lines import StepName
-from gui.form.filling import FormFilling, Said
+from gui.form.filling import FormFilling
 from gui.form.yaku_names import yaku_names
 from gui.practice.question_clock import QuestionClock
 from gui.storage.practice_keeper import PracticeKeeper

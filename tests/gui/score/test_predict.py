@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.hand.notation import parse_tiles
+from core.practice.diagnosis.said import Said
 from core.practice.exercise.form import AnswerForm
-from gui.form.filling import Said
 from gui.score.predict_view import PredictView
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (

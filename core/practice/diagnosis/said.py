@@ -1,0 +1,141 @@
+"""What is said of a form after Return or a hint: what was done, what holds, and how the number moves.
+
+The window shows it, and decides nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+from core.language.messages import Message
+from core.practice.curriculum.parts import PARTS, SHEET
+from core.practice.diagnosis.feedback import Feedback, own_price, row_of
+from core.practice.exercise.explain_line import holds_here
+from core.practice.exercise.fields import FormField
+from core.practice.exercise.form import AnswerForm
+from core.tiles import Tile
+
+SaidTone = Literal["right", "wrong", "own", "told"]
+"""Right; not right; what follows from one's own lines; what is told."""
+SaidOutcome = Literal["right", "half", "missed", "told"]
+"""Right at once; right after a hint or at the second try; not right; told without an answer."""
+Why = Callable[[AnswerForm], Feedback | None]
+"""Says why a card was missed, where something is known of it."""
+
+
+class Said(NamedTuple):
+    """What is said of an answer.
+
+    :ivar title: in a word. :ivar lines: the rest. :ivar at: the field of which it is said; None: of no field.
+    :ivar outcome: how it was answered. :ivar lit: the tiles that it is about.
+    """
+
+    tone: SaidTone
+    title: Message
+    lines: tuple[Message, ...] = ()
+    at: int | None = None
+    outcome: SaidOutcome = "told"
+    lit: tuple[Tile, ...] = ()
+
+
+def feedback_for(before: AnswerForm, after: AnswerForm, why: Why) -> Said | None:
+    """Returns what is said of a form after Return or a hint; None: nothing.
+
+    :param before: the form as it was. :param why: says why a card was missed.
+    """
+    if fresh := after.hinted - before.hinted:
+        return _of_hint(after, min(fresh))
+    is_checked = (after.checked, after.phase, after.card) != (before.checked, before.phase, before.card)
+    if not is_checked or before.phase != "asking":
+        return None
+    return _of_missed(after, why) if after.phase == "missed" else _of_done(before, after)
+
+
+def _of_hint(form: AnswerForm, at: int) -> Said:
+    """Of the line that was told."""
+    field = form.fields[at]
+    lines = (field.why,) if field.why is not None else tuple(_what_holds(form, at))
+    return Said("told", Message("practice.hinted"), lines, at, "told", field.tiles)
+
+
+def _of_missed(form: AnswerForm, why: Why) -> Said:
+    """What the learner did, what holds and how the number moves, as far as that is known; else the first line
+    that differs, and that it is not known why.
+    """
+    title = Message("practice.not_yet")
+    wrong = [at for at in form.missed if form.verdict(at) == "wrong"]
+    if not wrong:  # all of it follows from what was entered above
+        price = own_price(form.facts, form.answer)
+        line = price if price is not None else Message("practice.follows")
+        return Said("own", title, (line,), form.missed[0], "missed")
+    found = why(form)
+    if found is None:
+        at = wrong[0]
+        return Said("wrong", title, tuple(_what_holds(form, at)), at, "missed", form.fields[at].tiles)
+    at = row_of(form, found)
+    price = own_price(form.facts, form.answer) if found.part == "payments" else None
+    here, *rule = _what_holds(form, at)
+    known = price if price is not None else found.message if found.is_known else None
+    lines = [here, known] if known is not None else [here, *rule, *_first_line(form, wrong, at)]
+    if form.fields[at].part in SHEET and _has_right_fu(form):
+        lines.append(Message("practice.luck_of_fu"))
+    return Said("wrong", title, tuple(lines), at, "missed", found.tiles or form.fields[at].tiles)
+
+
+def _of_done(before: AnswerForm, after: AnswerForm) -> Said | None:
+    """Of a card that is done: how it was answered, and of a single line why that holds; nothing where another card
+    is asked already, and there is no more to say than that.
+    """
+    block = before.block
+    is_right = all(after.verdict(at) == "right" for at in block)
+    helped = bool((after.hinted | after.again) & set(block))
+    outcome: SaidOutcome = "missed" if not is_right else "half" if helped else "right"
+    field = before.fields[block[0]]
+    found = (field.why or holds_here(before.facts, field), _rule_of(before, field)) if len(block) == 1 else ()
+    lines = tuple(dict.fromkeys(each for each in found if each is not None))
+    if after.phase == "asking" and is_right and not lines:
+        return None
+    return Said("right" if is_right else "told", Message(f"practice.said.{outcome}"), lines, block[-1], outcome)
+
+
+def _what_holds(form: AnswerForm, at: int) -> list[Message]:
+    """What holds in a line: of this hand, then in any hand, as far as that says more."""
+    field = form.fields[at]
+    found = [holds_here(form.facts, field, alone=_is_price_alone(form)), _rule_of(form, field)]
+    said = list(dict.fromkeys(each for each in found if each is not None))
+    return said or [Message.of("practice.first_line", line=field.label)]
+
+
+def _first_line(form: AnswerForm, wrong: list[int], at: int) -> list[Message]:
+    """Where it begins to differ, if that is before the line of which something is said."""
+    return [Message.of("practice.first_line", line=form.fields[wrong[0]].label)] if wrong[0] < at else []
+
+
+def _has_right_fu(form: AnswerForm) -> bool:
+    """Whether the rounded fu are right although a line is not."""
+    fu = [at for at, field in enumerate(form.fields) if field.part == "fu" and at in form.checked]
+    return any(form.verdict(at) == "right" for at in fu)
+
+
+def _is_price_alone(form: AnswerForm) -> bool:
+    """Whether the price of a hand is asked, and nothing that it comes from is asked or given."""
+    cards = {field.card for field in form.fields} | {*form.shown}
+    return form.derivation is not None and cards == {"payment"}
+
+
+def _rule_of(form: AnswerForm, field: FormField) -> Message | None:
+    """What holds in such a line, in any hand."""
+    if field.rule is not None:
+        return field.rule
+    if field.part == "win" and field.why is not None:
+        return field.why  # the rule beside "no yaku" would read like its contrary
+    if field.part == "payments":
+        role, way = ("dealer" if form.facts.dealer else "child"), ("tsumo" if form.facts.tsumo else "ron")
+        return Message(f"belief.holds.payments_{role}_{way}")
+    is_known = field.part in PARTS or field.part in RULED
+    return Message(f"belief.holds.{field.part}") if is_known and not field.among else None
+
+
+RULED = ("decided", "switch", "needed", "settled", "other_payments")
+"""Questions that no part has, and of which there is a rule."""
