@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from gui.storage.files import PLAN
+from gui.storage.files import LEARNERS, PLAN
+from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
@@ -116,10 +117,10 @@ def test_answers_stay_and_are_written_when_there_is_room(tmp_path: Path) -> None
     answer(keeper, "U17")
     with filling_disk():
         answer(keeper, "U17")
-        assert keeper.problem is not None
+        assert bool(keeper.problem)
     assert keeper.learner.units["U17"].asked == 2
     answer(keeper, "U17")
-    assert keeper.problem is None
+    assert not bool(keeper.problem)
     keeper.close()
     assert len(PracticeKeeper(tmp_path, "Aoi").answers()) == 3
 
