@@ -119,14 +119,25 @@ def term_examples() -> dict[str, dict[str, str]]:
 
 @cache
 def real_wins() -> tuple[str, ...]:
-    """Wins of real games as hand codes: for who has no hands of their own to practise."""
-    return tuple(place("learn", "real_wins.txt").read_text(encoding="utf-8").split("\n")[:-1])
+    """Wins of real games as hand codes, drawn by chance: for who has no hands of their own to practise."""
+    return _codes("real_wins.txt")
+
+
+@cache
+def striking_wins() -> tuple[str, ...]:
+    """Wins of real games as hand codes that differ most from one another: chosen by tests.bench.real_wins."""
+    return _codes("striking_wins.txt")
 
 
 @cache
 def telling_hands() -> tuple[str, ...]:
     """Wins as hand codes on which learners show what they misunderstand: chosen by tests.bench.telling_hands."""
-    return tuple(place("learn", "telling_hands.txt").read_text(encoding="utf-8").split("\n")[:-1])
+    return _codes("telling_hands.txt")
+
+
+def _codes(name: str) -> tuple[str, ...]:
+    """The hand codes of a file, a line each."""
+    return tuple(place("learn", name).read_text(encoding="utf-8").split("\n")[:-1])
 
 
 @cache

@@ -45,12 +45,12 @@ class GroundBox(AskBox):
 
 
 class HandsBox(AskBox):
-    """Which hands: one's own, real ones, or a list that is pasted or read from a file."""
+    """Which hands: one's own, real ones, striking ones, or a list that is pasted or read from a file."""
 
     def __init__(
         self, counts: Mapping[str, int], chosen: str, files: AskedFiles, look: Look, parent: QWidget
     ) -> None:
-        """:param counts: how many hands there are of each kind: `own`, `real`, `list`. :param chosen: at first."""
+        """:param counts: how many hands there are of each kind, by its name. :param chosen: at first."""
         super().__init__("hands_box", look, parent)
         self._files = files
         self._kinds = tuple(counts)
@@ -99,7 +99,7 @@ class HandsBox(AskBox):
 
     @property
     def kind(self) -> str:
-        """`own`, `real`, `list`, or `new` for what is in the field."""
+        """`own`, `real`, `striking`, `list`, or `new` for what is in the field."""
         number = self._group.checkedId()
         return self._kinds[number] if 0 <= number < len(self._kinds) else "new"
 

@@ -14,6 +14,7 @@ from core.language.problem import ProblemError
 from core.practice.exercise.exercise import exercise_of_hand
 from gui.storage.settings import Settings
 
+_OF_GAMES = {"real": resources.real_wins, "striking": resources.striking_wins}
 FEW = 20
 """So many own hands are looked at where one of them will do."""
 
@@ -27,11 +28,11 @@ class OwnHands:
     def of(self, kind: str) -> tuple[str, ...]:
         """The hands of a kind that can be asked.
 
-        :param kind: `own`, those that were put aside as problems, and those that were looked at lately; `real`;
-            `list`.
+        :param kind: `own`, those that were put aside as problems, and those that were looked at lately; `real`, as
+            they come; `striking`, which differ most; `list`.
         """
-        if kind == "real":
-            return resources.real_wins()
+        if kind in _OF_GAMES:
+            return _OF_GAMES[kind]()
         names = ("practice_list",) if kind == "list" else ("problems", "recent")
         return tuple(code for name in names for code in self._kept(name) if _is_problem(code))
 
@@ -43,7 +44,7 @@ class OwnHands:
     @property
     def counts(self) -> dict[str, int]:
         """How many there are of each kind; of a list only where there is one."""
-        counts = {kind: len(self.of(kind)) for kind in ("own", "real", "list")}
+        counts = {kind: len(self.of(kind)) for kind in ("own", *_OF_GAMES, "list")}
         return {kind: count for kind, count in counts.items() if count or kind != "list"}
 
     def keep_list(self, codes: Sequence[str]) -> None:

@@ -21,7 +21,7 @@ DEFAULTS: dict[str, str] = {
     "new_hand": "",  # what a new hand keeps; empty: nobody was told yet
     "problems": "[]",  # the codes of the hands to practise
     "practice_clock": "no",  # whether sessions have a clock
-    "practice_hands": "real",  # which hands a session of real hands is made of: own, real, list
+    "practice_hands": "real",  # which hands a session of real hands is made of: own, real, striking, list
     "practice_list": "[]",  # the codes of a list of hands that was brought in
     "screen": "",  # "match" while a match is open, to come back to it
     "home": "",  # "learn" or "score", whichever was used last; empty: nobody has chosen yet

@@ -1,14 +1,17 @@
-"""Chooses some real wins, and writes resources/learn/real_wins.txt: what a session of real hands asks at first.
+"""Chooses real wins, and writes resources/learn/real_wins.txt and striking_wins.txt: what a session of real hands
+asks at first, and one of striking hands.
 
     python -m tests.bench.real_wins
 
-Of the wins beside the checkout those are taken, one after another, that have most of what few chosen ones have:
-yaku, wait, pair, groups, fu, price. What is written of each is its tiles and what happened, as a hand code.
+Real hands are drawn by chance, the same at every run, from the wins beside the checkout. Striking are those that
+have most of what few chosen ones have, one after another: yaku, wait, pair, groups, fu, price. What is written of
+each is its tiles and what happened, as a hand code.
 """
 
 from __future__ import annotations
 
 import math
+import random
 from collections import Counter
 
 from core.interchange.batch import read_win
@@ -18,7 +21,9 @@ from tests.bench.telling_hands import code_of
 from tests.places import ROOT, vectors
 
 CHOSEN = 200
-PLACE = ROOT / "resources" / "learn" / "real_wins.txt"
+SEED = 2
+"""One whose sample is like all wins within four of a hundred (tests/core/practice/test_real_hands.py)."""
+LEARN = ROOT / "resources" / "learn"
 
 
 def traits(exercise: Exercise) -> set[str]:
@@ -43,6 +48,18 @@ def _worth(traits: set[str], seen: Counter[str]) -> float:
     return float(sum(0.9 ** seen[trait] for trait in traits)) / math.sqrt(len(traits))
 
 
+def striking(found: dict[str, set[str]]) -> list[str]:
+    """The codes that have most of what few chosen ones have, the best first."""
+    left = dict(found)
+    seen: Counter[str] = Counter()
+    chosen: list[str] = []
+    while len(chosen) < CHOSEN:
+        best = max(left, key=lambda code: (_worth(left[code], seen), code))
+        seen.update(left.pop(best))
+        chosen.append(best)
+    return chosen
+
+
 def main() -> None:
     """Choose and write."""
     found: dict[str, set[str]] = {}
@@ -52,14 +69,11 @@ def main() -> None:
         except ProblemError:
             continue
         found[exercise.code.rpartition(" #")[0]] = traits(exercise)
-    seen: Counter[str] = Counter()
-    chosen: list[str] = []
-    while len(chosen) < CHOSEN:
-        best = max(found, key=lambda code: (_worth(found[code], seen), code))
-        seen.update(found.pop(best))
-        chosen.append(best)
-    PLACE.write_text("\n".join(chosen) + "\n", encoding="utf-8")
-    print(len(chosen), "of", len(found) + len(chosen), PLACE.stat().st_size, "bytes;", seen.most_common(60))
+    by_chance = random.Random(SEED).sample(list(found), CHOSEN)
+    for name, codes in (("real_wins", by_chance), ("striking_wins", striking(found))):
+        place = LEARN / f"{name}.txt"
+        place.write_text("\n".join(codes) + "\n", encoding="utf-8")
+        print(name, len(codes), "of", len(found), place.stat().st_size, "bytes")
 
 
 if __name__ == "__main__":

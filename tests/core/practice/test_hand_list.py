@@ -6,7 +6,6 @@ import pytest
 
 import resources
 from core.language.messages import Catalogue
-from core.practice.exercise.exercise import exercise_of_hand
 from core.practice.exercise.hand_list import EXAMPLE, MOST_HANDS, read_hand_list
 
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m"
@@ -63,11 +62,3 @@ def test_a_list_has_an_end() -> None:
 
 def test_the_example_is_a_hand() -> None:
     assert read_hand_list(EXAMPLE).codes == (EXAMPLE + USUAL,)
-
-
-def test_real_wins_are_problems_of_many_kinds() -> None:
-    exercise = [exercise_of_hand(code) for code in resources.real_wins()]
-    assert len({one.code for one in exercise}) == 200
-    assert {one.unit.id for one in exercise} == {"U28", "U29"}
-    assert {one.facts.wait for one in exercise} >= {"ryanmen", "kanchan", "penchan", "shanpon", "tanki"}
-    assert len({str(one.answer["payments"]) for one in exercise}) >= 40

@@ -218,6 +218,15 @@ def test_real_hands_are_there_from_the_first_day(window: MainWindow, qtbot: QtBo
     assert set(session(screen).codes) <= set(resources.real_wins())
 
 
+def test_striking_hands_are_a_list_of_their_own(window: MainWindow, qtbot: QtBot) -> None:
+    screen = opened(window, qtbot)
+    screen.begin("hands")
+    box = find(screen, HandsBox, "hands_box")
+    find(box, QRadioButton, "hands_box.striking").setChecked(True)
+    qtbot.mouseClick(find(box, QPushButton, "hands_box.ok"), LEFT)
+    assert set(session(screen).codes) <= set(resources.striking_wins())
+
+
 def test_hands_that_were_put_aside_are_asked(window: MainWindow, qtbot: QtBot) -> None:
     """Those of the score screen's menu and of a match's record are kept in one place."""
     code(window, qtbot, GREEN)
