@@ -13,7 +13,7 @@ from core.practice.exercise.exercise import Exercise
 
 _HONOUR_SUIT = 3
 _OF_UNIT: Mapping[str, tuple[str, ...]] = {
-    "U01": ("sequences", "triplet", "honours", "four_equal"),
+    "U01": ("sequences", "triplet", "honours"),
     "U02": tuple(".".join(each) for each in product(("yes", "no"), ("ron", "tsumo"), ("yes", "no"))),
     "U04": ("closed_tsumo", "open_tanyao", "open_no_yaku", "furiten", "four_equal_pairs", "open_riichi"),
 }
@@ -39,7 +39,7 @@ def cases_of(exercise: Exercise) -> frozenset[str]:
 
 
 def _of_tiles(exercise: Exercise) -> set[str]:
-    """Whether there are triplets, honours, four equal tiles."""
+    """Whether there are triplets, and honours."""
     assert exercise.hand is not None
     shown = (
         {"sequences" if exercise.facts.runs == len(exercise.facts.groups) else "triplet"}
@@ -48,8 +48,6 @@ def _of_tiles(exercise: Exercise) -> set[str]:
     )
     if any(tile.suit == _HONOUR_SUIT for tile in exercise.hand.all_tiles):
         shown.add("honours")
-    if "U01.four_equal" in exercise.atoms:
-        shown.add("four_equal")
     return shown
 
 

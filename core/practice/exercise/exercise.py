@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from core.hand import Hand, Win
+from core.hand.notation import parse_tiles
 from core.hand.types import InvalidHandError
 from core.interchange.hand_code import is_hand_code, read_code
 from core.interchange.json_fields import Json
@@ -27,6 +28,7 @@ from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 from core.scoring.score import score
+from core.tiles import Tile
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -49,6 +51,11 @@ class Exercise(ProblemDraft):
     def derivation(self) -> Derivation | None:
         """Of its hand; None: it has no tiles, or none that are possible at a table."""
         return None if self.hand is None else _derivation(self.hand, self.win, self.rules)
+
+    @property
+    def laid(self) -> tuple[tuple[Tile, ...], ...]:
+        """The groups that are laid already and need not be found."""
+        return tuple(parse_tiles(group) for group in self.given.get("groups", ()))
 
     @property
     def has_answer(self) -> bool:

@@ -98,7 +98,7 @@ PAIRS: Mapping[PairName, float] = {
 TRIPLETS: Mapping[int, float] = {0: 33.3, 1: 38, 2: 21, 3: 6.5, 4: 1.2}
 """How many triplets and kans a hand has."""
 KAN = 0.05
-"""The share of them that are kans."""
+"""The share of hands with triplets in which one of them is a kan."""
 SIMPLE_IF_CLOSED, SIMPLE_IF_CALLED = 0.63, 0.32
 """The share of 2 to 8 among closed triplets, and among called ones."""
 CLOSED = 0.539

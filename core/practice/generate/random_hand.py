@@ -117,10 +117,11 @@ def _with_sets(chance: Chance, wish: HandSpec, level: int) -> HandSpec:
         most = {"ittsuu": 1, "sanshoku_doujun": 1, "iipeikou": 2, "ryanpeikou": 0}.get(wish.theme, 4)
         number = max(min(number, most), wish.theme == "yakuhai", wish.wait == "shanpon")
     sets: list[SetWish] = []
-    for _ in range(number):
+    kan = chance.below(number) if level > 2 and number and wish.kans and chance.happens(KAN) else None
+    for place in range(number):
         called = bool(wish.is_open) and wish.theme != "sanankou" and chance.happens(0.55)
         state: SetState = "pon" if called else "ankou"
-        if level > 2 and wish.kans and chance.happens(KAN):
+        if place == kan:
             state = _any_open_kan(chance) if called else "ankan"
         simple = None
         if wish.theme == "any":
@@ -129,8 +130,8 @@ def _with_sets(chance: Chance, wish: HandSpec, level: int) -> HandSpec:
     if not wish.tsumo and wish.wait in (None, "shanpon"):
         places = [place for place, one in enumerate(sets) if one.state == "ankou"]
         if places and (wish.wait or number == 4 or chance.happens(0.3)):
-            place = chance.one_of(places)
-            sets[place] = sets[place]._replace(state="ron")
+            finished = chance.one_of(places)
+            sets[finished] = sets[finished]._replace(state="ron")
     return wish._replace(sets=tuple(sets))
 
 

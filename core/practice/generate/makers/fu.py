@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from core.practice.curriculum.facts import CountedGroup, facts_of
 from core.practice.curriculum.parts import SHEET, Asked
 from core.practice.curriculum.skills import set_atoms, winning_case
@@ -14,14 +16,24 @@ from core.scoring.evaluate import PricedReading
 from core.scoring.lines import Wait
 from core.scoring.points import MANGAN
 
-CASES = ("closed_ron", "open_ron", "closed_tsumo", "open_tsumo", "pinfu_tsumo", "rinshan")
+CASES: Mapping[str, float] = {
+    "closed_ron": 1.3,
+    "open_ron": 1.3,
+    "pinfu_tsumo": 1.1,
+    "closed_tsumo": 0.8,
+    "open_tsumo": 0.8,
+    "rinshan": 0.8,
+}
+"""With their weights. Here and below: what gives the same number as others comes a little less often, so that
+always the same answer is right in four of ten or so."""
+VALUED: tuple[PairName, ...] = ("dragon", "round", "seat")
 RESIDUES = {0: 50, 2: 30, 4: 8, 6: 6, 8: 6}
 """What the sum of the fu ends in, in percent of the hands: in life 0 in 30 and 2 in 17. On those errors show."""
 
 
 def winning(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U16: the fu for the win itself."""
-    case = sampler.pick("case", CASES)
+    case = sampler.weigh("case", CASES)
     if case == "pinfu_tsumo":
         made = sampler.drawn(sampler.wish(theme="pinfu", is_open=False, tsumo=True))
     elif case == "rinshan":
@@ -42,10 +54,10 @@ def winning(sampler: Sampler) -> ProblemDraft | None:
 
 
 def pair(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U17: the pair; each of the seven kinds as often, winds more often at higher levels."""
-    more = {1: 0.5, 2: 1.0, 3: 1.6, 4: 2.5}[sampler.level]
+    """Returns a question of U17: the pair; winds more often at higher levels."""
+    more = {1: 0.8, 2: 1.0, 3: 1.3, 4: 1.6}[sampler.level]
     weights: dict[PairName, float] = dict.fromkeys(PAIR_NAMES, 1.0)
-    weights |= {"round": more, "seat": more, "double": more, "guest": more}
+    weights |= {"round": more, "seat": more, "double": 1.4 * more, "guest": more}
     name = sampler.weigh("pair", weights)
     made = sampler.drawn(sampler.wish(pair=name))
     if made is None or made.hand.kans or pair_name(made.best, made) != name:
@@ -63,7 +75,7 @@ def pair_name(reading: PricedReading, made: Priced) -> PairName | None:
 
 
 def wait(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U18: the wait; each of the five as often."""
+    """Returns a question of U18: what the wait is called, and its fu; each of the five as often."""
     name = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if sampler.level > 2 else "any"
     made = sampler.drawn(sampler.wish(wait=name, theme=theme))
@@ -75,17 +87,19 @@ def wait(sampler: Sampler) -> ProblemDraft | None:
         and sum(tile.suit == made.hand.winning.suit for tile in made.hand.closed) < 7
     ):
         return None
-    return ProblemDraft(made.hand, made.win, sampler.rules, ("wait",), (f"U18.{name}",))
+    return ProblemDraft(made.hand, made.win, sampler.rules, ("wait_name", "wait"), (f"U18.{name}",))
 
 
 TRIPLET_STATES: tuple[SetState, ...] = ("ankou", "pon", "ron", "ankou")
 """Drawn, called, finished by ron, and drawn in an open hand."""
+_TRIPLET_CELLS = {cell: 0.85 if (cell < 4) == (cell % 4 in (0, 3)) else 1.15 for cell in range(8)}
+"""Of 2 to 8 first, as these four each; half of them have 4 fu."""
 
 
 def triplet(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U19: one triplet; each of its eight cells as often."""
+    """Returns a question of U19: one triplet."""
     chance, level = sampler.chance, sampler.level
-    cell = sampler.pick("cell", range(8))
+    cell = sampler.weigh("cell", _TRIPLET_CELLS)
     simple, state, in_open = cell < 4, TRIPLET_STATES[cell % 4], cell % 4 == 3
     sets = [SetWish(state=state, simple=simple)]
     is_open = in_open or state == "pon"
@@ -107,12 +121,17 @@ def triplet(sampler: Sampler) -> ProblemDraft | None:
 
 
 KAN_STATES: tuple[SetState, ...] = ("ankan", "minkan", "kakan")
+_KAN_CELLS: Mapping[tuple[SetState, bool], float] = {
+    **dict.fromkeys((("ankan", True), ("minkan", False), ("kakan", False)), 0.8),
+    **dict.fromkeys((("ankan", False), ("minkan", True), ("kakan", True)), 1.2),
+}
+"""How it came about, and whether it is of 2 to 8; half of them have 16 fu."""
 
 
 def kan(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U20: one kan."""
     chance, level = sampler.chance, sampler.level
-    state, simple = sampler.pick("state", KAN_STATES), sampler.decide("simple", 0.5)
+    state, simple = sampler.weigh("cell", _KAN_CELLS)
     sets = [SetWish(state=state, simple=simple)]
     is_open = state != "ankan" or (level > 1 and chance.happens(0.35))
     if level > 2:
@@ -146,7 +165,10 @@ def sheet(sampler: Sampler) -> ProblemDraft | None:
     level = sampler.level
     residue = sampler.weigh("residue", RESIDUES)
     is_open = level > 1 and sampler.decide("open", 0.4)
-    made = sampler.drawn(sampler.wish(is_open=is_open))
+    wish = sampler.wish(is_open=is_open)
+    if level == 1 and residue == 0 and not sampler.decide("bare", 0.6):
+        wish = wish._replace(sets=(SetWish(state="ankou", simple=False),), pair=sampler.chance.one_of(VALUED))
+    made = sampler.drawn(wish)
     if made is None or made.best.standard is None or not made.best.raw_fu:
         return None
     if sampler.strict and made.best.raw_fu % 10 != residue:
@@ -209,5 +231,4 @@ def _spoilt(sampler: Sampler, wish: HandSpec) -> HandSpec:
     if sampler.chance.happens(0.5):
         wait: Wait = sampler.chance.one_of(("kanchan", "penchan", "tanki"))
         return wish._replace(wait=wait)
-    pair: PairName = sampler.chance.one_of(("dragon", "round", "seat"))
-    return wish._replace(wait="ryanmen", pair=pair)
+    return wish._replace(wait="ryanmen", pair=sampler.chance.one_of(VALUED))

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
+from typing import TypeAlias
+
 from core.hand import Hand, Win
+from core.language.messages import notation
 from core.practice.curriculum.facts import facts_of, refused_facts
 from core.practice.curriculum.parts import Asked, Lack
 from core.practice.generate.draft import Priced, ProblemDraft, Sampler
@@ -11,41 +16,118 @@ from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetW
 from core.scoring.evaluate import price_readings
 from core.scoring.lines import Wait
 from core.study.waits import is_complete
-from core.tiles import ONE, TILES, counts_of, number_of
+from core.tiles import HONOURS, ONE, TILES, counts_of, number_of
 
+Kinds: TypeAlias = tuple[int, ...]
 WAITS: tuple[Wait, ...] = ("ryanmen", "kanchan", "penchan", "shanpon", "tanki")
-MANY_OF_A_SUIT = 7
+APART, TOUCHING = 3, 6
+"""So many tiles adjoin at most where each group stands apart, and where no more than two touch."""
+LAID = 2
+"""Of the first hands so many groups are laid already."""
 EASY_YAKU = ("riichi", "menzen_tsumo", "chiitoitsu", "tanyao", "yakuhai_haku", "yakuhai_hatsu", "yakuhai_chun")
 """What the first hands win with: no more has been told by then."""
 
 
 def groups(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U01: mark the four groups and the pair."""
-    level, chance = sampler.level, sampler.chance
+    """Returns a question of U01: mark the four groups and the pair.
+
+    First each group stands apart; then two touch; then more tiles adjoin; last come hands in which one may begin
+    with a group that leads nowhere, or that can be read in several ways, and four equal tiles that are no kan.
+    """
+    level = sampler.level
     if level > 1 and sampler.decide("pairs", 0.1):
         made = sampler.drawn(sampler.wish(seven_pairs=True))
-        atoms: tuple[str, ...] = ("U01.toitsu",)
-    else:
-        theme: HandTheme = "dense" if level > 2 or chance.happens(0.2) else "any"
-        made = sampler.drawn(sampler.wish(theme=theme), several=level == 4)
-        atoms = ("U01.shuntsu", "U01.koutsu", "U01.toitsu")
-    if made is None or made.hand.kans:
+        if made is None or (sampler.strict and level == 2 and adjoining(made.hand) > TOUCHING):
+            return None
+        return ProblemDraft(made.hand, made.win, sampler.rules, ("groups",), ("U01.toitsu",))
+    theme: HandTheme = "dense" if level > 2 else "any"
+    made = sampler.drawn(sampler.wish(theme=theme), several=level == 4)
+    if made is None or made.hand.kans or made.best.standard is None:
         return None
-    counts = made.hand.counts
-    if level == 3 and made.best.standard and max(suit_sizes(made)) < MANY_OF_A_SUIT:
+    found = 4 if len(made.readings) > 1 else plain_level(made.hand)
+    if found > level or (sampler.strict and found < level):
         return None
-    if level == 4 and sampler.strict and (len(made.readings) == 1 or not is_clear(made)):
+    has_four = has_four_equal(made.hand)
+    if level == 4 and (has_four != sampler.decide("four", 0.4) or not is_clear(made)) and sampler.strict:
         return None
-    if any(number_of(kind, counts) == 4 for kind in range(34)):
-        atoms += ("U01.four_equal",)
-    elif level > 1 and sampler.strict and sampler.decide("four", 0.2):
-        return None  # four equal tiles that are no kan are rare, and what this unit finds
-    return ProblemDraft(made.hand, made.win, sampler.rules, ("groups",), atoms)
+    if level == 4 and sampler.strict and adjoining(made.hand) <= TOUCHING:
+        return None
+    atoms = ("U01.shuntsu", "U01.koutsu", "U01.toitsu", *("U01.four_equal",) * has_four)
+    facts = facts_of(made.hand, made.win, sampler.rules)
+    given: dict[str, list[str]] = {}
+    if level == 1:
+        laid = sampler.chance.shuffled(facts.groups)[:LAID]
+        given["groups"] = [notation(tuple(sorted(group.tiles))) for group in laid]
+    return ProblemDraft(made.hand, made.win, sampler.rules, ("groups",), atoms, given=given, facts=facts)
 
 
-def suit_sizes(made: Priced) -> list[int]:
-    """Returns how many closed tiles each suit has."""
-    return [sum(tile.suit == suit for tile in made.hand.closed) for suit in range(3)]
+def plain_level(hand: Hand) -> int:
+    """Returns how hard it is to find the groups of a hand that can be read in one way: 1 to 4."""
+    if has_four_equal(hand) or any(map(false_starts, blocks_of(hand))):
+        return 4
+    most = adjoining(hand)
+    return 1 if most <= APART else 2 if most <= TOUCHING else 3
+
+
+def has_four_equal(hand: Hand) -> bool:
+    """Whether four equal tiles are no kan."""
+    return any(number_of(kind, hand.counts) == 4 for kind in range(HONOURS))
+
+
+def blocks_of(hand: Hand) -> list[Kinds]:
+    """Returns the closed tiles of suits that stand together, of ranks without a gap, by their kinds.
+
+    >>> from core.hand.notation import parse_hand
+    >>> [len(block) for block in blocks_of(parse_hand("12334m567p11789s+5m"))]
+    [6, 3, 2, 3]
+    """
+    blocks: list[Kinds] = []
+    for tile in sorted(hand.closed):
+        kind = tile.kind
+        if kind >= HONOURS:
+            continue
+        if blocks and kind // 9 == blocks[-1][-1] // 9 and kind - blocks[-1][-1] <= 1:
+            blocks[-1] += (kind,)
+        else:
+            blocks.append((kind,))
+    return blocks
+
+
+def adjoining(hand: Hand) -> int:
+    """Returns how many tiles the largest block has."""
+    return max(map(len, blocks_of(hand)), default=0)
+
+
+@lru_cache(maxsize=4_096)
+def false_starts(block: Kinds) -> int:
+    """Returns how often whoever takes groups from the lowest tile on may take one whose rest comes to nothing.
+
+    >>> false_starts((0, 1, 2, 3, 4, 5, 6, 7, 8)), false_starts((2, 2, 3, 4, 5, 5, 6, 7))
+    (0, 1)
+    """
+    good = [rest for rest in _rests(block) if _splits(rest)]
+    return len(_rests(block)) - len(good) + max(map(false_starts, good), default=0)
+
+
+@lru_cache(maxsize=4_096)
+def _splits(block: Kinds) -> bool:
+    """Whether these can be divided into groups, and a pair where there is room for one."""
+    return not block or any(map(_splits, _rests(block)))
+
+
+def _rests(block: Kinds) -> list[Kinds]:
+    """What is left of a block after each group that its lowest tile can be in."""
+    found = []
+    low = block[0] if block else 0
+    groups: list[Kinds] = [(low,) * 3, (low, low + 1, low + 2)]
+    if len(block) % 3 == 2:
+        groups.append((low, low))
+    for group in groups:
+        left = Counter(block)
+        left.subtract(group)
+        if block and min(left.values()) >= 0:
+            found.append(tuple(sorted(left.elements())))
+    return found
 
 
 def is_clear(made: Priced) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -11,8 +12,8 @@ from core.practice.curriculum.facts import facts_of, paid_of
 from core.practice.curriculum.parts import RUNGS, Asked, Decided
 from core.practice.curriculum.skills import atoms_by_part
 from core.practice.generate.draft import Priced, ProblemDraft, Sampler
-from core.practice.generate.hand_spec import CLOSED, OF_RARE, SEVEN_PAIRS, HandSpec, SetState, SetWish
-from core.practice.generate.makers.fu import triplets
+from core.practice.generate.hand_spec import CLOSED, KAN, OF_RARE, SEVEN_PAIRS, HandSpec, SetState, SetWish
+from core.practice.generate.makers.fu import KAN_STATES, triplets
 from core.practice.generate.makers.tiles import is_clear
 from core.rules.presets import TENHOU_SANMA
 from core.rules.rule_text import rules_words
@@ -20,13 +21,18 @@ from core.rules.rules import Rules
 from core.scoring import price
 from core.scoring.evaluate import PricedReading
 from core.scoring.lines import Payment, Wait
-from core.scoring.points import KIRIAGE_BASE, payments
+from core.scoring.points import KIRIAGE_BASE, MANGAN, payments
 from core.tiles import Wind
 
 ALL = RUNGS[6].asked
 """Every card."""
 SECONDS = {1: 20, 2: 12, 3: 8, 4: 8}
 """By level: for saying a price."""
+LIMITS = 0.08
+"""The share of whole hands that are worth a mangan and more: there the fu change nothing, and they are what is
+practised."""
+VARIANTS: Mapping[str, float] = {"plain": 0.3, "few_fu": 0.3, "edge": 0.3, "grand": 0.1}
+"""What is special in a hand of level 4, with its weight."""
 
 
 def closed(sampler: Sampler) -> ProblemDraft | None:
@@ -39,8 +45,8 @@ def called(sampler: Sampler) -> ProblemDraft | None:
     wish = _variant(sampler, is_open=True)
     if sampler.level == 1:
         wish = wish._replace(tsumo=False, dealer=False)
-    elif sampler.level > 1 and sampler.decide("kan", 0.25 if sampler.level == 2 else 0.4):
-        state: SetState = sampler.pick("state", ("ankan", "minkan", "kakan"))
+    elif sampler.level == 2 and sampler.decide("kan", KAN):
+        state: SetState = sampler.pick("state", KAN_STATES)
         wish = wish._replace(sets=(SetWish(state=state), SetWish(state="pon")))
     return _whole(sampler, wish, ALL)
 
@@ -62,7 +68,7 @@ def _variant(sampler: Sampler, *, is_open: bool) -> HandSpec:
         return wish._replace(seven_pairs=True)
     if sampler.level < 4:
         return wish
-    variant = sampler.pick("variant", ("plain", "few_fu", "edge", "grand"))
+    variant = sampler.weigh("variant", VARIANTS)
     if variant == "few_fu":
         if is_open:
             return wish._replace(sets=(), wait="ryanmen", pair="number", theme="tanyao")
@@ -85,8 +91,10 @@ def _whole(sampler: Sampler, wish: HandSpec, asked: tuple[Asked, ...], **more: A
     is_plain = triplets(made) < 2 and not made.hand.kans and not made.win.honba
     if sampler.strict and sampler.level == 3 and is_plain and made.best.standard is not None:
         return None
-    edge = sampler.level == 4 and sampler.pick("variant", ("plain",)) == "edge"
-    if sampler.strict and edge and made.best.base != KIRIAGE_BASE:
+    variant = sampler.weigh("variant", VARIANTS if sampler.level == 4 else {"plain": 1.0})
+    if sampler.strict and variant == "edge" and made.best.base != KIRIAGE_BASE:
+        return None
+    if sampler.strict and variant != "grand" and (made.best.base >= MANGAN) != sampler.decide("limit", LIMITS):
         return None
     if not sampler.strict and made.best.yakuman:
         return None
@@ -239,6 +247,8 @@ def three_players(sampler: Sampler) -> ProblemDraft | None:
             wish = wish._replace(indicator=chance.one_of((0, 8)))
     made = sampler.drawn(wish)
     if made is None or made.best.yakuman:
+        return None
+    if sampler.strict and (made.best.base >= MANGAN) != sampler.decide("limit", LIMITS):
         return None
     if sampler.strict and atom == "pair_of_north":
         pair = facts_of(made.hand, made.win, sampler.rules).pair_tiles

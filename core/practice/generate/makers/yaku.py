@@ -78,7 +78,8 @@ def yakuhai(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U08: how many han the honours give."""
     chance = sampler.chance
     atoms = ("haku", "hatsu", "chun", "round_wind", "seat_wind", "double_wind", "guest_wind", "pair")
-    weights = dict.fromkeys(atoms, 1.0) | {"none": 0.8, "double_wind": 0.8 if sampler.level < 3 else 1.6}
+    # No han, one, and two: about as often each.
+    weights = dict.fromkeys(atoms, 0.6) | dict.fromkeys(("guest_wind", "pair", "none"), 0.9) | {"double_wind": 1.8}
     atom = sampler.weigh("atom", weights)
     wish = sampler.wish(double_wind=atom == "double_wind")
     if atom == "pair":
@@ -158,9 +159,9 @@ def spoils(made: Priced) -> list[Spoil]:
 
 
 def _themed(sampler: Sampler, themes: tuple[HandTheme, ...], among: tuple[str, ...]) -> ProblemDraft | None:
-    """The yaku in half, missed narrowly in half."""
+    """The yaku in half and more, missed narrowly in the others."""
     theme = sampler.pick("theme", themes)
-    near = sampler.decide("near", {1: 0.35, 2: 0.5, 3: 0.5, 4: 0.6}[sampler.level])
+    near = sampler.decide("near", {1: 0.35, 2: 0.45, 3: 0.45, 4: 0.5}[sampler.level])
     wish = sampler.wish(theme=theme, misses=near, seven_pairs=False)
     if sampler.level > 1 and theme not in ("iipeikou", "ryanpeikou", "sanankou"):
         wish = wish._replace(is_open=sampler.chance.happens(0.5))
@@ -277,6 +278,12 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
     if sampler.strict and wraps != any(after(tile) != "next" for tile in every):
         return None
     if sampler.strict and any(sampler.rules.red_fives) and sampler.decide("red", 0.4) != bool(made.hand.reds):
+        return None
+    if (
+        sampler.strict
+        and level == 1
+        and sum(han for _, han in made.best.dora[:1]) != sampler.pick("han", (0, 1, 2))
+    ):
         return None
     if sampler.strict and level > 2 and sampler.decide("many", 0.5) and sum(han for _, han in made.best.dora) < 2:
         return None
