@@ -2,9 +2,10 @@
 
 As text, which fits on a stick and can be read and written by a person:
 
-    fuhan-lesson 2
+    fuhan-lesson 3
     title: First evening
     page: U01.hand
+      minutes: 4
     hand: fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard
       name: Riichi and pinfu
       note: ask who pays before the last card
@@ -17,12 +18,13 @@ As text, which fits on a stick and can be read and written by a person:
       line: iVBORw0KGgo…
 
 What a line says belongs to the item above it. Spaces around it, empty lines and lines that begin with `#` say
-nothing; of a note every line is a `note:`. What has no texts and pictures is written as 1: earlier
-versions read that.
+nothing; of a note every line is a `note:`. What has no minutes is written as 2, and without texts and pictures,
+too, as 1: earlier versions read that.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple, get_args
 
@@ -33,19 +35,24 @@ from core.language.problem import ProblemError
 from core.practice.exercise.exercise import restored
 from core.practice.exercise.worksheet import read_worksheet_code
 
-MARK, VERSION = "fuhan-lesson", 2
+MARK, VERSION = "fuhan-lesson", 3
 PlanKind = Literal["hand", "problem", "page", "sheet", "text", "picture"]
 KINDS: tuple[PlanKind, ...] = get_args(PlanKind)
 OWN_KINDS: tuple[PlanKind, ...] = ("text", "picture")
-"""Those that are the teacher's own and have lines; version 1 has none of them."""
-WORDS = ("title", *KINDS, "name", "heading", "line", "note")
+"""Those that are the teacher's own and have lines; version 1 has none of them, and only version 3 has minutes."""
+WORDS = ("title", *KINDS, "minutes", "name", "heading", "line", "note")
 """What a line can begin with."""
 MOST_ITEMS, LONGEST, LONGEST_NAME, MOST_PROBLEMS = 200, 10_000_000, 200, 20
 """No plan has more; no text and no name is longer, in characters."""
 LONGEST_FILE = 2 * LONGEST
 """Bytes; what is longer is not even read."""
+MOST_MINUTES = 600
+"""No item takes longer."""
 MOST_LINES, MOST_IN_LINES = 2_000, 9_000_000
 """An item has no more lines, and all of them together no more characters: pictures, above all."""
+
+
+_MINUTES = re.compile(r"[0-9]{1,3}")
 
 
 class PlanError(ProblemError, ValueError):
@@ -60,6 +67,7 @@ class PlanItem(NamedTuple):
     :ivar name: for the teacher alone; empty: what it is called by itself. :ivar note: lines for the teacher alone.
     :ivar heading: what the class reads above it, on the projector and on paper; empty: nothing of the teacher's.
     :ivar lines: of a text; of a picture, its file.
+    :ivar minutes: that it is to take, for the teacher alone; 0: none are planned.
     """
 
     kind: PlanKind
@@ -68,6 +76,7 @@ class PlanItem(NamedTuple):
     note: str = ""
     heading: str = ""
     lines: tuple[str, ...] = ()
+    minutes: int = 0
 
 
 class LessonPlan(NamedTuple):
@@ -75,6 +84,11 @@ class LessonPlan(NamedTuple):
 
     title: str = ""
     items: tuple[PlanItem, ...] = ()
+
+    @property
+    def minutes(self) -> int:
+        """What its items take together."""
+        return sum(item.minutes for item in self.items)
 
     def with_items(self, items: Iterable[PlanItem]) -> LessonPlan:
         """Returns it with more items at its end. :raises PlanError: it would have more than it can have."""
@@ -101,6 +115,11 @@ class LessonPlan(NamedTuple):
     def with_code(self, at: int, code: str) -> LessonPlan:
         """Returns it with another hand, problem or page in the place of an item, whose words stay."""
         return self._replace(items=(*self.items[:at], self.items[at]._replace(code=code), *self.items[at + 1 :]))
+
+    def with_minutes(self, at: int, minutes: int) -> LessonPlan:
+        """Returns it with other minutes of an item."""
+        new = self.items[at]._replace(minutes=min(max(minutes, 0), MOST_MINUTES))
+        return self._replace(items=(*self.items[:at], new, *self.items[at + 1 :]))
 
     def with_words(
         self,
@@ -129,11 +148,14 @@ def one_line(text: str) -> str:
 
 def write_lesson_plan(plan: LessonPlan) -> str:
     """Returns a plan as text, which `read_lesson_plan` reads."""
-    lines = [f"{MARK} {VERSION if any(item.kind in OWN_KINDS for item in plan.items) else 1}"]
+    is_own = any(item.kind in OWN_KINDS for item in plan.items)
+    lines = [f"{MARK} {VERSION if plan.minutes else 2 if is_own else 1}"]
     if title := one_line(plan.title):
         lines.append(f"title: {title}")
     for item in plan.items:
         lines.append(f"{item.kind}: {item.code}".rstrip())
+        if item.minutes:
+            lines.append(f"  minutes: {item.minutes}")
         if name := one_line(item.name):
             lines.append(f"  name: {name}")
         if heading := one_line(item.heading):
@@ -211,6 +233,10 @@ class _Reading:
             self._lines.append(said)
         elif word == "note":
             self._notes += [said] if said else []
+        elif word == "minutes":
+            if not _MINUTES.fullmatch(said) or int(said) > MOST_MINUTES:
+                raise PlanError(Message.of("lesson_plan.minutes", found=said, most=MOST_MINUTES))
+            self.plan = plan.with_minutes(last, int(said))
         else:
             self._named[word] = said
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 from unicodedata import east_asian_width
 
 from core.entry.entry import assess
+from core.hand.notation import parse_tiles
 from core.hand.types import Hand, Win
 from core.interchange.examples import example_entry
 from core.interchange.hand_code import read_code
 from core.interchange.win_words import conditions_of
-from core.language.messages import Message, Several, labelled, with_aside
+from core.language.messages import TILES_NAMED, Message, Several, labelled, with_aside
+from core.language.problem import ProblemError
 from core.lessons.lesson import CONTRAST, LessonExample, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_picture import picture_of
@@ -211,8 +213,25 @@ def _text(item: PlanItem) -> PlanShown:
             room = TEXT_ROWS - _rows(title)
         parts[-1].append(line)
         room -= _rows(line)
-    named = [tuple(Message.of("plan_page.named", name=line) for line in part) for part in parts or [[title]]]
+    named = [tuple(map(_line, part)) for part in parts or [[title]]]
     return PlanShown(None, item.note, tuple(map(Slide, named if title else [(Message("plan_page.text"),)])))
+
+
+def _line(line: str) -> Message:
+    """A line of a text as the class sees it: tiles in notation, and nothing else, are drawn."""
+    words = line.split()
+    if words and all(map(TILES_NAMED.fullmatch, words)):
+        try:
+            return _groups([parse_tiles(word) for word in words])
+        except ProblemError:
+            pass  # five of a kind, or a 9z: words
+    return Message.of("plan_page.named", name=line)
+
+
+def _groups(tiles: Iterable[tuple[Tile, ...]]) -> Message:
+    """Tiles, group by group."""
+    groups = tuple(Message.of("class.group", tiles=group) for group in tiles)
+    return Message.of("class.tiles", groups=Several(groups, "class.between"))
 
 
 def _rows(line: str) -> int:
@@ -251,8 +270,7 @@ def _problem(item: PlanItem, name: Message | None) -> PlanShown:
 def _step(step: LessonStep, name: Message, note: str) -> PlanShown:
     """A screen of a lesson: words, answers, numbers; then its card, or what its two hands are worth."""
     title, text = step.said("title", "text")
-    groups = tuple(Message.of("class.group", tiles=group) for group in step.tiles)
-    tiles = (Message.of("class.tiles", groups=Several(groups, "class.between")),) if groups else ()
+    tiles = (_groups(step.tiles),) if step.tiles else ()
     numbers = (Message.of("class.number", n=step.numbers[figure]) for figure in step.figures)
     words = step.said(*(f"figure_{number}" for number in range(1, len(step.figures) + 1)))
     slide = Slide(

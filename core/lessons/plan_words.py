@@ -22,7 +22,14 @@ YAKU = "yaku"
 PAPER = "paper"
 """And that of something on paper: `paper.fu`."""
 HANDOUTS = MappingProxyType(
-    {"table": "table.title", "fu": "handout.fu", "yaku": "handout.yaku", "rules": "handout.club_rules"}
+    {
+        "first_evening": "handout.first_evening",
+        "exit_slip": "handout.exit_slip",
+        "table": "table.title",
+        "fu": "handout.fu",
+        "yaku": "handout.yaku",
+        "rules": "handout.club_rules",
+    }
 )
 """What can be handed out, by its name: the key of what it is called."""
 _ENTRIES = frozenset(entry_of(name) for name in (*HAN, *YAKUMAN))

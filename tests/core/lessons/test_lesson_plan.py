@@ -157,3 +157,21 @@ def test_two_equal_items_are_not_both_taken_out() -> None:
 def test_a_plan_is_known_by_its_first_word() -> None:
     assert is_lesson_plan("\n fuhan-lesson 1")
     assert not is_lesson_plan("fuhan1 234m")
+
+
+def test_minutes_are_kept_and_summed_and_older_versions_are_told() -> None:
+    plan = read("fuhan-lesson 3\npage: yaku.pinfu\n  minutes: 7\npage: U01.hand\npage: U01.hand\n minutes: 12\n")
+    assert [item.minutes for item in plan.items] == [7, 0, 12]
+    assert plan.minutes == 19
+    assert write_lesson_plan(plan).startswith("fuhan-lesson 3\n")
+    assert read(write_lesson_plan(plan)) == plan
+    without = plan.with_minutes(0, 0).with_minutes(2, -1)
+    assert write_lesson_plan(without).startswith("fuhan-lesson 1\n")
+
+
+@pytest.mark.parametrize("minutes", ["", "-1", "1.5", "601", "9999999999", "ten", "７"])
+def test_minutes_that_are_none_are_told(minutes: str) -> None:
+    with pytest.raises(PlanError) as told:
+        read(f"fuhan-lesson 3\npage: yaku.pinfu\nminutes: {minutes}\n")
+    (problem,) = told.value.problems
+    assert str(getattr(dict(problem.params)["problem"], "key", "")) == "lesson_plan.minutes"
