@@ -1,0 +1,242 @@
+"""The exit slip: three questions of one number each, what a class answered, and what it believes by that.
+
+>>> read_slips("Aki 2 30 2,900\\n0 20 -").pupils[0]
+Pupil(name='Aki', numbers=(2, 30, 2900))
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+from random import Random
+from typing import NamedTuple
+from unicodedata import normalize
+
+from core.entry.entry import Entry
+from core.hand.types import Win
+from core.interchange.examples import example_entry
+from core.language.messages import Message, Say
+from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.practice.curriculum.answer import Answer
+from core.practice.curriculum.beliefs import BELIEFS
+from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.facts import Facts, facts_of
+from core.practice.curriculum.units import UNITS
+from core.practice.diagnosis.feedback import you_and_why
+from core.practice.exercise.worksheet import Worksheet
+from core.practice.generate.codes import MOST_SEED
+from core.practice.generate.makers.price import facts_of_price
+from core.rules.presets import STANDARD
+from core.tiles import Wind
+
+SHANPON = "234m567p44s88s678p+8s E/S ron riichi"
+CLOSED_RON = "234m567p34s44z678p+5s E/S ron riichi"
+PRICE = 30, 2
+"""Fu and han of the dealer's ron that is asked for."""
+MOST_PUPILS = 200
+"""Lines of what is typed in; no class has more."""
+LEVEL, PROBLEMS = 1, 8
+"""Of the worksheet that is proposed."""
+_NUMBER = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,6}")
+_BLANK = re.compile(r"[-?]")
+
+
+class SlipQuestion(NamedTuple):
+    """One question, of which the answer is a number.
+
+    :ivar name: its words stand under `exit_slip.asks` in the catalogue. :ivar unit: the unit that teaches it.
+    :ivar entry: the hand that it is about; None: it is told in words.
+    :ivar numbers: what of an answer may be written down: fu before or after they are rounded.
+    """
+
+    name: str
+    unit: str
+    facts: Facts
+    numbers: Callable[[Answer], tuple[int | None, ...]]
+    entry: Entry | None = None
+
+    @property
+    def asks(self) -> Message:
+        """What is asked."""
+        return Message.of(f"exit_slip.asks.{self.name}", fu=self.facts.fu, han=self.facts.han)
+
+    @property
+    def right(self) -> int:
+        """The right number."""
+        return next(number for number in self.numbers(solve(self.facts)) if number is not None)
+
+    def believed(self, belief: Belief) -> tuple[int, ...]:
+        """Returns what somebody may write down who believes this."""
+        return tuple(number for number in self.numbers(solve(self.facts, belief)) if number is not None)
+
+    def beliefs(self, number: int) -> tuple[Belief, ...]:
+        """Returns the beliefs that lead to a wrong number."""
+        return tuple(belief for belief in BELIEFS if number in self.believed(belief))
+
+
+class Pupil(NamedTuple):
+    """What somebody answered. :ivar numbers: one for each question; None: left empty."""
+
+    name: str
+    numbers: tuple[int | None, ...]
+
+
+class ReadSlips(NamedTuple):
+    """What was typed in. :ivar problems: of the lines that cannot be read, by their numbers, from 1 on, why."""
+
+    pupils: tuple[Pupil, ...] = ()
+    problems: Mapping[int, Message] = {}
+
+
+class WrongNumber(NamedTuple):
+    """A wrong number, and how many pupils wrote it down.
+
+    :ivar belief: why they may have; None: no belief leads to it. :ivar said: the belief in its own words.
+    """
+
+    number: int
+    pupils: int
+    belief: Belief | None = None
+    said: Message | None = None
+
+
+class QuestionSum(NamedTuple):
+    """What a class answered to a question. :ivar right: so many were right. :ivar blank: so many wrote nothing.
+    :ivar wrong: the most frequent first.
+    """
+
+    question: SlipQuestion
+    right: int
+    blank: int
+    wrong: tuple[WrongNumber, ...]
+
+
+class ClassSum(NamedTuple):
+    """What a class answered.
+
+    :ivar next: the unit that finds what it misunderstands most; empty: nothing is known.
+    """
+
+    pupils: int = 0
+    questions: tuple[QuestionSum, ...] = ()
+    next: str = ""
+
+
+@cache
+def slip_questions() -> tuple[SlipQuestion, ...]:
+    """Returns the three questions: the wait's fu, the fu of a closed ron, the price of the dealer's ron."""
+    (wait, of_wait), (ron, of_ron) = (_hand(code) for code in (SHANPON, CLOSED_RON))
+    of_price = facts_of_price(*PRICE, Win(tsumo=False, seat_wind=Wind.EAST), STANDARD)
+    return (
+        SlipQuestion("wait", "U18", of_wait, _wait, wait),
+        SlipQuestion("fu", "U16", of_ron, lambda answer: (answer.raw_fu, answer.fu), ron),
+        SlipQuestion("price", "U26", of_price, _ron),
+    )
+
+
+def _hand(code: str) -> tuple[Entry, Facts]:
+    entry = example_entry({"hand": code})
+    return entry, facts_of(entry.hand(), entry.win(), entry.rules)
+
+
+def _wait(answer: Answer) -> tuple[int | None, ...]:
+    return () if answer.fu_lines is None else (answer.fu_lines.wait,)
+
+
+def _ron(answer: Answer) -> tuple[int | None, ...]:
+    return () if answer.payments is None else (answer.payments.ron,)
+
+
+def read_slips(text: str) -> ReadSlips:
+    """Returns what was typed in: a line for each pupil, a number for each question at its end, `-` for none."""
+    total = len(slip_questions())
+    pupils, problems = [], {}
+    for number, line in enumerate(text.splitlines(), 1):
+        words = [word.rstrip(",;:") for word in normalize("NFKC", line).split()]
+        words = [word for word in words if word]
+        if not words:
+            continue
+        if number > MOST_PUPILS:
+            problems[number] = Message.of("exit_slip.too_many", line=number, most=MOST_PUPILS)
+            break
+        answers = words[-total:]
+        wrong = [word for word in answers if not (_NUMBER.fullmatch(word) or _BLANK.fullmatch(word))]
+        if wrong and len(wrong) == len(answers):
+            problems[number] = Message.of("exit_slip.no_number", line=number, found=wrong[-1], n=total)
+        elif wrong or len(answers) < total:
+            found = sum(word not in wrong for word in answers)
+            problems[number] = Message.of("exit_slip.too_few", line=number, found=found, n=total)
+        else:
+            pupils.append(Pupil(" ".join(words[:-total]), tuple(map(_number, answers))))
+    return ReadSlips(tuple(pupils), problems)
+
+
+def _number(word: str) -> int | None:
+    return None if _BLANK.fullmatch(word) else int(word.replace(",", ""))
+
+
+def summed_up(pupils: Sequence[Pupil]) -> ClassSum:
+    """Returns what a class answered, and what it believes by that."""
+    questions = slip_questions()
+    reasons = [[_reason(pupil.numbers, at) for at in range(len(questions))] for pupil in pupils]
+    believed = Counter(
+        belief for found in reasons for belief in {belief for belief in found if belief is not None}
+    )
+    most = max(believed, key=lambda belief: (believed[belief], belief.shows), default=None)
+    at = next((at for found in reasons for at, belief in enumerate(found) if belief == most), 0)
+    return ClassSum(
+        len(pupils),
+        tuple(_sum(at, pupils, [found[at] for found in reasons]) for at in range(len(questions))),
+        "" if most is None else _unit_of(most, questions[at]),
+    )
+
+
+@lru_cache(maxsize=MOST_PUPILS)
+def _reason(numbers: tuple[int | None, ...], at: int) -> Belief | None:
+    """Why somebody may have answered a question wrongly: of the beliefs that lead to the number the one that most
+    of the other answers fit, then one that the question's unit finds, then the one that shows most often.
+    """
+    questions, number = slip_questions(), numbers[at]
+    if number is None or number == questions[at].right:
+        return None
+    finds = UNITS[questions[at].unit].finds
+    answered = tuple(zip(questions, numbers, strict=True))
+
+    def rank(belief: Belief) -> tuple[int, bool, float]:
+        fits = sum(written in question.believed(belief) for question, written in answered)
+        return fits, belief.id in finds, belief.shows
+
+    return max(questions[at].beliefs(number), key=rank, default=None)
+
+
+def _sum(at: int, pupils: Sequence[Pupil], reasons: Sequence[Belief | None]) -> QuestionSum:
+    question = slip_questions()[at]
+    numbers = [pupil.numbers[at] for pupil in pupils]
+    found = Counter(
+        (number, reason)
+        for number, reason in zip(numbers, reasons, strict=True)
+        if number is not None and number != question.right
+    )
+    wrong = [
+        WrongNumber(number, count, reason, None if reason is None else you_and_why(question.facts, reason))
+        for (number, reason), count in found.items()
+    ]
+    wrong.sort(key=lambda each: (-each.pupils, each.belief is None, each.number))
+    return QuestionSum(question, numbers.count(question.right), numbers.count(None), tuple(wrong))
+
+
+def _unit_of(belief: Belief, question: SlipQuestion) -> str:
+    """The question's own unit, if that finds the belief; else the one that is made for the fewest beside it."""
+    if belief.id in UNITS[question.unit].finds:
+        return question.unit
+    finding = [unit for unit in UNITS.values() if belief.id in unit.finds]
+    return min(finding, key=lambda unit: len(unit.finds)).id
+
+
+def next_lesson(unit: str, say: Say, chance: Random) -> LessonPlan:
+    """Returns a plan with the lesson of a unit and a worksheet. :param chance: which problems are on it."""
+    sheet = Worksheet((unit,), LEVEL, chance.randrange(MOST_SEED), PROBLEMS)
+    items = PlanItem("page", unit), PlanItem("sheet", sheet.code)
+    return LessonPlan(say(Message.of("exit_slip.next_title", unit=Message(UNITS[unit].name_key))), items)
