@@ -1,0 +1,93 @@
+"""The lesson plan that is ready: a first evening of 60 minutes for twelve people, in the words of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.hand.types import Win
+from core.interchange.examples import example_entry
+from core.language.messages import Message, Say, Several
+from core.lessons.lesson_plan import LessonPlan, PlanItem, PlanKind
+from core.lessons.yaku_catalogue import entry_of, name_of_yaku
+from core.practice.curriculum.answer import Paid
+from core.practice.curriculum.believed_answer import solve
+from core.practice.diagnosis.feedback import written
+from core.practice.exercise.worksheet import Worksheet
+from core.practice.generate.makers.price import facts_of_price
+from core.rules.presets import STANDARD
+from core.scoring import score
+from core.scoring.fu import FUTEI, MENZEN_RON, WAIT
+from core.tiles import Wind
+
+PEOPLE, TABLES = 12, 3
+YAKU = ("riichi", "menzen_tsumo", "tanyao", "yakuhai")
+"""The yaku that are told, by their entries of the catalogue."""
+TASK = "1234567m 34599p 67888s 555z"
+"""The tiles of which each table lays a hand."""
+LAID = ("234567m345p68s88s+7s E/S ron", "234567m345p555z8s+8s E/S ron")
+"""Two hands that can be laid of them, each with another yaku."""
+SHEET = Worksheet(("U08", "U05", "U06"), level=1, seed=12, number=6)
+FU, MOST_HAN = 30, 4
+"""The prices that are told: of so many fu, from one han to so many."""
+
+
+def ready_plan(say: Say) -> LessonPlan:
+    """Returns the plan. What it tells of hands and points is the engine's."""
+    text = _said(say, "task", "before", people=PEOPLE, tables=TABLES), TASK, _said(say, "task", "after")
+    prices = (
+        _said(say, "prices", "why", futei=FUTEI, ron=MENZEN_RON, fu=FUTEI + MENZEN_RON),
+        *(say(_price(han)) for han in range(1, MOST_HAN + 1)),
+        _said(say, "prices", "wait", fu=WAIT),
+    )
+    items = (
+        _item("page", "U01.hand", 5, say, "hand"),
+        _item("page", "U02.closed", 4, say, "closed"),
+        _item("page", "U01.win", 4, say, "pays"),
+        _item("text", "", 10, say, "task", text, **_laid()),
+        *(_item("page", f"yaku.{yaku}", 2, say, "yaku") for yaku in YAKU),
+        _item("page", "U04.try", 3, say, "asked"),
+        _item("page", "U05.mangan", 3, say, "mangan"),
+        _item("page", "U06.tsumo", 4, say, "shares"),
+        _item("text", "", 5, say, "prices", prices),
+        _item("sheet", SHEET.code, 7, say, "sheet"),
+        _item("page", "paper.exit_slip", 5, say, "slip"),
+        _item("text", "", 1, say, "home", (_said(say, "home", "first"), _said(say, "home", "then"))),
+        _item("page", "paper.first_evening", 1, say, "paper"),
+    )
+    plan = LessonPlan("", items)
+    return plan._replace(title=say(Message.of("ready_plan.title", n=plan.minutes, people=PEOPLE)))
+
+
+def _said(say: Say, item: str, part: str, **params: object) -> str:
+    return say(Message.of(f"ready_plan.{item}.{part}", **params))
+
+
+def _item(
+    kind: PlanKind, code: str, minutes: int, say: Say, name: str, lines: Iterable[str] = (), **noted: object
+) -> PlanItem:
+    """An item with its note; a text has a heading, too. :param noted: what the note names."""
+    heading = _said(say, name, "heading") if kind == "text" else ""
+    return PlanItem(kind, code, "", _said(say, name, "note", **noted), heading, tuple(lines), minutes)
+
+
+def _laid() -> dict[str, object]:
+    """Two hands of the task's tiles, and the yaku that each has, as the task's note names them."""
+    params: dict[str, object] = {}
+    for number, code in enumerate(LAID, 1):
+        entry = example_entry({"hand": code})
+        found = score(entry.hand(), entry.win(), entry.rules).chosen
+        assert found is not None
+        names = dict.fromkeys(name_of_yaku(entry_of(line.yaku)) for line in found.yaku_lines)
+        params |= {f"tiles_{number}": entry.hand().all_tiles, f"yaku_{number}": Several(tuple(names))}
+    return params
+
+
+def _price(han: int) -> Message:
+    """What the non-dealer's and the dealer's wins of so many han are worth."""
+    prices = {}
+    for seat, who in ((Wind.SOUTH, "child"), (Wind.EAST, "dealer")):
+        for tsumo in (False, True):
+            paid = solve(facts_of_price(FU, han, Win(tsumo=tsumo, seat_wind=seat), STANDARD)).payments
+            assert isinstance(paid, Paid)
+            prices[f"{who}_{'tsumo' if tsumo else 'ron'}"] = written(paid)
+    return Message.of("ready_plan.prices.line", han=han, **prices)
