@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from unicodedata import normalize
 
 from core.entry.entry import Entry
@@ -48,6 +48,7 @@ class SlipQuestion(NamedTuple):
 
     :ivar name: its words stand under `exit_slip.asks` in the catalogue. :ivar unit: the unit that teaches it.
     :ivar entry: the hand that it is about; None: it is told in words.
+    :ivar scored_in: `fu` or `points`.
     :ivar numbers: what of an answer may be written down: fu before or after they are rounded.
     """
 
@@ -56,6 +57,7 @@ class SlipQuestion(NamedTuple):
     facts: Facts
     numbers: Callable[[Answer], tuple[int | None, ...]]
     entry: Entry | None = None
+    scored_in: Literal["fu", "points"] = "fu"
 
     @property
     def asks(self) -> Message:
@@ -132,7 +134,7 @@ def slip_questions() -> tuple[SlipQuestion, ...]:
     return (
         SlipQuestion("wait", "U18", of_wait, _wait, wait),
         SlipQuestion("fu", "U16", of_ron, lambda answer: (answer.raw_fu, answer.fu), ron),
-        SlipQuestion("price", "U26", of_price, _ron),
+        SlipQuestion("price", "U26", of_price, _ron, None, "points"),
     )
 
 

@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from core.hand.types import Win
 from core.interchange.examples import example_entry
 from core.language.messages import Message, Say, Several
+from core.language.numbers import Formula
 from core.lessons.lesson_plan import LessonPlan, PlanItem, PlanKind
 from core.lessons.yaku_catalogue import entry_of, name_of_yaku
-from core.practice.curriculum.answer import Paid
 from core.practice.curriculum.believed_answer import solve
 from core.practice.diagnosis.feedback import written
 from core.practice.exercise.worksheet import Worksheet
 from core.practice.generate.makers.price import facts_of_price
 from core.rules.presets import STANDARD
+from core.rules.rules import Rules
 from core.scoring import score
 from core.scoring.fu import FUTEI, MENZEN_RON, WAIT
 from core.tiles import Wind
@@ -36,7 +37,7 @@ def ready_plan(say: Say) -> LessonPlan:
     text = _said(say, "task", "before", people=PEOPLE, tables=TABLES), TASK, _said(say, "task", "after")
     prices = (
         _said(say, "prices", "why", futei=FUTEI, ron=MENZEN_RON, fu=FUTEI + MENZEN_RON),
-        *(say(_price(han)) for han in range(1, MOST_HAN + 1)),
+        *(say(price_told(han)) for han in range(1, MOST_HAN + 1)),
         _said(say, "prices", "wait", fu=WAIT),
     )
     items = (
@@ -82,12 +83,17 @@ def _laid() -> dict[str, object]:
     return params
 
 
-def _price(han: int) -> Message:
-    """What the non-dealer's and the dealer's wins of so many han are worth."""
+def price_told(han: int, rules: Rules = STANDARD) -> Message:
+    """Returns what wins with 30 fu and so many han are worth."""
+    return Message.of("ready_plan.prices.line", han=han, **paid_by_seat(han, rules))
+
+
+def paid_by_seat(han: int, rules: Rules) -> dict[str, Formula]:
+    """Returns what is paid for 30 fu and so many han, by who wins and how: `child_ron` … `dealer_tsumo`."""
     prices = {}
     for seat, who in ((Wind.SOUTH, "child"), (Wind.EAST, "dealer")):
         for tsumo in (False, True):
-            paid = solve(facts_of_price(FU, han, Win(tsumo=tsumo, seat_wind=seat), STANDARD)).payments
-            assert isinstance(paid, Paid)
+            paid = solve(facts_of_price(FU, han, Win(tsumo=tsumo, seat_wind=seat), rules)).payments
+            assert paid is not None
             prices[f"{who}_{'tsumo' if tsumo else 'ron'}"] = written(paid)
-    return Message.of("ready_plan.prices.line", han=han, **prices)
+    return prices

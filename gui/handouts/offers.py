@@ -79,3 +79,28 @@ def rules_offer(rule_set: RuleSet, called: Message, look: Look) -> PaperOffer:
         return ClubRulesPaper(rule_set, called, look)
 
     return PaperOffer("rules", Message.of("handout.rules", rules=called), {"rules": paper})
+
+
+def first_evening_offer(rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> PaperOffer:
+    """Returns what a first evening leaves in the hand. :param called: what the rules are called."""
+
+    def paper() -> Paper:
+        from core.lessons.yaku_catalogue import YakuCatalogue
+        from gui.handouts.first_evening import FirstEveningPaper
+
+        catalogue = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
+        return FirstEveningPaper(rules, called, catalogue, glossary(), look)
+
+    return PaperOffer("first_evening", Message("handout.first_evening"), {"first_evening": paper})
+
+
+def exit_slip_offer(look: Look) -> PaperOffer:
+    """Returns exit slips, four to a page or two."""
+
+    def paper(kind: str) -> Paper:
+        from gui.handouts.exit_slip import ExitSlipPaper
+
+        return ExitSlipPaper(look, kind)
+
+    kinds = {kind: partial(paper, kind) for kind in ("four", "two")}
+    return PaperOffer("exit_slip", Message("handout.exit_slip"), kinds)

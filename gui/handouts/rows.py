@@ -1,15 +1,19 @@
-"""Rows of a handout: words at the left, a number at the right, a line below.
-
-In gui without Qt: they are painted.
+"""Rows of a handout: words at the left, a number at the right, a line below;
+and tiles side by side.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtGui import QPainter
 
 from core.language.messages import Message, TextPart
+from core.tiles import Tile
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_tile
 from gui.widgets.leaves import WIDTH, BlockStack, PaperBlock, Rule
 
 AIR = 4.0
@@ -54,3 +58,16 @@ def columns_of(rows: Sequence[tuple[Sequence[TextPart], str]], look: Look, count
             stack.put(Rule(width, "border", look), at * (width + GUTTER), stack.y)
         blocks.append(stack.block(air=1))
     return blocks
+
+
+class TilesInRow(NamedTuple):
+    """Tiles, side by side, each so wide."""
+
+    tiles: tuple[Tile, ...]
+    look: Look
+    tile: int
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint them with their upper left corner there."""
+        for at, tile in enumerate(self.tiles):
+            paint_tile(painter, self.look, tile, x + at * self.tile, y, self.tile)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from PySide6.QtGui import QPainter
-
 from core.entry.entry import CONDITIONS
 from core.language.glossary import Glossary
 from core.language.messages import Message
@@ -17,7 +15,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile
+from gui.handouts.rows import TilesInRow
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
 NAMES, HAN, TILES = 186.0, 58.0, 194.0
@@ -62,7 +60,7 @@ class YakuListPaper(Leaves):
         line, tiles = self._line(entry)
         x = NAMES + HAN + 12
         if tiles:
-            stack.put(_TilesInRow(tiles, look), x, top + (ROW - tile_height(TILE)) / 2)
+            stack.put(TilesInRow(tiles, look, TILE), x, top + (ROW - tile_height(TILE)) / 2)
             x += max(TILES if len(tiles) > FEW else 0, len(tiles) * TILE + 10)
         says_more = len(entry.members) > 1
         said = [term.short_in(look.words.language)] if says_more else look.words.parts(line.message)
@@ -87,15 +85,3 @@ class YakuListPaper(Leaves):
         line = next(line for line in derivation.chosen.yaku_lines if line.yaku in entry.members)
         by_tiles = len(line.tiles) > 1 and entry.id not in CONDITIONS
         return line, line.tiles if by_tiles else ()
-
-
-class _TilesInRow:
-    """Small tiles, side by side."""
-
-    def __init__(self, tiles: tuple[Tile, ...], look: Look) -> None:
-        self._tiles, self._look = tiles, look
-
-    def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint them."""
-        for at, tile in enumerate(self._tiles):
-            paint_tile(painter, self._look, tile, x + at * TILE, y, TILE)

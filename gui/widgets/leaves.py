@@ -23,7 +23,7 @@ FOOT = 24.0
 UNDER_HEAD = 12.0
 NAME_ABOVE, NAME_GAP, NAME_END = 4.0, 10.0, 400.0
 """What is free above the line for a name, how far behind its word it begins, and where it ends."""
-TO_FILL_IN = ("questions", "blank")
+TO_FILL_IN = ("questions", "blank", "four", "two")
 """What a paper can be printed as for somebody who writes on it."""
 
 
@@ -199,7 +199,7 @@ class BlockStack:
         self.y += NAME_ABOVE
         name = self.say([self._look.words.say("handout.name")], Style())
         start = name.width + NAME_GAP
-        self.put(Rule(NAME_END - start, "text", self._look, 1), start, self.y - 3)
+        self.put(Rule(min(NAME_END, self._width) - start, "text", self._look, 1), start, self.y - 3)
 
     def block(self, *, air: float = 0, leads: bool = False) -> PaperBlock:
         """Returns it. :param air: below."""

@@ -85,7 +85,7 @@ class Printing:
         return (hands_offer("recent", title, hands, self.called, self._look, has_answers=shows),)
 
     def _handouts(self) -> Sequence[PaperOffer]:
-        from gui.handouts.offers import fu_offer, rules_offer, yaku_offer
+        from gui.handouts.offers import exit_slip_offer, first_evening_offer, fu_offer, rules_offer, yaku_offer
         from gui.table.offer import table_offer
 
         rules, called, look = self._model.entry.rules, self._rules.title, self._look
@@ -94,6 +94,8 @@ class Printing:
             fu_offer(rules, called, look),
             yaku_offer(rules, called, all_terms, look),
             rules_offer(self._rule_set(), called, look),
+            first_evening_offer(rules, called, all_terms, look),
+            exit_slip_offer(look),
         )
 
     def called(self, rules: Rules) -> Message:

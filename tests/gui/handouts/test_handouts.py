@@ -17,19 +17,30 @@ from core.interchange.examples import example_entry
 from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.language.numbers import number_text
+from core.lessons.exit_slip import slip_questions
 from core.lessons.lesson_plan import LessonPlan, PlanItem
-from core.lessons.yaku_catalogue import YakuCatalogue
+from core.lessons.ready_plan import YAKU
+from core.lessons.yaku_catalogue import YakuCatalogue, name_of_yaku
 from core.rules.presets import PRESETS, STANDARD
 from core.rules.rule_sets import PRESET_SETS
 from core.scoring.derivation import Derivation
+from core.scoring.points import LIMIT_HAN, base_points, payments
 from core.study.fu_table import fu_table
+from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.handouts.club_rules import MARK
-from gui.handouts.offers import fu_offer, hands_offer, rules_offer, yaku_offer
+from gui.handouts.offers import (
+    exit_slip_offer,
+    first_evening_offer,
+    fu_offer,
+    hands_offer,
+    rules_offer,
+    yaku_offer,
+)
 from gui.score.share import Share
 from gui.widgets.asked_files import AskedFiles
-from gui.widgets.leaves import FOOT, HEIGHT, Leaves
-from gui.widgets.paper import Paper, page_height, page_layout
+from gui.widgets.leaves import FOOT, HEIGHT, TO_FILL_IN, Leaves, PaperBlock
+from gui.widgets.paper import Paper, PaperSize, page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.print_box import PrintBox
 from gui.widgets.sheet_files import SheetFiles
@@ -121,13 +132,13 @@ def test_each_way_of_printing_is_a_file_of_its_own_and_what_is_written_on_has_a_
 ) -> None:
     example(window, "riichi_pinfu")
     ways = {offer.name: offer.kinds for offer in window.printing.offers() if len(offer.kinds) > 1}
-    assert set(ways) == {"hand", "recent", "fu"}
+    assert set(ways) == {"hand", "recent", "fu", "exit_slip"}
     for kinds in ways.values():
         titles = set()
         for kind, make in kinds.items():
             with words_laid_out() as written:
                 titles.add(file_name(make().title))
-            assert (window.look.words.say("handout.name") in written) is (kind in ("questions", "blank"))
+            assert (window.look.words.say("handout.name") in written) is (kind in TO_FILL_IN)
         assert len(titles) == len(kinds)
 
 
@@ -160,6 +171,49 @@ def test_on_letter_paper_pages_end_where_they_do_on_a4(look: Look) -> None:
     assert len(counts) == 1
 
 
+@pytest.mark.parametrize("rules", ["standard", "tenhou_sanma", "m_league"])
+def test_a_first_evening_is_one_page_with_the_engines_numbers(spoken: Look, rules: str) -> None:
+    """The hand by its groups, each yaku with its han and tiles, mangan, and what 30 fu are worth."""
+    with tiles_laid_out() as widths:
+        paper, text = told(first_evening_offer(PRESETS[rules], TITLE, all_terms, spoken), "first_evening")
+    assert len(paper.leaves()) == 1
+    assert len(widths.hands) == len(YAKU)
+    lines = text.splitlines()
+    for name in YAKU:
+        assert spoken.words.say(name_of_yaku(name)) in text
+    for han in (1, 2, 3, 4, LIMIT_HAN["mangan"]):
+        for seat in (Wind.EAST, Wind.SOUTH):
+            for tsumo in (False, True):
+                base, _ = base_points(han, 30, PRESETS[rules].pricing)
+                each = payments(base, 0, tsumo, seat, None, PRESETS[rules].pricing)
+                numbers = sorted({payment.total for payment in each})
+                assert "/".join(map(number_text, numbers)) in lines
+
+
+@pytest.mark.parametrize(("kind", "count"), [("four", 4), ("two", 2)])
+def test_exit_slips_are_one_page_to_be_cut_each_with_a_name_and_three_questions(
+    spoken: Look, kind: str, count: int
+) -> None:
+    paper, text = told(exit_slip_offer(spoken), kind)
+    (leaf,) = paper.leaves()
+    slips = [part.at for block in leaf for part in block.parts if isinstance(part.what, PaperBlock)]
+    assert len(slips) == len({(at.x(), number) for number, at in enumerate(slips)}) == count
+    lines = text.splitlines()
+    assert lines.count(spoken.words.say("handout.name")) == 1  # laid out once, and painted as often as is needed
+    for question in slip_questions():
+        assert all(part in lines for part in spoken.words.parts(question.asks))
+    high = max(part.what.height for block in leaf for part in block.parts if isinstance(part.what, PaperBlock))
+    assert high < (HEIGHT - FOOT) / 2
+
+
+@pytest.mark.parametrize("size", ["a4", "letter"])
+def test_the_papers_of_a_first_evening_are_a_page_of_each_size(look: Look, size: PaperSize) -> None:
+    for offer in (first_evening_offer(STANDARD, TITLE, all_terms, look), exit_slip_offer(look)):
+        for make in offer.kinds.values():
+            paper = make()
+            assert len(paper.pages(page_height(paper, page_layout(paper, size)))) == 1
+
+
 # ------------------------------------------------------------------------------------------ the box
 
 
@@ -180,7 +234,7 @@ def test_what_belongs_to_the_screen_comes_first(window: MainWindow, screen: str,
     box = opened(window)
     names = [offer.name for offer in box.offers]
     assert names[0] == box.offer.name == first
-    assert {"table", "fu", "yaku", "rules", "hand", "recent"} <= set(names)
+    assert {"table", "fu", "yaku", "rules", "first_evening", "exit_slip", "hand", "recent"} <= set(names)
     assert len(names) == len(set(names))
     box.close()
 

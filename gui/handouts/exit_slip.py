@@ -1,0 +1,92 @@
+"""Exit slips on paper: three questions, each with room for a number; several alike on a leaf, to be cut apart."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from core.language.messages import Message, labelled
+from core.lessons.exit_slip import SlipQuestion, slip_questions
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.widgets.hand_on_paper import BESIDE, HandOnPaper, circumstances
+from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, BlockStack, Leaves, PaperBlock, Rule
+
+COLUMNS = {"four": 2, "two": 1}
+"""So many slips are beside each other, by how many are on a leaf."""
+ROWS, MARGIN = 2, 18.0
+INDENT, BLANK = 30.0, 150.0
+"""How far what is asked stands behind its number; how long the line is that the answer is written on."""
+TILE, AIR, NOTE_ABOVE = 40, 14.0, 4.0
+
+
+class ExitSlipPaper(Leaves):
+    """One leaf."""
+
+    def __init__(self, look: Look, kind: str) -> None:
+        """:param kind: `four` or `two`: so many are on the leaf."""
+        super().__init__(look.words.say("handout.exit_slip"), (), look, kind=kind)
+        self.title = look.words.say(labelled(Message("handout.exit_slip"), Message(f"print_box.kind.{kind}")))
+        slip = self._slip((WIDTH - 2 * MARGIN * (COLUMNS[kind] - 1)) / COLUMNS[kind])
+        self.add(self._row(slip, COLUMNS[kind], is_first=not row) for row in range(ROWS))
+
+    def head(self) -> PaperBlock:
+        """Nothing: each slip has its own."""
+        return PaperBlock(0, ())
+
+    def _row(self, slip: PaperBlock, columns: int, *, is_first: bool) -> PaperBlock:
+        """Slips beside each other, with the lines to cut along."""
+        high = (HEIGHT - FOOT) / ROWS
+        stack = BlockStack(self.look)
+        top = 0 if is_first else MARGIN
+        for column in range(columns):
+            x = column * WIDTH / columns + (MARGIN if column else 0)
+            stack.put(slip, x, top)
+            if column:
+                stack.put(_Cut(QPointF(0, high), self.look), column * WIDTH / columns, 0)
+        if not is_first:
+            stack.put(_Cut(QPointF(WIDTH, 0), self.look), 0, 0)
+        stack.y = high
+        return stack.block()
+
+    def _slip(self, width: float) -> PaperBlock:
+        stack, say = BlockStack(self.look, width), self.look.words.say
+        stack.say([self.heading], Style("subtitle", bold=True))
+        stack.say_name()
+        stack.y += NOTE_ABOVE
+        stack.say([say("exit_slip.intro")], Style("small", "muted"))
+        for number, question in enumerate(slip_questions(), 1):
+            stack.y += AIR
+            asked = self._question(number, question, width)
+            stack.put(asked, 0, stack.y)
+            stack.y += asked.height
+        return stack.block()
+
+    def _question(self, number: int, question: SlipQuestion, width: float) -> PaperBlock:
+        look, room = self.look, width - INDENT
+        stack = BlockStack(look, room, INDENT)
+        stack.put(Flow([f"{number}"], Style("subtitle", bold=True), look, INDENT), -INDENT, 0)
+        entry = question.entry
+        if entry is not None:
+            stack.say(circumstances(entry, None, look.words), Style("small", tile=BESIDE))
+            hand = HandOnPaper(entry.standing, entry.winning, entry.melds, entry.nuki, look, room, most=TILE)
+            stack.put(hand, 0, stack.y + 4)
+            stack.y += hand.height + 4
+        stack.say(look.words.parts(question.asks), Style(bold=True))
+        unit = Flow([look.words.say(f"exit_slip.{question.scored_in}")], Style(), look, room)
+        stack.put(Rule(BLANK, "text", look, 1), 0, stack.y + unit.height + 6)
+        stack.put(unit, BLANK + 8, stack.y + 8)
+        stack.y += unit.height + 10
+        return stack.block()
+
+
+class _Cut:
+    """A line to cut along."""
+
+    def __init__(self, along: QPointF, look: Look) -> None:
+        self._along, self._look = along, look
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it from there."""
+        painter.setPen(QPen(self._look.theme.color("muted"), 0.8, Qt.PenStyle.DashLine))
+        painter.drawLine(QPointF(x, y), QPointF(x, y) + self._along)
