@@ -7,6 +7,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
+import resources
+from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import LessonPlan, write_lesson_plan
 from core.practice.curriculum.units import UNITS
 from core.practice.exercise.exercise import make_exercise
@@ -15,6 +17,7 @@ from core.practice.progress.learner import Learner
 from core.practice.progress.ratings import AnswerOutcome
 from gui.window.main_window import MainWindow
 from tests.gallery_class import PLAN
+from tests.gui.doing import settle
 from tests.gui.form.answering import type_keys
 from tests.gui.screens import learn_screen
 
@@ -60,6 +63,7 @@ def learn_scenes() -> dict[str, Scene]:
         **{f"learn_{name}": partial(_lesson, at=at) for name, at in SCREENS.items()},
         **{f"learn_{name}": partial(_tried, lesson=lesson, keys=keys) for name, (lesson, keys) in TRIES.items()},
         "learn_do": _do,
+        "learn_tapped": _tapped,
         "learn_plan": _plan,
         "learn_plan_empty": partial(_plan, plan=LessonPlan()),
     }
@@ -114,6 +118,15 @@ def _tried(window: MainWindow, lesson: str, keys: str) -> None:
     _map(window, replace(Learner(), lessons=dict.fromkeys(UNITS, 9)))
     learn_screen(window).open_lesson(lesson)
     type_keys(learn_screen(window).lesson_page, keys)
+
+
+def _tapped(window: MainWindow) -> None:
+    """The pair was to be clicked, and was typed."""
+    lesson = Lessons(resources.lessons()).of("U01")
+    assert lesson is not None
+    _lesson(window, ("U01", [step.id for step in lesson.steps].index("hand"), 0))
+    settle()
+    type_keys(learn_screen(window).lesson_page, "88s")
 
 
 def _do(window: MainWindow) -> None:

@@ -77,6 +77,7 @@ class LessonStep(NamedTuple):
     :ivar figures: numbers, by their names, that are shown large, each with a word of its own.
     :ivar asks: what of its hand is answered in the form, as in practice; (): nothing.
     :ivar finds: the beliefs that it is made to find out, by their keys; (): those of its unit.
+    :ivar tap: the tiles of the hand, or of `tiles`, that one is to click; (): none. Nobody has to.
     :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
     """
 
@@ -93,6 +94,7 @@ class LessonStep(NamedTuple):
     figures: tuple[str, ...] = ()
     asks: tuple[Part, ...] = ()
     finds: tuple[str, ...] = ()
+    tap: tuple[Tile, ...] = ()
     choices: int = 0
     right: int = 0
 
@@ -157,6 +159,13 @@ class LessonStep(NamedTuple):
         return tuple(Message(f"lessons.{self.lesson}.{self.id}.{part}", params) for part in parts)
 
     @property
+    def tiles_shown(self) -> tuple[Tile, ...]:
+        """The tiles that lie on its felt, of its own hand first."""
+        if self.example is not None:
+            return self.example.derivation.hand.all_tiles
+        return tuple(tile for group in self.tiles for tile in group)
+
+    @property
     def is_full(self) -> bool:
         """Whether there is so much to be seen below the hand that this is to be smaller: a fu sheet, or a form."""
         return bool(self.asks) or self.card == "fu"
@@ -169,11 +178,11 @@ class LessonStep(NamedTuple):
     @property
     def parts(self) -> tuple[str, ...]:
         """What there is to be said: `title` and `text`, the words of its figures; its choices, and what is said
-        after an answer.
+        after an answer; what is to be clicked.
         """
         numbered = (("figure", len(self.figures)), ("choice", self.choices))
         words = [f"{kind}_{number}" for kind, count in numbered for number in range(1, count + 1)]
-        return "title", "text", *words, *(("after",) if self.is_answered else ())
+        return "title", "text", *words, *(("after",) if self.is_answered else ()), *(("tap",) if self.tap else ())
 
 
 class Lesson(NamedTuple):
@@ -241,6 +250,8 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
     choices, right = table.get("choices", 0), table.get("right", 0)
     if not set(asks) <= _ASKED or (asks and (choices or not table.get("hand") or table["kind"] != "try")):
         raise BadLessonError(f"{where}: asks {asks}")
+    if "tap" in table and (table["kind"] != "see" or not (table.get("hand") or table.get("tiles"))):
+        raise BadLessonError(f"{where}: tap {table['tap']}")
     if choices > MOST_CHOICES or not (right in range(1, choices + 1) if choices else right == 0):
         raise BadLessonError(f"{where}: choices {choices}, right {right}")
     return LessonStep(
@@ -253,6 +264,7 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
             "figures": tuple(table.get("figures", "").split()),
             "asks": cast(tuple[Part, ...], asks),
             "finds": tuple(table.get("finds", "").split()),
+            "tap": parse_tiles(table["tap"]) if "tap" in table else (),
             "scores": tuple(int(score) for score in table.get("scores", "").split()),
             "kind": cast(LessonKind, table["kind"]),
         },

@@ -59,6 +59,11 @@ class LessonExampleView(HighAsNeeded):
             self._columns.append(_Column(felt, card, worth))
 
     @property
+    def first(self) -> LessonFelt:
+        """The felt of the only hand, or of the first of two."""
+        return self._columns[0].felt
+
+    @property
     def felts(self) -> list[LessonFelt]:
         """Of the hands that are shown."""
         return [column.felt for column in self._columns[: self._shown]]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, TextPart
@@ -26,6 +26,9 @@ SMALLER, SMALLER_PAD = 48, 10
 class LessonFelt(TileTips):
     """It shows tiles, what is said of the win above them, and the names of groups below."""
 
+    tapped = Signal(int)
+    """A tile was clicked, by its number among those that lie there."""
+
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.felt")
@@ -40,6 +43,9 @@ class LessonFelt(TileTips):
         self._is_hand = False
         self._is_new = False
         """It parts when it is painted next."""
+        self._places: list[QRectF] = []
+        """Of its tiles, as they were painted last."""
+        self._tapped: frozenset[int] = frozenset()
         self._motion = Motion(look.theme, self)
         self._motion.stepped.connect(self.update)
 
@@ -61,6 +67,7 @@ class LessonFelt(TileTips):
         """
         self._motion.stop()
         self.lying, self._said, self._labels = lying, said, labels
+        self._tapped = frozenset()
         self._parted, self._lit = parted, lit
         self._widest, self._pad = (SMALLER, SMALLER_PAD) if compact else (WIDEST, PAD)
         self._is_hand = any(tile.wins for tile in lying.tiles)
@@ -74,6 +81,17 @@ class LessonFelt(TileTips):
         """Light these tiles, each as often as it is named."""
         self._lit = tiles
         self.update()
+
+    def show_tapped(self, numbers: frozenset[int]) -> None:
+        """Light the tiles that were clicked, by their numbers."""
+        self._tapped = numbers
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell which tile is clicked."""
+        found = [at for at, place in enumerate(self._places) if place.contains(event.position())]
+        if found and event.button() == Qt.MouseButton.LeftButton:
+            self.tapped.emit(found[-1])
 
     @property
     def in_words(self) -> str:
@@ -202,15 +220,18 @@ class LessonFelt(TileTips):
         row_left = (self.width() - lying.row_width * width) / 2
         group_left = (self.width() - lying.group_width * width) / 2
         top += self._raised * width
-        lit = Counter(self._lit)
-        for one in lying.tiles:
+        lit, self._places = Counter(self._lit), []
+        for number, one in enumerate(lying.tiles):
             from_, to = row_left + one.row * width, group_left + one.group * width
             x = from_ + (to - from_) * share
             place = paint_tile(
                 painter, self._look, one.tile, x, top + one.down * width, width, sideways=one.sideways
             )
-            if one.tile is not None and lit[one.tile]:
+            self._places.append(place)
+            is_lit = one.tile is not None and lit[one.tile] > 0
+            if is_lit and one.tile is not None:
                 lit[one.tile] -= 1
+            if is_lit or number in self._tapped:
                 paint_glow(painter, theme, place)
             if one.wins:
                 below = top + tile_height(width)

@@ -316,6 +316,8 @@ class LessonPage(LearnPage):
         key, focused = event.key(), self._content.choices.focused
         if self._is_of_form(Qt.Key(key)):
             return self._content.attempt.take_key(event)
+        if self._content.tap.take_key(event.text()):
+            return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
             focused.click()
         elif key in NEXT_KEYS:

@@ -19,6 +19,7 @@ from gui.learn.example_view import LessonExampleView
 from gui.learn.lesson_try import LessonTry
 from gui.learn.numbers_view import LessonNumbers
 from gui.learn.scores_view import LessonScores
+from gui.learn.tap import LessonTap
 from gui.widgets.prose import Prose
 
 MEASURE = 900
@@ -47,6 +48,10 @@ class LessonStepView(QWidget):
         self.numbers = LessonNumbers(look, self)
         self.example = LessonExampleView(look, self)
         self.attempt.lit.connect(self.example.light)
+        self.tap = LessonTap(self)
+        self.tap.watch(self.example.first)
+        self.tap.changed.connect(self._show_tap)
+        self._wish = Prose(look, Style("subtitle", bold=True, tile="row"), name="learn.words.tap", parent=self)
         self._put_together()
 
     def _put_together(self) -> None:
@@ -54,7 +59,7 @@ class LessonStepView(QWidget):
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(space("wide"), space("tiny"), space("wide"), 0)
         shown = (self.example, self.scores, self.numbers)
-        for part in (self._title, self._text, *shown, self.choices, self.attempt, self.after):
+        for part in (self._title, self._text, *shown, self._wish, self.choices, self.attempt, self.after):
             column.addWidget(part)
         column.addStretch(1)
 
@@ -64,6 +69,7 @@ class LessonStepView(QWidget):
         self._column.setSpacing(self._look.theme.space("small" if step is not None and step.is_full else "medium"))
         self.choices.ask(step)
         self.attempt.ask(step)
+        self.tap.ask(step)
 
     @property
     def is_answered(self) -> bool:
@@ -91,15 +97,22 @@ class LessonStepView(QWidget):
         self.numbers.setVisible(step is not None and bool(step.figures))
         self.example.setVisible(shown is not None and bool(shown.hand or shown.tiles))
         self._text.setMaximumWidth(self._look.theme.px(MEASURE))
+        self._wish.setVisible(self.tap.asks)
+        if step is not None and step.tap:
+            self._wish.say(*step.said("tap"))
         self._show_answer()
         self.attempt.refresh()
+
+    def _show_tap(self) -> None:
+        """What is said of what was clicked."""
+        self.after.show_said(self.tap.said)
 
     def _show_answer(self) -> None:
         """Which choice is right, and what is said of the one that was chosen; the form says that itself."""
         self.choices.refresh()
         step, chosen = self._step, self.choices.chosen
         if step is None or not chosen:
-            self.after.show_said(None)
+            self.after.show_said(self.tap.said)
             return
         verdict: SaidTone = "right" if chosen == step.right else "wrong"
         self.after.show_said(Said(verdict, Message(f"learn.said.{verdict}"), step.said("after")))

@@ -1,0 +1,110 @@
+"""What is to be clicked on a lesson's screen: a pair, a group, the winning tile.
+
+Nobody has to, and nothing of it is kept.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from PySide6.QtCore import QObject, Signal
+
+from core.hand.notation import NotationError, parse_tiles
+from core.language.messages import Message
+from core.lessons.lesson import LessonStep
+from core.practice.diagnosis.said import Said
+from core.tiles import SUIT_LETTERS, Tile
+from gui.learn.felt import LessonFelt
+
+TOLD_AFTER = 2
+"""After so many that are not it, it is shown."""
+
+
+class LessonTap(QObject):
+    """It counts what is clicked on a felt, or typed, and says whether that is it."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._felt: LessonFelt | None = None
+        self._wanted: tuple[Tile, ...] = ()
+        self._taken: frozenset[int] = frozenset()
+        self._typed = ""
+        self._missed = 0
+        self.said: Said | None = None
+        """What is said of it; None: not all was clicked yet."""
+
+    def ask(self, step: LessonStep | None) -> None:
+        """Ask another screen's."""
+        self._wanted = step.tap if step is not None else ()
+        self._taken, self._typed, self._missed, self.said = frozenset(), "", 0, None
+
+    def watch(self, felt: LessonFelt) -> None:
+        """The tiles that can be clicked."""
+        if self._felt is None:
+            self._felt = felt
+            felt.tapped.connect(self.take)
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is anything to click."""
+        return bool(self._wanted)
+
+    @property
+    def is_found(self) -> bool:
+        """Whether it was clicked."""
+        return self.said is not None and self.said.tone in ("right", "told")
+
+    def take(self, number: int) -> None:
+        """A tile was clicked: one more, or one that was clicked by mistake."""
+        if self._felt is None or not self._wanted or self.is_found:
+            return
+        if self.said is not None:  # after one that was not it one begins anew
+            self._taken, self.said = frozenset(), None
+        self._taken ^= {number}
+        if len(self._taken) == len(self._wanted):
+            self._judge()
+        self._felt.show_tapped(self._taken)
+        self.changed.emit()
+
+    def _judge(self) -> None:
+        assert self._felt is not None
+        tiles = [self._felt.lying.tiles[number].tile for number in sorted(self._taken)]
+        if Counter(tile.kind for tile in tiles if tile is not None) == Counter(tile.kind for tile in self._wanted):
+            self.said = Said("right", Message("learn.said.right"))
+            return
+        self._missed += 1
+        self.said = Said("wrong", Message("learn.tap.again"))
+        if self._missed >= TOLD_AFTER:
+            self._taken = self._found(self._wanted)
+            self.said = Said("told", Message.of("learn.tap.told", tiles=self._wanted))
+
+    def _found(self, tiles: tuple[Tile, ...]) -> frozenset[int]:
+        """Where such tiles lie that are not taken; () where not all do."""
+        assert self._felt is not None
+        found: set[int] = set()
+        for tile in tiles:
+            for number, one in enumerate(self._felt.lying.tiles):
+                if one.tile is not None and one.tile.kind == tile.kind and number not in found:
+                    found.add(number)
+                    break
+        return frozenset(found)
+
+    def take_key(self, sign: str) -> bool:
+        """Tiles may be typed as everywhere: `88s`. Returns whether the sign belongs to that."""
+        if not self._wanted or self.is_found or self._felt is None:
+            return False
+        if sign.isdecimal() and sign.isascii():
+            self._typed += sign
+            return True
+        typed, self._typed = self._typed, ""
+        if sign.lower() not in SUIT_LETTERS or not typed:
+            return False
+        try:
+            tiles = parse_tiles(typed + sign.lower())
+        except NotationError:
+            return True
+        for number in sorted(self._found(tiles)):
+            self.take(number)
+        return True
