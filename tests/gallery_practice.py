@@ -52,6 +52,7 @@ REACHED = {1: "345m234p", 2: READ, 6: f"{READ} 20 10 0 0 0 0 8 0 0 38 ⏎ 40 ⏎
 """What was typed on a rung."""
 QUESTIONS = {
     "groups": ("U01", 2, ""),
+    "laid": ("U01", 1, ""),
     "switches": ("U02", 2, "1"),
     "finished": ("U03", 2, "2"),
     "win": ("U04", 3, ""),

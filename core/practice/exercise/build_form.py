@@ -48,11 +48,14 @@ NOTHING = "nothing"
 
 
 def form_of(exercise: Exercise) -> AnswerForm:
-    """Returns the empty form of an exercise."""
+    """Returns the form of an exercise, in which nothing stands but the groups that are laid already."""
     derivation = exercise.derivation
     if derivation is None:
         return AnswerForm.with_fields(exercise.facts, None, _fields_of(exercise, None))
-    return AnswerForm.asking(exercise.facts, derivation, lambda each: _fields_of(exercise, each), exercise.shown)
+    form = AnswerForm.asking(exercise.facts, derivation, lambda each: _fields_of(exercise, each), exercise.shown)
+    for group in exercise.laid:
+        form = form.put(kinds_of(group))
+    return form
 
 
 def _fields_of(exercise: Exercise, derivation: Derivation | None) -> tuple[FormField, ...]:

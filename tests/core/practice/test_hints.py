@@ -76,7 +76,7 @@ def test_a_hint_takes_back_a_group_that_is_none_of_the_hand() -> None:
 
 
 def test_tiles_that_are_in_no_group_are_named() -> None:
-    form = form_of(make_exercise(3, "U01", 1)).hint().enter()
+    form = form_of(make_exercise(3, "U01", 2)).hint().enter()
     assert form.refused == Message.of("practice.refused.left", tiles=form.tiles_left)
     assert len(form.tiles_left) in (11, 12)
 

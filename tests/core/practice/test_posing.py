@@ -12,6 +12,7 @@ from core.language.messages import Catalogue, Message
 from core.practice.curriculum.units import UNITS
 from core.practice.exercise.build_form import form_of, given_of, said_of, seats_of, win_shown
 from core.practice.exercise.exercise import Exercise, make_exercise
+from core.practice.exercise.fields import Entered, kinds_of
 from core.practice.exercise.form import AnswerForm
 from core.practice.generate.codes import LEVELS
 from core.scoring import price
@@ -20,13 +21,25 @@ from resources import LANGUAGES, texts
 SEEDS = range(8)
 
 
+def right_value(form: AnswerForm) -> Entered:
+    """What is right in the field that is asked: of groups one that is not laid yet."""
+    assert form.field is not None
+    right = form.field.right
+    if form.field.kind == "choice" and isinstance(right, tuple):
+        return right[0]
+    left = [field.right for field in form.fields if field.kind == "group"]
+    for laid in form.entered[: len(left)]:
+        if laid in left:
+            left.remove(laid)
+    return left[0] if form.field.kind == "group" else right
+
+
 def answered(exercise: Exercise) -> AnswerForm:
     """The form with everything right."""
     form = form_of(exercise)
     for _ in range(80):
         while form.field is not None and not form.is_full:
-            right = form.field.right
-            form = form.put(right[0] if form.field.kind == "choice" and isinstance(right, tuple) else right)
+            form = form.put(right_value(form))
         form = form.enter()
     return form
 
@@ -123,3 +136,15 @@ def test_a_whole_hand_says_all() -> None:
     exercise = make_exercise(3, "U28", 2)
     assert said_of(exercise) == conditions_of(exercise.win)
     assert win_shown(exercise) == exercise.win
+
+
+def test_the_groups_that_are_laid_stand_in_the_form() -> None:
+    """The first hands leave two groups and the pair to be found, and a hint builds on what lies there."""
+    for seed in range(20):
+        exercise = make_exercise(seed, "U01", 1)
+        form = form_of(exercise)
+        assert exercise.laid
+        assert [mine for mine in form.entered if mine is not None] == [kinds_of(group) for group in exercise.laid]
+        while form.phase != "done":
+            form = form.enter() if form.is_full else form.hint()
+            assert form.refused is None
