@@ -57,6 +57,8 @@ def _known_groups(form: AnswerForm, fields: list[int], given: Card | None) -> tu
     parts = {form.fields[at].part for at in fields}
     if given is None or not (parts & {"groups", "finished", "wait_name"} or "reading" in form.shown):
         return ()
+    if "wait" in parts and not parts & {"groups", "finished"}:  # that line has the tiles
+        return ()
     if not parts or all(is_open(form, at) for at in fields):
         return given.groups
     return tuple(
