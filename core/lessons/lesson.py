@@ -37,8 +37,10 @@ from core.tiles import Tile
 LessonKind = Literal["try", "see"]
 """A question before any text, of which nothing is recorded; or one idea with its example."""
 MOST_CHOICES = 4
-WINS_FROM, SEATS_FROM = "U03", "U37"
+WINS_FROM, SEATS_FROM = "U03", "U08"
 """From these units on; what is read comes after them."""
+SEATS_BEFORE = frozenset({"U37", "U38"})
+"""Units before that speak of the winds of round and seat as well."""
 RIICHI_FROM, DECLARED_FROM = "U04", "U07"
 """From these units on it is known that riichi was declared, and what else is said of a win in a word."""
 _ASKED = {*PARTS} - {"groups", "finished"}
@@ -113,7 +115,7 @@ class LessonStep(NamedTuple):
     @property
     def knows_seats(self) -> bool:
         """Whether it is known what the winds of round and seat are."""
-        return self._comes_from(SEATS_FROM)
+        return self.lesson in SEATS_BEFORE or self._comes_from(SEATS_FROM)
 
     def _comes_from(self, unit: str) -> bool:
         """Whether it comes no earlier than a unit."""
