@@ -12,6 +12,7 @@ from core.practice.exercise.exercise import make_exercise
 from core.practice.generate.codes import MOST_SEED
 from core.practice.progress.learner import Learner
 from core.practice.progress.session import Choice, Planned, PracticeSession
+from core.practice.progress.unit_map import next_unit
 
 ASKED = unit_ids("U06 U36 U37 U08 U18 U19 U21 U22 U25 U26 U28 U30")
 """The units of a placement, in their order."""
@@ -64,9 +65,9 @@ class Placement(NamedTuple):
 
     @property
     def begins_at(self) -> str:
-        """The first unit that is not known; the last one, if all are."""
-        known = set(self.known)
-        return next((unit for unit in UNITS if unit not in known), ASKED[-1])
+        """The first unit that is not known and needed; the last one, if none is."""
+        learner = Learner().placed(self.known)
+        return next_unit(learner, PLACING.value) or ASKED[-1]
 
     def _is_ended(self, unit: str) -> bool:
         """Whether a unit's branch is over; a whole hand needs them all."""

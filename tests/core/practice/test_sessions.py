@@ -30,6 +30,7 @@ from core.practice.progress.session import (
     UnreadableError,
 )
 from core.practice.progress.session_plan import plan
+from core.practice.progress.unit_map import next_unit
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 DAY = timedelta(days=1)
@@ -318,6 +319,16 @@ def test_a_branch_ends_after_its_first_two_misses() -> None:
     assert asked == ["U06", "U36", "U37", "U08", "U18", "U25", "U26"]
     assert "U16" not in placement.known
     assert {"U05", "U06", "U23", "U24"} <= set(placement.known)
+
+
+def test_who_knows_the_whole_table_is_not_sent_back_to_a_column_that_was_missed() -> None:
+    """What is said after a placement is what comes next."""
+    for wrong in ("U36", "U37", "U08"):
+        placement = place(wrong)
+        assert wrong not in placement.known
+        learner = Learner(path="refresh").placed(placement.known)
+        assert placement.begins_at == next_unit(learner, "refresh")
+    assert place("U36").begins_at == place().begins_at
 
 
 def test_a_beginner_begins_at_the_beginning() -> None:
