@@ -68,6 +68,8 @@ QUESTIONS = {
     "base": ("U23", 2, "1"),
     "by_heart": ("U36", 1, ""),
     "thirty": ("U37", 2, ""),
+    "drawn": ("U39", 1, ""),
+    "drawn_missed": ("U39", 1, "700 ⏎"),
     "thirty_missed": ("U37", 2, "4 ⏎"),
     "ron": ("U24", 1, "2 ."),
     "tsumo": ("U25", 1, ""),

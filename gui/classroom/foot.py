@@ -121,5 +121,5 @@ class ClassFoot(QWidget):
             button.update()
 
 
-WITHOUT_HANDS = ("U05", "U06", "U23", "U24", "U25", "U26", "U34", "U35", "U36", "U38")
+WITHOUT_HANDS = ("U05", "U06", "U23", "U24", "U25", "U26", "U34", "U35", "U36", "U38", "U39")
 """Units whose problems show no tiles, or not always."""

@@ -65,12 +65,14 @@ Question = Literal[
     "other_payments",
     "decided",
     "needed",
+    "noten_gets",
+    "noten_pays",
     "settled",
 ]
 """What no part of the derivation has: whether the hand is closed, how it was won, whether by the dealer; why it is
 no win; what the limit is called; whether it is seven pairs; what spoils tanyao or pinfu; what the winner gets in
 all; which rule differs, and what is paid under the other rules; what decided between readings; the smallest hand
-that is enough; the results of a match."""
+that is enough; what one gets or pays after a draw; the results of a match."""
 Lack = Literal["no_yaku", "four_equal_pairs", "furiten", "open_riichi", "incomplete"]
 Spoil = Literal["called", "triplet", "pair", "wait", "ends"]
 """What spoils pinfu: a call, a triplet, a pair with fu, a wait with fu; and tanyao: a terminal or an honour."""

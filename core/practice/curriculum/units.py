@@ -283,6 +283,7 @@ _ROWS = (
         "M16-M19",
         "888m234p44477s77z+7z S/W ron honba:2",
     ),
+    _unit("U39", 305, "U03 U06", "one two three nobody_pays", 4, ""),
     _unit("U28", 310, "U15 U22 U26", "", 40, _OF_A_HAND, _RIICHI_GREEN),
     _unit("U29", 320, "U28", "", 40, _OF_A_HAND, "234p234s99s56m+7m chi:2<34m E/S ron"),
     _unit("U30", 330, "U28", "fu han pinfu ryanpeikou", 40, "R1-R4", "222333444m678p5s+5s E/S ron riichi"),
@@ -382,7 +383,7 @@ UNIT_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "second": _in_order("U36-U38"),
         "fu": _in_order("U16-U22"),
         "han": _in_order("U07-U15"),
-        "prices": _in_order("U23-U27"),
+        "prices": _in_order("U23-U27 U39"),
         "whole": _in_order("U28-U31"),
         "more": _in_order("U32-U35"),
     }

@@ -190,7 +190,11 @@ def _question_fields(question: Question, exercise: Exercise) -> list[FormField]:
             FormField(question, card, "number", Message.of("form.settled", n=number), points)
             for number, points in enumerate(right, 1)
         ]
-    return [FormField(question, card, "number", label, int(right))] if isinstance(right, int) else []
+    if not isinstance(right, int):
+        return []
+    total = exercise.given.get("noten_payment")
+    rule = Message.of("taught.draw", n=total) if total is not None else None
+    return [FormField(question, card, "number", label, int(right), rule=rule)]
 
 
 def said_of(exercise: Exercise) -> tuple[Message, ...]:
@@ -249,6 +253,8 @@ def given_of(exercise: Exercise, *, seen: bool = False, seated: bool = False) ->
         wanted = Message.of("given.wanted", rank=rank)
         said = [wanted] if seated else [_standings(exercise), Message.of("given.own", n=own, rank=rank)]
         said += conditions_of(exercise.win)
+    if "tenpai" in exercise.given:
+        said = _tenpai(exercise)
     if "settled" in exercise.asked:
         said += [Message(f"given.{name}.{exercise.given[name]}") for name in ("rounding", "tie")]
         if "sticks" in exercise.given:
@@ -260,6 +266,15 @@ def given_of(exercise: Exercise, *, seen: bool = False, seated: bool = False) ->
         rules = tuple(Message(f"choice.switch.{name}") for name in exercise.given["differ"])
         said.append(Message.of("given.other_rules", rules=Several(rules)))
     return tuple(said)
+
+
+def _tenpai(exercise: Exercise) -> list[Message]:
+    """How many are in tenpai at a draw, and whether the learner is."""
+    count, players = exercise.given["tenpai"], exercise.rules.players
+    if count in (0, players):
+        return [Message("given.tenpai.all" if count else "given.tenpai.none")]
+    own = Message("given.own_tenpai.yes" if exercise.given["own"] else "given.own_tenpai.no")
+    return [Message.of("given.tenpai.some", n=count, players=players), own]
 
 
 def _standings(exercise: Exercise) -> Message:

@@ -77,6 +77,7 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
         "U36": price.cell_by_heart,
         "U37": fu.thirty_or_forty,
         "U38": price.cell_by_heart,
+        "U39": table.drawn,
     }
 )
 

@@ -118,7 +118,7 @@ def test_points_before_their_unit_say_that_they_do() -> None:
 
 def test_what_was_not_told_is_asked_as_a_guess() -> None:
     guess = {"en": "guess", "ja": "予想"}
-    for name in ("U23.try", "U36.try", "U37.try", "U38.try"):
+    for name in ("U23.try", "U36.try", "U37.try", "U38.try", "U39.try"):
         for language in SPOKEN:
             with case(name, language):
                 assert guess[language] in words_of(name, language)
@@ -135,7 +135,7 @@ def test_how_fu_begin_is_what_the_engine_counts() -> None:
 
 
 def test_of_each_way_to_pay_after_a_draw_the_numbers_are_told() -> None:
-    numbers = points_of("draw.pays")
+    numbers = points_of("U39.pays")
     for count in (1, 2, 3):
         assert numbers[f"noten_pays_{count}"] * (4 - count) == numbers["noten"]
     assert [numbers[f"noten_pays_{count}"] for count in (1, 2, 3)] == [1000, 1500, 3000]

@@ -211,6 +211,22 @@ def test_thirty_or_forty_is_asked_of_hands_below_mangan_each_as_often() -> None:
     assert min(counts.values()) > 400 / 8 / 2
 
 
+def test_after_a_draw_is_paid_what_the_rules_say() -> None:
+    paid = {(exercise.given["tenpai"], exercise.given["own"]): exercise.right for exercise in some("U39", 1, 200)}
+    assert paid == {
+        (0, False): {"noten_pays": 0},
+        (1, True): {"noten_gets": 3000},
+        (1, False): {"noten_pays": 1000},
+        (2, True): {"noten_gets": 1500},
+        (2, False): {"noten_pays": 1500},
+        (3, True): {"noten_gets": 1000},
+        (3, False): {"noten_pays": 3000},
+        (4, True): {"noten_gets": 0},
+    }
+    three = make_exercise(1, "U39", 1, PRESETS["tenhou_sanma"])
+    assert three.given["tenpai"] <= 3
+
+
 # ---------------------------------------------------------------------------------------- levels
 
 

@@ -1,4 +1,4 @@
-"""Problems about a match: what one needs for a rank, and the settlement (U34, U35)."""
+"""Problems about a match: what one needs for a rank, the settlement, and payments of a draw (U34, U35, U39)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 
 from core.hand import Win
 from core.match.comeback import Way, comeback
+from core.match.draws import noten_deltas
 from core.match.state import MatchState
 from core.practice.curriculum.answer import SettlementQuestion
+from core.practice.curriculum.parts import Asked
 from core.practice.generate.draft import ProblemDraft, Sampler
 from core.practice.generate.makers.price import no_facts
 from core.rules.match_rules import MatchRules
@@ -176,3 +178,30 @@ def settled(sampler: Sampler) -> ProblemDraft | None:
 def _number(value: Any) -> int | float:
     """A result in thousands, as JSON writes it."""
     return int(value) if value == int(value) else float(value)
+
+
+# ------------------------------------------------------------------------------------------- a draw
+
+_BY_COUNT = {1: "one", 2: "two", 3: "three"}
+
+
+def drawn(sampler: Sampler) -> ProblemDraft | None:
+    """Returns a question of U39: what one gets or pays where so many are in tenpai."""
+    base = _STANDARD if sampler.rules.players == 4 else _SANMA
+    players, total = sampler.rules.players, base.match.noten_payment
+    count = sampler.pick("count", range(players + 1))
+    is_tenpai = count == players or (count > 0 and sampler.decide("own", 0.5))
+    deltas = noten_deltas(tuple(range(count)), players, total)
+    own = 0 if is_tenpai else players - 1
+    asked: Asked = "noten_gets" if is_tenpai else "noten_pays"
+    atom = "nobody_pays" if count in (0, players) else _BY_COUNT[count]
+    return ProblemDraft(
+        None,
+        Win(tsumo=False),
+        sampler.rules,
+        (asked,),
+        (f"U39.{atom}",),
+        given={"tenpai": count, "own": is_tenpai, "noten_payment": total},
+        questions={asked: abs(deltas[own])},
+        facts=no_facts(Win(tsumo=False), sampler.rules),
+    )
