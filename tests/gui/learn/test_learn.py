@@ -22,6 +22,7 @@ from gui.learn.choice_card import ChoiceCard
 from gui.learn.lesson_try import LessonTry
 from gui.learn.path_progress import PathProgress
 from gui.learn.places import beside, map_grid
+from gui.learn.scores_view import LessonScores
 from gui.learn.screen import LearnScreen
 from gui.storage.settings import Settings
 from gui.widgets.prose import Prose
@@ -30,7 +31,8 @@ from tests.gallery_learn import somebody
 from tests.gui.doing import click, press, settle
 from tests.gui.finding import find
 from tests.gui.names import LEARN_NEXT
-from tests.gui.screens import learn_screen, practice_screen
+from tests.gui.screens import learn_at, learn_screen, practice_screen
+from tests.painted_text import painted_texts
 from tests.sweep import drawn
 
 KEY = Qt.Key
@@ -422,3 +424,14 @@ def test_no_words_are_cut_whichever_way_one_comes(window: MainWindow, qtbot: QtB
             assert not prose.isVisible() or parent.rect().contains(prose.geometry()), prose.text
         press(qtbot, KEY.Key_Right)
         settle()
+
+
+def test_the_scores_of_a_lesson_have_all_the_width(window: MainWindow) -> None:
+    """Its last column ends at the edge of the card, with the air that the first begins with."""
+    page = learn_at(window, "U35.rounding").lesson_page
+    card = find(page, LessonScores)
+    assert card.isVisible()
+    texts = [text for text in painted_texts(card) if text.is_drawn]
+    air = min(text.ink.left() for text in texts)
+    assert card.width() - max(text.ink.right() for text in texts) == pytest.approx(air, abs=4)
+    assert not any(text.is_cut for text in texts)

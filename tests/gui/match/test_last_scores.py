@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 import resources
+from core.ayame.system import AyameRules
 from core.language.messages import Catalogue
 from core.ledger.club_sheets import match_sheet
 from core.ledger.csv_text import csv_text
@@ -32,6 +33,7 @@ from gui.match.adjustment_dialogs import AdjustmentDialog
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.settings import Settings
+from gui.storage.stored_match import MatchSetup
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
@@ -256,6 +258,18 @@ def test_a_penalty_after_the_end_counts_in_the_standings(window: MainWindow, qtb
     assert len(model.match.state.records) == 3
     model.undo()
     assert {one.player.name: one.points for one in standings(ledger)} == before
+
+
+@pytest.mark.parametrize("ayame", [None, AyameRules()])
+def test_chips_are_offered_where_the_rules_have_any_and_points_are_counted(
+    window: MainWindow, ayame: AyameRules | None
+) -> None:
+    rule_set = PRESET_SETS["standard"]
+    chips = rule_set.with_value("chip", 500)
+    for rules, is_offered in ((rule_set, False), (chips, ayame is None)):
+        model_of(window).begin(MatchSetup(names=NAMES), rules, ayame)
+        window.screens.show_screen("match")
+        assert find(window, QAction, "match.between.chips").isEnabled() == is_offered
 
 
 def fine(qtbot: QtBot) -> None:

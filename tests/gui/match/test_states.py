@@ -413,6 +413,25 @@ def test_a_term_of_what_was_recorded_is_opened(window: MainWindow, qtbot: QtBot)
     assert window.screens.name == "glossary"
 
 
+def test_what_a_correction_makes_of_the_scores_is_told_with_whose_they_are(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    begun(window, qtbot)
+    model = model_of(window)
+    model.correct(0)
+    model.set_draft(DealDraft(outcome="ron", winners=(Winner(seat=1, han=1, fu=40),), discarder=2))
+    after = model.deal.preview.after
+    assert model.match is not None
+    assert after is not None
+    changed = zip(model.table_names, model.match.state.scores, after.state.scores, strict=True)
+    wanted = [(name, f"{old:,}", f"{new:,}") for name, old, new in changed if old != new]
+    assert wanted
+    told = find(window, LinesBox, "match.effect").lines[1:]
+    assert [all(word in line for word in words) for words, line in zip(wanted, told, strict=True)] == [True] * len(
+        told
+    )
+
+
 def test_later_deals_that_a_correction_breaks_are_named_by_why(window: MainWindow, qtbot: QtBot) -> None:
     begun(window, qtbot)
     model = model_of(window)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
@@ -17,6 +17,7 @@ from core.match import Draw, End, Match, Substitution, WinEvent, settle_match
 from core.match.state import Sitter
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
+from gui.match.start.seats_form import SeatNameField
 from gui.match.substitute_dialog import SubstituteDialog
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle
@@ -96,6 +97,19 @@ def test_nobody_sits_at_two_seats_and_who_began_comes_back(
     typed(dialog, NAMES[1])
     assert can_sit_down(dialog)
     assert dialog.entered() == Substitution(seat=1)
+
+
+def test_return_takes_the_one_member_whose_name_begins_so(
+    dialog_of: Callable[[Match], SubstituteDialog], qtbot: QtBot
+) -> None:
+    """Of two it takes neither."""
+    dialog = dialog_of(PLAYED)
+    box = find(dialog, SeatNameField, BETWEEN_SUBSTITUTE_NAME)
+    for begun, taken in (("fa", "fa"), ("far", "Farid")):
+        typed(dialog, begun)
+        qtbot.keyClick(box.line, Qt.Key.Key_Return)
+        assert box.typed == taken
+    assert dialog.entered() == Substitution(seat=0, name="Farid", player="id Farid")
 
 
 def test_it_can_be_said_later_from_which_deal(dialog_of: Callable[[Match], SubstituteDialog]) -> None:

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
 from gui.widgets.day_field import DayField
+from gui.widgets.placing import room_of
 from tests.gui.doing import LEFT, type_day
 from tests.gui.finding import find, tells
 
@@ -96,6 +97,17 @@ def test_a_day_is_picked(field: DayField, qtbot: QtBot) -> None:
             qtbot.keyClick(find(calendar, QWidget, "qt_calendar_calendarview"), key)
     assert field.day == date(2026, 3, 10)
     assert not calendar.isVisible()
+
+
+def test_the_calendar_opens_above_where_there_is_no_room_below(field: DayField) -> None:
+    room = room_of(field)
+    for top in (room.top(), room.bottom() - field.height()):
+        field.move(room.left(), top)
+        field.showPopup()
+        over = find(field, QCalendarWidget).window().geometry()
+        assert room.contains(over)
+        assert not over.intersects(field.geometry())
+        field.hidePopup()
 
 
 def test_the_calendar_is_left_with_escape(field: DayField, qtbot: QtBot) -> None:
