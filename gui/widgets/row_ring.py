@@ -29,7 +29,7 @@ class RowRing(QStyledItemDelegate):
             return super().eventFilter(view, event)  # where something is written over
         if isinstance(event, QFocusEvent):
             self._is_by_keys = is_by_keys(self._view, event)
-        elif isinstance(event, QKeyEvent) and not self._is_by_keys:
+        elif isinstance(event, QKeyEvent):
             self._is_by_keys = True
             self._view.viewport().update()  # also where the key chooses no other row
         return False

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import get_args
 
+import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
@@ -13,11 +14,13 @@ from pytestqt.qtbot import QtBot
 from core.practice.progress.learner import Learner
 from core.practice.progress.schedule import SkillStanding
 from gui.appearance.look import Look
+from gui.practice.figure_card import FigureCard
 from gui.practice.progress_page import ProgressPage
 from gui.practice.shaded_sheet import MARK, mark_room, paint_fact
 from gui.widgets.menu import Menu
 from tests.case import case
 from tests.gui.finding import find
+from tests.painted_text import painted_texts
 
 KEY = Qt.Key
 
@@ -88,3 +91,11 @@ def test_what_is_sure_shaky_and_new_is_told_without_colour(qapp: QApplication, l
     assert min(dark["sure"]) > 0
     assert dark["sure"][0] < dark["sure"][1]  # a tick rises to the right
     assert dark["shaky"][0] > 1.2 * dark["shaky"][1] > 0
+
+
+def test_what_is_sure_is_said_in_smaller_letters_than_how_much(qtbot: QtBot, look: Look) -> None:
+    page = shown(qtbot, look)
+    card, sure = find(page, FigureCard, "practice.figure.fu"), look.words.say("progress.sure")
+    (said,) = [text for text in painted_texts(card) if text.text == sure]
+    smaller = QFontMetricsF(look.theme.font("subtitle")).horizontalAdvance(sure)
+    assert said.ink.width() == pytest.approx(smaller, abs=3)
