@@ -39,8 +39,35 @@ SIGNS = {
     "?": Qt.Key.Key_Question,
     "/": Qt.Key.Key_Slash,
 }
-LANGUAGES = ("en", "ja")
 SIZES = ((1366, 768), (1024, 600), (1920, 1080), (960, 560), (2560, 1440))
+ITEMS = (
+    *(("learn", item) for item in ("plan", "plan", "yaku", "yaku.pinfu", "U03", "U18", "U30")),
+    *(("practice", way) for way in ("go_on", "mixed", "unit.U10", "unit.U28", "placing", "progress", "worksheet")),
+)
+"""What lies behind a screen's first page: by chance alone it would hardly be reached."""
+CHOICES = {
+    "screen": 30,
+    "item": 20,
+    "sit": 6,
+    "language": 8,
+    "scheme": 8,
+    "tiles": 5,
+    "zoom": 8,
+    "size": 6,
+    "menu": 66,
+    "restart": 1,
+}
+"""A screen, what lies behind it, a match, something in a menu and so on, and how often."""
+OFFERED = {
+    "screen": SCREENS,
+    "language": ("en", "ja"),
+    "scheme": SCHEMES,
+    "tiles": TILE_SETS,
+    "zoom": tuple(map(str, ZOOMS[:6])),
+}
+CLASS = "action.class_screen"
+ROOMS = ("Screen", "Page", "Part", "Form", "Notes")
+"""What the names of the types end with that are places to be at."""
 SPARED = {"action.quit"}
 """What would only end the run: closing is an act of its own."""
 
@@ -140,28 +167,24 @@ def _about_a_file(chance: Random) -> Act:
 
 
 def _choice(chance: Random, window: MainWindow) -> Act:
-    """A screen, a language, a theme, tiles, a zoom, a size; something in a menu; a restart."""
-    match chance.choices(
-        ("screen", "language", "scheme", "tiles", "zoom", "size", "menu", "restart"),
-        weights=(30, 8, 8, 5, 8, 6, 60, 1),
-    )[0]:
-        case "screen":
-            return Act("screen", text=chance.choice(SCREENS))
-        case "language":
-            return Act("language", text=chance.choice(LANGUAGES))
-        case "scheme":
-            return Act("scheme", text=chance.choice(SCHEMES))
-        case "tiles":
-            return Act("tiles", text=chance.choice(TILE_SETS))
-        case "zoom":
-            return Act("zoom", text=str(chance.choice(ZOOMS[:6])))
+    """What is chosen otherwise than by mouse and keys; a class is soon over."""
+    if window.view.class_room.shown is not None and chance.random() < 0.5:
+        return Act("menu", text=CLASS)
+    kind = chance.choices([*CHOICES], [*CHOICES.values()])[0]
+    if kind in OFFERED:
+        return Act(kind, text=chance.choice(OFFERED[kind]))
+    match kind:
+        case "item":
+            screen, item = chance.choice(ITEMS)
+            return Act("item", screen, text=item)
+        case "sit":
+            return Act("sit", text="|".join(chance.sample(NAMES, 4)))
         case "size":
             width, height = chance.choice(SIZES)
             return Act("size", x=width, y=height)
-        case "restart":
-            return Act("restart")
-    names = [action.objectName() for action in actions(window)]
-    return Act("menu", text=chance.choice(names))
+        case "menu":
+            return Act("menu", text=chance.choice([action.objectName() for action in actions(window)]))
+    return Act(kind)
 
 
 def actions(window: MainWindow) -> list[QAction]:
@@ -171,6 +194,16 @@ def actions(window: MainWindow) -> list[QAction]:
         for action in window.findChildren(QAction)
         if action.objectName() and action.isEnabled() and action.objectName() not in SPARED
     ]
+
+
+def places(window: MainWindow) -> set[str]:
+    """Where the monkey is: the screen that is shown and the pages of it, or the dialog or menu in front of it."""
+    top = front(window)
+    if top is not window:
+        return {f"{type(top).__name__} {top.objectName()}".rstrip()}
+    seen = (type(widget).__name__ for widget, _ in targets(window))
+    shown = "class" if window.view.class_room.shown is not None else window.screens.name
+    return {shown, *(f"{shown}: {name}" for name in seen if name.endswith(ROOMS))}
 
 
 def key_of(text: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAction, QCursor, QGuiApplication, QHelpEvent, QKeyEvent, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QFileDialog, QLineEdit, QWidget
 from shiboken6 import isValid
 
 from gui.window.main_window import MainWindow
@@ -140,6 +140,29 @@ class Hand:
 
     def _screen(self, act: Act) -> None:
         self._trigger(f"action.{act.text}")
+
+    def _item(self, act: Act) -> None:
+        """What another screen would have shown."""
+        if self._window().view.class_room.shown is None:
+            self._window().screens.show_item(act.where, act.text)
+
+    def _sit(self, act: Act) -> None:
+        """Four people sit down, where no match goes on."""
+        window = self._window()
+        if window.view.class_room.shown is not None:
+            return
+        window.screens.show_screen("match")
+        for seat, name in enumerate(act.text.split("|")):
+            box = window.findChild(QComboBox, f"start.name.{seat}")
+            if box is not None and box.isVisible():
+                box.setEditText(self._meant(Act("type", text=name)))
+                self._press(f"start.who.{seat}.new")
+        self._press("start.start")
+
+    def _press(self, name: str) -> None:
+        button = self._window().findChild(QAbstractButton, name)
+        if button is not None and button.isVisible():
+            button.click()
 
     def _language(self, act: Act) -> None:
         self._trigger(f"language.{act.text}")

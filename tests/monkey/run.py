@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -17,13 +17,14 @@ from gui.app import make_app, make_window, settle_in
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.screens import SCREENS
-from tests.monkey.acts import SIZES, Act, choose, front
+from tests.monkey.acts import SIZES, Act, choose, front, places
 from tests.monkey.hand import Hand
 from tests.monkey.truth import lies
 from tests.monkey.watch import Measure, Sentinel, Watch, measure
 
 SETTLED = 2_000
-"""After so many events everything has been opened: what is there then is the measure of what is there later."""
+"""After so many events, and after half of a longer run, most has been opened: what is there then is the measure of
+what is there later."""
 ASKED_EVERY = 10
 """Every so many events what is shown is compared with what the engine says."""
 SHOWN = 25
@@ -39,14 +40,17 @@ class Run:
     """One run.
 
     :ivar found: what went wrong, each with the number of the event and the ones before it.
+    :ivar places: how many events each place has had.
     """
 
     def __init__(self, acts: Callable[[MainWindow], Iterable[Act]], events: int, log: Path, folder: Path) -> None:
         """:param log: where the events are written. :param folder: an empty one, for settings and files."""
         self.found: list[str] = []
         self.slowest: list[tuple[float, str]] = []
+        self.places: Counter[str] = Counter()
         self.settled: Measure | None = None
         self._events, self._log, self._folder = events, log, folder
+        self._settles = max(SETTLED, events // 2)
         self._done = 0
         self._fronts: list[QWidget] = []
         """What was in front when each act that is not done yet began: below a dialog lies what opened it."""
@@ -99,7 +103,9 @@ class Run:
             self._app.exec()
         last = self._measured()
         self._compare(last)
-        print(f"after {SETTLED}: {self.settled}\nafter {self._done}: {last}")
+        print(f"after {self._settles}: {self.settled}\nafter {self._done}: {last}")
+        for place, events in sorted(self.places.items()):
+            print(f"{events:6}  {place}")
         for seconds, line in sorted(self.slowest, reverse=True)[:5]:
             print(f"{seconds * 1000:6.0f} ms  {line[:120]}")
         return self.found
@@ -130,6 +136,7 @@ class Run:
             return
         self._done += 1
         line = act.line()
+        self.places.update(places(self.window))
         self._last.append(line)
         self._file.write(f"{line}\n")
         self._file.flush()
@@ -143,7 +150,7 @@ class Run:
             self._watch._exception(*sys.exc_info())
         self._watch.look()
         self.slowest = sorted([*self.slowest, (time.perf_counter() - start, line)], reverse=True)[:8]
-        if self._done == SETTLED:
+        if self._done == self._settles:
             self.settled = self._measured()
 
     def _measured(self) -> Measure:
