@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QPlainTextEdit, QPushButton, QRadioButton
@@ -111,6 +113,16 @@ def test_a_unit_says_what_it_rests_on_and_opens_all_the_same(window: MainWindow,
     screen.keeper.put(Learner())
     screen.begin("unit.U01")  # it rests on nothing
     assert unit(screen) == "U01"
+
+
+def test_what_comes_next_asks_nothing_before(window: MainWindow, qtbot: QtBot) -> None:
+    """Though U16, which a way begins with, rests on a unit that was never asked."""
+    screen = opened(window, qtbot)
+    learner = Learner(path="fu").with_seen("U16", 9, datetime.now().astimezone(), is_whole=True)
+    assert learner.missing_ground("U16")
+    screen.keeper.put(learner)
+    screen.begin("go_on")
+    assert session(screen).choice == Choice("unit", "U16")
 
 
 @pytest.mark.parametrize("answer", ["right", "missed"])

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from gui.appearance.plain import Label
 from gui.window.actions import MENUS
-from gui.window.corner import KEPT, NARROWEST, Corner
+from gui.window.corner import KEPT, LESSONS, NARROWEST, NEW_HAND, SHARE, Corner
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.finding import find
@@ -53,6 +53,15 @@ def test_the_less_room_the_fewer_words_and_those_of_the_lesson_go_first(window: 
         if state not in said:
             said.append(state)
     assert said == [(True, True, True), (False, True, True), (False, False, True), (False, False, False)]
+
+
+def test_undo_redo_and_paste_are_icons_alone(window: MainWindow) -> None:
+    """However much room there is: it is left to what a beginner looks for."""
+    corner = find(window, Corner)
+    corner.fit(2000)
+    with_words = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+    worded = {b.objectName() for b in corner.findChildren(QToolButton) if b.toolButtonStyle() == with_words}
+    assert worded == {f"button.{name}" for name in (NEW_HAND, *LESSONS, SHARE, "density")}
 
 
 def test_a_button_is_there_as_long_as_it_has_room(window: MainWindow) -> None:
