@@ -176,3 +176,12 @@ def test_every_recorded_match(capsys: Any, monkeypatch: Any) -> None:
         assert found.get("rounds") == [{key: deal[key] for key in KEPT} for deal in line["rounds"]], line["id"]
         assert found["final"]["scores"] == line["final"]["scores"], line["id"]
         assert found["final"]["settlement"] == pytest.approx(line["final"]["settlement"]), line["id"]
+
+
+def test_a_deal_that_cannot_be_is_told_by_its_number(capsys: Any, monkeypatch: Any) -> None:
+    """Deals are counted, neither riichi nor who sat in."""
+    first = deal(draw("exhaustive", 1, 2), 1, 2, substitutes=[{"seat": 0, "name": "Fay"}])
+    rounds = [first, deal(draw()), deal(win(1, 1, han=3, fu=40))]
+    (found,) = _match([{**MATCH, "rounds": rounds}], capsys, monkeypatch)
+    assert found["error"]["key"] == "invalid:own_discard"
+    assert found["error"]["message"].startswith("Deal 3 of the record: ")

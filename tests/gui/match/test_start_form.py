@@ -16,6 +16,7 @@ from gui.appearance.look import Look
 from gui.appearance.sheet import style_sheet
 from gui.match.start.form import StartForm, StartWish
 from gui.match.start.left_matches import LeftMatch
+from gui.match.start.seats_form import SeatNameField
 from gui.widgets.day_field import DayField
 from tests.gui.doing import click, type_day
 from tests.gui.finding import find, label_text
@@ -346,3 +347,14 @@ def test_the_keyboard_alone_begins_a_match(form: StartForm, qtbot: QtBot) -> Non
         qtbot.keyClick(focused, Qt.Key.Key_Return)
     assert caught.args is not None
     assert caught.args[0].names == (*KNOWN[:3], "Eve")
+
+
+@pytest.mark.parametrize(("start", "length"), [(1, 2), (3, -2)])
+def test_what_is_selected_stays_when_other_names_are_offered(qapp: QApplication, start: int, length: int) -> None:
+    """From the end that it was selected from: Shift with an arrow goes on there."""
+    field = SeatNameField("start.name.0")
+    field.setEditText("Aoi")
+    field.line.setSelection(start, length)
+    before = (field.line.selectedText(), field.line.cursorPosition())
+    field.offer(["Aoi", "Ben"])
+    assert (field.line.selectedText(), field.line.cursorPosition()) == before

@@ -13,7 +13,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from core.ledger import Filter, Ledger
-from core.match import Draw, End, Match
+from core.match import Draw, End, Event, Match, Substitution
 from gui.match.model import MatchModel
 from gui.storage.last_match import last_match
 from gui.storage.stored_match import MatchSetup, Unsaved, here_alone
@@ -110,7 +110,13 @@ def why(model: MatchModel) -> Unsaved | None:
     return model.kept.unsaved
 
 
-def test_a_file_that_comes_back_gets_what_it_missed(model: MatchModel, tmp_path: Path) -> None:
+@pytest.mark.parametrize("before", [(), (Substitution(seat=0, name="Fay"),)])
+def test_a_file_that_comes_back_gets_what_it_missed(
+    model: MatchModel, tmp_path: Path, before: tuple[Event, ...]
+) -> None:
+    """Also of a match that is read again once it is written: members who sat in may be called otherwise."""
+    for event in before:
+        model.add(event)
     path, away = blocked(model, tmp_path)
     model.add(Draw((0,)))
     kept = model.kept
@@ -126,7 +132,8 @@ def test_a_file_that_comes_back_gets_what_it_missed(model: MatchModel, tmp_path:
     kept.look_again()
     assert words == ["match_screen.all_saved/"]  # nothing was missing
     with Ledger.open(path, read_only=True) as ledger:
-        assert len(ledger.matches.read(model.sitting.id).events) == 3
+        assert ledger.matches.read(model.sitting.id).events == (FIRST, SECOND, *before, Draw((0,)))
+    assert events(model) == (FIRST, SECOND, *before, Draw((0,)))
 
 
 def test_a_file_that_comes_back_without_the_match_gets_all_of_it(model: MatchModel, tmp_path: Path) -> None:
