@@ -66,6 +66,7 @@ class Belief(NamedTuple):
     :ivar base: the base points, given han, fu, their sum, and the base points so far.
     :ivar paying: how they are paid, given how so far.
     :ivar settlement: what a match comes to.
+    :ivar also: another way of counting that goes by the same words.
     :ivar doubtful: of which hands nobody can say whether who believes this answers by it, or rightly.
     :ivar refuses: which winning hands have no yaku left for who believes this, and no win either.
     """
@@ -80,6 +81,7 @@ class Belief(NamedTuple):
     base: Callable[[Facts, int, int, int, int], int] | None = None
     paying: Callable[[Facts, Paying], Paying] | None = None
     settlement: Callable[[SettlementQuestion], Results] | None = None
+    also: Callable[[Facts, int], int] | None = None
     doubtful: Callable[[Facts], bool] | None = None
     refuses: Callable[[Facts], bool] | None = None
 

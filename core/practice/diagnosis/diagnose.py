@@ -17,45 +17,70 @@ from math import exp, log
 
 from core.practice.curriculum.answer import Answer
 from core.practice.curriculum.beliefs import ALL, BELIEFS
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief
 from core.practice.curriculum.facts import Facts
-from core.practice.diagnosis.matches_belief import SLIP, Answered, fits, is_right, read_as_answered, unexpected
+from core.practice.diagnosis.matches_belief import (
+    SLIP,
+    Answered,
+    changed_roots,
+    is_doubtful,
+    is_right,
+    read_as_answered,
+    unexpected,
+)
+from core.practice.diagnosis.narrowed import NARROWING, circumstances, narrow_share
 from core.practice.diagnosis.question_information import (
     Entered,
     QuestionInformation,
+    Weights,
+    believed_answers,
     entered,
     most_informative,
     most_revealing,
 )
 
-RIGHT, OTHER = 0.25, 0.03
+RIGHT, OTHER = 0.25, 0.1
 """The weights to begin with: of the right rule, of what is not known here. The beliefs have the rest."""
-FURTHER = 1.5
+FURTHER = 0.3
 """Whoever has one belief has another so much more easily than somebody else has it."""
 TRUST, TRUSTED = 8, 1.6
 """So many right answers make it so many times likelier, each, that the learner knows the rule: who has shown that
 is not convicted of a belief by one slip."""
-DOUBTED = 1.5
+DOUBTED = 3.0
 """For the choice of a question the right rule weighs so much more: what shows once more is sure."""
 SUSPECTED, STILL_POSSIBLE, WITHIN = 0.1, 0.1, 8
 """Where one belief is certain and no other is as probable as that, as many as can be are looked for within so many
 answers: all that are not much less probable than the others."""
 EXPLAINED = log(1 - SLIP)
-SURE = 0.8
+SURE = 0.75
+STRAY = 4
+"""A belief is named if it explains more wrong answers than so many times those that it does not explain."""
+TOGETHER_FROM = 3
+"""Before so many answers nobody is said to believe two things."""
 MOST_KEPT = 12
 """So many answers are kept for sets of beliefs that are tried later."""
 MOST_SUSPECTS = 12
 MOST_SETS = 400
 MOST_TOGETHER = 4
 """So many beliefs are looked for at once."""
+NEVER = -1e9
+LEAST = 0.0005
+"""What is less probable does not count for the choice of a question."""
 NEGLIGIBLE = 18.0
 """A weight that is smaller than the greatest by e to that is dropped, or raised to it: learners change."""
 
+UNKNOWN: frozenset[str] = frozenset()
+"""Beliefs that are left out of it, by their ids: to see what their holders are told then."""
 _OF_WIN = len(BELIEFS)
 
 
 _PRIOR = [1 + belief.shows / 400 for belief in ALL]
-_TO_BEGIN_WITH = [log((1 - RIGHT - OTHER) * weight / sum(_PRIOR)) for weight in _PRIOR]
+_EVERY = range(len(ALL))
+
+
+def _to_begin_with() -> list[float]:
+    weights = [log((1 - RIGHT - OTHER) * weight / sum(_PRIOR)) for weight in _PRIOR]
+    return [NEVER if ALL[at].id in UNKNOWN else weight for at, weight in enumerate(weights)]
 
 
 class Diagnosis:
@@ -63,7 +88,13 @@ class Diagnosis:
 
     def __init__(self) -> None:
         self._right, self._other = log(RIGHT), log(OTHER)
-        self._alone = list(_TO_BEGIN_WITH)
+        self._prior = _to_begin_with()
+        self._alone = list(self._prior)
+        self._narrow = [
+            [weight + log(narrow_share(at)) if is_narrowed else NEVER for is_narrowed in NARROWING[at]]
+            for at, weight in enumerate(self._prior)
+        ]
+        """Of each belief those that are narrower by one circumstance."""
         self._sets: dict[tuple[int, ...], float] = {}
         self._kept: list[tuple[Answered, list[float]]] = []
         self._forgotten = [0.0] * len(ALL)
@@ -77,6 +108,8 @@ class Diagnosis:
         self._strays = [0] * len(ALL)
         """Of each belief, how many wrong answers neither it explains nor what has been named."""
         self._begins_wrong = False
+        self._explaining: set[int] | None = None
+        """The beliefs that explain the last answer, alone or with others; None: it was right."""
         self._suspects: dict[int, None] = {}
         self._named_at: dict[int, int] = {}
         """By belief: after which answer it was named last."""
@@ -86,44 +119,53 @@ class Diagnosis:
 
     def answered(self, facts: Facts, given: Answer) -> None:
         """Take an answer into account."""
-        facts = read_as_answered(facts, given)
+        origin, facts = facts, read_as_answered(facts, given)
         self._count += 1
         self._parts = entered(given)
-        right = solve(facts)
-        shows = tuple([solve(facts, belief) != right for belief in ALL])
-        doubts = tuple([belief.doubtful is not None and belief.doubtful(facts) for belief in ALL])
-        answer = Answered(facts, given, is_right(facts, given), unexpected(facts, given), shows, doubts)
-        self._right += log((1 - SLIP) if answer.right else SLIP * answer.unexpected)
+        right, believed = believed_answers(facts)[0], believed_answers(facts)[1:]
+        shows = tuple([each != right for each in believed])
+        doubts = tuple([is_doubtful(facts, given, belief) for belief in ALL])
+        answer = Answered(
+            facts, given, is_right(facts, given), unexpected(facts, given), shows, doubts, believed, origin, {}
+        )
+        unshown = EXPLAINED if answer.right else log(SLIP * answer.unexpected)
+        self._right += unshown
         if answer.right and self._trust < TRUST and not self._sure():
             self._trust, self._right = self._trust + 1, self._right + log(TRUSTED)
         self._other += log(answer.at_random)
-        alone = [log(answer.likelihood(belief)) for belief in ALL]
+        alone = [log(answer.likelihood(at)) if shows[at] or doubts[at] else unshown for at in _EVERY]
         self._alone = [weight + more for weight, more in zip(self._alone, alone, strict=True)]
+        here = circumstances(facts)
+        self._narrow = [
+            [weight + (more if is_here else unshown) for weight, is_here in zip(narrow, here, strict=True)]
+            for narrow, more in zip(self._narrow, alone, strict=True)
+        ]
         explained = [at for at, more in enumerate(alone) if more == EXPLAINED]
         self._unexplained = [
             before + (more < EXPLAINED) for before, more in zip(self._unexplained, alone, strict=True)
         ]
-        unshown = EXPLAINED if answer.right else log(SLIP * answer.unexpected)
         explaining = set(explained)
         for members in self._sets:
             if any(answer.shows[at] or answer.doubts[at] for at in members):
-                more = log(answer.likelihood(*[ALL[at] for at in members]))
+                more = log(answer.likelihood(*members))
                 explaining.update(members if more == EXPLAINED else ())
             else:
                 more = unshown
             self._sets[members] += more
         self._keep(answer, alone)
+        self._explaining = None if answer.right else explaining
         if not answer.right:
-            if min(self._unexplained):
-                self._try_sets(answer, explained)
             self._suspects |= dict.fromkeys(explained)
+            if min(self._unexplained) and self._count >= TOGETHER_FROM:
+                self._try_sets(answer, explained)
             for at in explaining:
-                self._explains[at] += answer.shows[at]
+                self._explains[at] += answer.shows[at] and not answer.doubts[at]
                 self._first.setdefault(at, self._count)
             if not explaining & self._named_at.keys():
                 self._strays = [before + (at not in explaining) for at, before in enumerate(self._strays)]
             self._begins_wrong |= self._count == 1
-        self._extend()
+        if self._count >= TOGETHER_FROM:
+            self._extend()
         self._settle()
         self._choose()
 
@@ -133,8 +175,10 @@ class Diagnosis:
         return sorted(zip(ALL, found, strict=True), key=lambda each: -each[1])
 
     def certain(self) -> tuple[Belief, ...]:
-        """Returns the beliefs that can be named, the one that is to be named now first."""
-        return tuple(ALL[at] for at in sorted(self._sure(), key=lambda at: -self._named_at.get(at, 0)))
+        """Returns the beliefs that can be named, the one that is to be named now first: after an answer that is
+        not right those alone that explain every number of it."""
+        sure = [at for at in self._sure() if self._explaining is None or at in self._explaining]
+        return tuple(ALL[at] for at in sorted(sure, key=lambda at: -self._named_at.get(at, 0)))
 
     def named(self) -> Belief | None:
         """Returns the belief to name now; None if nothing is sure enough."""
@@ -146,9 +190,9 @@ class Diagnosis:
         :param pool: questions that were not asked yet.
         """
         weights = self._weights()
-        most = max(weights[1:])
+        most = max(weights.beliefs.values(), default=0.0)
         if most < SUSPECTED and self._sure():
-            looked_for = sum([1 << at for at, share in enumerate(weights[1:]) if share > most * STILL_POSSIBLE])
+            looked_for = sum([1 << at for at, share in weights.beliefs.items() if share > most * STILL_POSSIBLE])
             return most_revealing([*pool], looked_for, self._parts, WITHIN - self._count % WITHIN)
         return most_informative(pool, weights, self._parts)
 
@@ -159,9 +203,12 @@ class Diagnosis:
         whole step: it has to come twice. One price convicts nobody: another that fits has to follow, as many as
         do not; or two answers have to leave nothing else, where the very first one was wrong.
         """
-        sure = [at for at, share in enumerate(self._probabilities()) if share > SURE]
-        if self._trust == TRUST:
-            sure = [at for at in sure if self._explains[at] > 1]
+        sure = []
+        for at, share in enumerate(self._probabilities()):
+            if share > SURE:
+                explained, strays = self._evidence(at)
+                if explained > STRAY * strays and (self._trust < TRUST or explained > 1):
+                    sure.append(at)
         if sum(self._parts) != 1:
             return sure
         return [
@@ -171,6 +218,21 @@ class Diagnosis:
             or (self._begins_wrong and self._count - self._first.get(at, self._count) >= 2)
         ]
 
+    def _evidence(self, at: int) -> tuple[int, int]:
+        """How many wrong answers a belief explains, alone or with others, and how many it does not. What is
+        doubtful speaks neither for nor against it."""
+        sets = sorted([(weight, members) for members, weight in self._sets.items() if at in members])[-3:]
+        groups = [(at,), *[members for _, members in sets]]
+        explained = strays = 0
+        for answer, _ in self._kept:
+            if answer.right or (answer.doubts[at] and not answer.shows[at]):
+                continue
+            if any(answer.fits(*members) for members in groups):
+                explained += answer.shows[at] and not answer.doubts[at]
+            else:
+                strays += 1
+        return explained, strays
+
     def _top(self) -> float:
         return max(self._right, self._other, *self._alone, *self._sets.values())
 
@@ -179,6 +241,7 @@ class Diagnosis:
         top = self._top()
         shares = [exp(weight - top) for weight in self._alone]
         total = exp(self._right - top) + exp(self._other - top) + sum(shares)
+        total += sum([exp(weight - top) for narrow in self._narrow for weight in narrow if weight > top - 9])
         for members, weight in self._sets.items():
             share = exp(weight - top)
             total += share
@@ -186,12 +249,17 @@ class Diagnosis:
                 shares[at] += share
         return [share / total for share in shares]
 
-    def _weights(self) -> list[float]:
+    def _weights(self) -> Weights:
         """Of the right rule and of every belief, for the choice of a question: what is certain counts as known."""
         top = self._top()
         sure = self._sure()
-        right = exp(self._right - top)
+        right = exp(self._right - top) + exp(self._other - top)
         shares = [exp(weight - top) for weight in self._alone]
+        narrow = {
+            at: [exp(weight - top) for weight in self._narrow[at]]
+            for at in _EVERY
+            if at not in sure and max(self._narrow[at]) > top - 6
+        }
         for at in sure:
             right += shares[at]
             shares[at] = 0.0
@@ -202,14 +270,20 @@ class Diagnosis:
             if not unknown:
                 right += exp(weight - top)
         right *= DOUBTED
-        total = right + sum(shares)
-        return [right / total, *[share / total for share in shares]]
+        total = right + sum(shares) + sum([sum(each) for each in narrow.values()])
+        return Weights(
+            right / total,
+            {at: share / total for at, share in enumerate(shares) if share > LEAST * total},
+            {at: [share / total for share in each] for at, each in narrow.items()},
+        )
 
     def _settle(self) -> None:
         """Drop the sets that are out of question, and let nothing fall so low that it could not come back."""
         least = self._top() - NEGLIGIBLE
         self._right, self._other = max(self._right, least), max(self._other, least)
-        self._alone = [max(weight, least) for weight in self._alone]
+        self._alone = [
+            NEVER if ALL[at].id in UNKNOWN else max(weight, least) for at, weight in enumerate(self._alone)
+        ]
         kept = sorted(
             ((weight, members) for members, weight in self._sets.items() if weight > least), reverse=True
         )
@@ -231,23 +305,31 @@ class Diagnosis:
             for at in explained or showing:
                 self._try(answer, tuple(sorted((suspect, at))))
         if not explained and not any(set(members) & set(self._suspects) for members in self._sets):
-            for pair in combinations(range(_OF_WIN), 2):
-                if answer.shows[pair[0]] or answer.shows[pair[1]]:
-                    self._try(answer, pair)
+            for pair in self._pairs(answer):
+                self._try(answer, pair)
+
+    def _pairs(self, answer: Answered) -> Iterable[tuple[int, int]]:
+        """The pairs that may explain an answer: of the lines that follow from none before they change those that
+        are not right, and no others."""
+        facts, right = answer.facts, believed_answers(answer.facts)[0]
+        roots = changed_roots(facts, answer.given, right)
+        changes = [changed_roots(facts, each, right) for each in answer.believed[:_OF_WIN]]
+        for one, other in combinations(range(_OF_WIN), 2):
+            if answer.shows[one] or answer.shows[other]:
+                is_reading = ALL[one].reading is not None or ALL[other].reading is not None
+                if is_reading or changes[one] ^ changes[other] <= roots <= changes[one] | changes[other]:
+                    yield one, other
 
     def _try(self, answer: Answered, members: tuple[int, ...]) -> None:
         """Take a set in if it explains the answer."""
-        if len(set(members)) == len(members) and members not in self._sets:
-            beliefs = [ALL[at] for at in members]
-            if fits(answer.facts, answer.given, *beliefs):
-                self._sets[members] = self._worth(members)
+        if len(set(members)) == len(members) and members not in self._sets and answer.fits(*members):
+            self._sets[members] = self._worth(members)
 
     def _worth(self, members: tuple[int, ...]) -> float:
         """The weight of a set, from all answers."""
-        beliefs = [ALL[at] for at in members]
-        weight = sum([_TO_BEGIN_WITH[at] for at in members]) + (len(members) - 1) * log(FURTHER)
+        weight = sum([self._prior[at] for at in members]) + (len(members) - 1) * log(FURTHER)
         weight += max([self._forgotten[at] for at in members])
-        return weight + sum([log(answer.likelihood(*beliefs)) for answer, _ in self._kept])
+        return weight + sum([log(answer.likelihood(*members)) for answer, _ in self._kept])
 
     def _extend(self) -> None:
         """Put every further belief on top of what is certain."""
@@ -263,7 +345,7 @@ class Diagnosis:
     def _choose(self) -> None:
         """Choose which of several certain beliefs is named: one that was not named yet, one that the last answer
         shows, the one that was named longest ago."""
-        sure = self._sure()
+        sure = [at for at in self._sure() if self._explaining is None or at in self._explaining]
         if sure:
             last, _ = self._kept[-1]
             chosen = min(

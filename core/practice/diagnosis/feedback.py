@@ -17,7 +17,7 @@ from core.practice.curriculum.believed_answer import Belief, solve
 from core.practice.curriculum.facts import CountedGroup, Facts
 from core.practice.curriculum.parts import Part
 from core.practice.diagnosis.diagnose import Diagnosis
-from core.practice.diagnosis.matches_belief import explained, fits, own_errors
+from core.practice.diagnosis.matches_belief import explained, matches_belief, own_errors
 from core.practice.exercise.fields import kinds_of
 from core.practice.exercise.form import AnswerForm
 from core.scoring.groups import Tiles
@@ -108,6 +108,11 @@ def _moves(believed: Answer, right: Answer) -> Message:
         return Message.of("belief.moves.paid", mine=Amount(mine), right=Amount(theirs))
     if right.win is False or believed.win is False:
         return Message("belief.moves.none" if right.win is False else "belief.moves.win")
+    sets = [answer.fu_lines.sets or () for answer in (believed, right) if answer.fu_lines is not None]
+    if len(sets) == 2 and len(sets[1]) == 1 and sets[0] != sets[1]:  # one group alone is asked
+        return Message.of("belief.moves.paid", mine=sets[0][0], right=sets[1][0])
+    if believed.han is not None and right.han is not None and believed.han <= 0 < right.han:
+        return Message("belief.moves.win")
     if (believed.raw_fu, believed.fu) != (right.raw_fu, right.fu):
         if believed.raw_fu == right.raw_fu:
             return Message.of("belief.moves.rounded", mine=believed.fu, right=right.fu)
@@ -205,20 +210,31 @@ _TILES: Mapping[str, Callable[[Facts, Belief], Tiles]] = {
 
 
 def reason_of(
-    diagnosis: Diagnosis, facts: Facts, form: AnswerForm, answer: Answer, finds: Collection[str] = ()
+    diagnosis: Diagnosis,
+    facts: Facts,
+    form: AnswerForm,
+    answer: Answer,
+    finds: Collection[str] = (),
+    known: Belief | None = None,
 ) -> Feedback | None:
     """Returns what is known of the reason why a card was missed; None: nothing can be said of it.
 
     :param diagnosis: of the answers before; it is left as it is. :param answer: what was entered so far.
     :param finds: beliefs, by their keys, of which this answer is enough where no other of them explains it.
+    :param known: the belief that answers to the same unit have named.
     """
     missed = [form.fields[at] for at in form.missed if form.verdict(at) == "wrong"]
     parts = {field.part for field in missed}
     if not parts:
         return None
-    trial = deepcopy(diagnosis)
-    trial.answered(facts, answer)
-    belief = trial.named() or _only_one(facts, answer, finds)
+    belief = known
+    if belief is None:
+        trial = deepcopy(diagnosis)
+        trial.answered(facts, answer)
+        belief = trial.named() or _only_one(facts, answer, finds)
+    if "yaku" in parts and "han" not in parts and is_of_yaku(form):
+        found = feedback(facts, answer, belief, {*parts, "han"})
+        return found._replace(part="yaku") if found is not None and found.part == "han" else found
     found = feedback(facts, answer, belief, parts)
     if found is None or found.part != "sets":
         return found
@@ -234,13 +250,20 @@ def reason_of(
     return found
 
 
+def is_of_yaku(form: AnswerForm) -> bool:
+    """Whether yaku are asked and not their han."""
+    return all(field.part != "han" for field in form.fields)
+
+
 def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | None:
     """The belief that explains an answer to a match, or to a hand that is no win, where no other does; of a win
     only one of those of which an answer is enough.
     """
     if facts.outcome == "win" and not finds:
         return None
-    found = [belief for belief in ALL if (not finds or belief.key in finds) and fits(facts, answer, belief)]
+    found = [
+        belief for belief in ALL if (not finds or belief.key in finds) and matches_belief(facts, answer, belief)
+    ]
     return found[0] if len(found) == 1 else None
 
 

@@ -6,10 +6,12 @@ a price of one's own fu and han. Both fit.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from core.practice.curriculum.answer import Answer, FuSheet, Paid, same_results
+from core.practice.curriculum.beliefs import ALL
 from core.practice.curriculum.believed_answer import NO_WIN, Belief, solve
 from core.practice.curriculum.facts import Facts
 from core.practice.curriculum.parts import SHEET, Part
@@ -20,16 +22,44 @@ MOST_HAN = 13
 """More than that is worth no more, and may be said as that."""
 
 
-def fits(facts: Facts, given: Answer, *beliefs: Belief) -> bool:
+def matches_belief(facts: Facts, given: Answer, *beliefs: Belief) -> bool:
     """Whether an answer is what these beliefs lead to."""
-    believed = solve(facts, *beliefs)
-    if believed == given or not _differ(facts, given, believed, believed):
+    return matches_answer(facts, given, solve(facts, *beliefs), *beliefs)
+
+
+def _otherwise(beliefs: tuple[Belief, ...]) -> tuple[Belief, ...] | None:
+    """The beliefs as they are meant otherwise; None: each has one meaning."""
+    if all(belief.also is None for belief in beliefs):
+        return None
+    return tuple(belief._replace(counting=belief.also or belief.counting, also=None) for belief in beliefs)
+
+
+def matches_answer(facts: Facts, given: Answer, believed: Answer, *beliefs: Belief) -> bool:
+    """Whether an answer is what these beliefs lead to. :param believed: what they answer to this hand."""
+    if given.win is True and refuses(facts, *beliefs):
+        return False
+    differ = [] if believed == given else _differ(facts, given, believed, believed)
+    if not differ:
+        return True
+    if (others := _otherwise(beliefs)) is not None and matches_belief(facts, given, *others):
         return True
     if given.win is False or believed is NO_WIN:
-        return False
-    if any(part in NOT_FOLLOWING for part in _differ(facts, given, believed, believed)):
+        return given.win is False and refuses(facts, *beliefs)
+    if any(part in NOT_FOLLOWING for part in differ):
         return False
     return not _differ(facts, given, believed, solve(facts, *beliefs, own=given))
+
+
+def refuses(facts: Facts, *beliefs: Belief) -> bool:
+    """Whether who believes this says of a win that it has no yaku: all of its yaku are taken away."""
+    return any(belief.refuses is not None and belief.refuses(facts) for belief in beliefs)
+
+
+def is_doubtful(facts: Facts, given: Answer, belief: Belief) -> bool:
+    """Whether nobody can say what who believes this answers. Who was asked whether the hand wins has said it."""
+    if belief.doubtful is None or not belief.doubtful(facts):
+        return False
+    return given.win is None or not refuses(facts, belief)
 
 
 def is_right(facts: Facts, given: Answer) -> bool:
@@ -67,9 +97,16 @@ def explained(facts: Facts, given: Answer, belief: Belief) -> tuple[Part, ...]:
     believed = solve(facts, belief)
     if believed == solve(facts):
         return ()
+    if given.win is False and refuses(facts, belief):
+        return own_errors(facts, given)
     followed = believed if given.win is False or believed is NO_WIN else solve(facts, belief, own=given)
     left = _differ(facts, given, believed, followed)
     return tuple(part for part in own_errors(facts, given) if part not in left)
+
+
+def changed_roots(facts: Facts, one: Answer, other: Answer) -> frozenset[Part]:
+    """Returns the parts that follow from none before and in which two answers differ."""
+    return NOT_FOLLOWING.intersection(_differ(facts, one, other, other))
 
 
 def _differ(facts: Facts, given: Answer, believed: Answer, followed: Answer) -> list[Part]:
@@ -159,13 +196,15 @@ def _same_paid(given: Paid, right: Paid | None) -> bool:
 
 SLIP = 0.08
 """So often an answer is not what the learner meant to enter."""
-AT_RANDOM = 0.5
+AT_RANDOM = 0.7
 """So often who follows no rule that is known here answers rightly."""
 
 
 class Answered(NamedTuple):
-    """An answer. :ivar unexpected: the likelihood of one that is not what a belief leads to.
+    """An answer. :ivar facts: of the reading that it follows. :ivar origin: of the one that counts.
+    :ivar unexpected: the likelihood of one that is not what a belief leads to.
     :ivar shows: which beliefs the hand shows. :ivar doubts: of which it is doubtful.
+    :ivar believed: what each belief answers. :ivar known: which sets of beliefs it fits, as far as that was asked.
     """
 
     facts: Facts
@@ -174,23 +213,52 @@ class Answered(NamedTuple):
     unexpected: float
     shows: tuple[bool, ...]
     doubts: tuple[bool, ...]
+    believed: tuple[Answer, ...]
+    origin: Facts
+    known: dict[tuple[int, ...], bool]
 
-    def likelihood(self, *beliefs: Belief) -> float:
-        """Returns how likely the answer is from who believes this."""
-        if fits(self.facts, self.given, *beliefs):
+    def fits(self, *members: int) -> bool:
+        """Returns whether it is what these beliefs lead to, by their places in `ALL`."""
+        known = self.known.get(members)
+        if known is None:
+            beliefs = [ALL[at] for at in members]
+            believed = self.believed[members[0]] if len(members) == 1 else solve(self.facts, *beliefs)
+            known = matches_answer(self.facts, self.given, believed, *beliefs)
+            if not known and self.origin is not self.facts:
+                known = matches_belief(self.origin, self.given, *beliefs)
+            self.known[members] = known
+        return known
+
+    def likelihood(self, *members: int) -> float:
+        """Returns how likely the answer is from who believes this, by places in `ALL`."""
+        if self.fits(*members):
             return 1 - SLIP
-        if any(belief.doubtful is not None and belief.doubtful(self.facts) for belief in beliefs):
+        if any(self.doubts[at] for at in members):
             return self.at_random
         return SLIP * self.unexpected
 
     @property
     def at_random(self) -> float:
         """How likely it is from who follows no rule that is known here."""
-        return AT_RANDOM if self.right else AT_RANDOM * self.unexpected
+        return AT_RANDOM if self.right else (1 - AT_RANDOM) * self.unexpected
 
 
-WRONG_NUMBERS: Mapping[Part, int] = {"base": 12, "payments": 95, "settled": 1_000}
-"""So many wrong numbers one could enter there; nine in any other place."""
+WRONG_NUMBERS: Mapping[Part, int] = {
+    "futei": 9,
+    "menzen_ron": 3,
+    "tsumo": 3,
+    "pair": 3,
+    "wait": 3,
+    "sets": 6,
+    "fu": 12,
+    "base": 95,
+    "payments": 95,
+    "settled": 1_000,
+}
+"""So many wrong numbers people enter there; nine in any other place. Where there are few, a wrong one has many
+reasons; a wrong price that a belief leads to has hardly another."""
+NEXT_HAN = 3
+"""And so many han that are one too many or too few, or any other number."""
 LEAST_EXPECTED = 1e-4
 RIGHT_BY_CHANCE = 1 / 50
 """The likelihood that a slip of somebody who believes otherwise leads to the right answer."""
@@ -205,5 +273,17 @@ def unexpected(facts: Facts, given: Answer) -> float:
         return RIGHT_BY_CHANCE
     likelihood = 1.0
     for part in errors:
-        likelihood /= max(lines, 1) * WRONG_NUMBERS.get(part, 9)
+        numbers = WRONG_NUMBERS.get(part, 9)
+        if part == "han" and given.han is not None and abs(given.han - facts.han) == 1:
+            numbers = NEXT_HAN
+        likelihood /= max(lines, 1) * numbers
+        if part == "sets":
+            likelihood /= 3 ** (_wrong_sets(facts, given) - 1)
     return max(likelihood, LEAST_EXPECTED)
+
+
+def _wrong_sets(facts: Facts, given: Answer) -> int:
+    """How many groups have other fu than they should, at least one."""
+    assert given.fu_lines is not None
+    mine, right = Counter(given.fu_lines.sets or ()), Counter(facts.sheet.sets)
+    return max((mine - right).total(), 1)

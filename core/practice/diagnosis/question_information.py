@@ -6,7 +6,8 @@ adding up weights.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property, lru_cache
 from math import log
 from typing import NamedTuple, Protocol
 
@@ -14,6 +15,7 @@ from core.practice.curriculum.answer import Answer
 from core.practice.curriculum.beliefs import ALL
 from core.practice.curriculum.believed_answer import solve
 from core.practice.curriculum.facts import Facts
+from core.practice.diagnosis.narrowed import circumstances
 
 
 class Posed(Protocol):
@@ -26,6 +28,12 @@ class Posed(Protocol):
     @property
     def facts(self) -> Facts:
         """Of the hand."""
+
+
+@lru_cache(maxsize=64)
+def believed_answers(facts: Facts) -> tuple[Answer, ...]:
+    """Returns the right answer to a hand, then what each belief answers."""
+    return (solve(facts), *[solve(facts, belief) for belief in ALL])
 
 
 class Entered(NamedTuple):
@@ -44,6 +52,16 @@ def entered(given: Answer) -> Entered:
     return Entered(*[part is not None for part in given[:6]])
 
 
+class Weights(NamedTuple):
+    """How probable things are; they add up to 1, but for what hardly is. :ivar right: the right rule.
+    :ivar beliefs: by beliefs. :ivar narrow: by beliefs, those that are narrower by each circumstance.
+    """
+
+    right: float
+    beliefs: Mapping[int, float]
+    narrow: Mapping[int, Sequence[float]]
+
+
 class QuestionInformation:
     """A question, and what each belief answers to it.
 
@@ -52,9 +70,13 @@ class QuestionInformation:
 
     def __init__(self, exercise: Posed) -> None:
         self.exercise = exercise
-        self._answers: list[Answer] = []
+        self._answers: tuple[Answer, ...] = ()
         self._classes: dict[Entered, list[int]] = {}
         self._shown: dict[Entered, int] = {}
+
+    @cached_property
+    def _here(self) -> tuple[bool, ...]:
+        return circumstances(self.exercise.facts)
 
     def classes(self, parts: Entered) -> Sequence[int]:
         """Returns for the right rule, then for every belief, a number that is the same where the answers are.
@@ -64,8 +86,7 @@ class QuestionInformation:
         known = self._classes.get(parts)
         if known is None:
             if not self._answers:
-                facts = self.exercise.facts
-                self._answers = [solve(facts), *[solve(facts, belief) for belief in ALL]]
+                self._answers = believed_answers(self.exercise.facts)
             numbers: dict[tuple[object, ...], int] = {}
             known = []
             for answer in self._answers:
@@ -85,20 +106,22 @@ class QuestionInformation:
             known = self._shown[parts] = sum([1 << at for at, number in enumerate(others) if number != right])
         return known
 
-    def information(self, weights: Sequence[float], parts: Entered) -> float:
-        """Returns by how much an answer lowers the entropy of what is possible, in nats.
-
-        :param weights: of the right rule and of every belief; they add up to 1.
-        """
-        classes = self.classes(parts)
-        sums = [0.0] * (max(classes) + 1)
-        for at, weight in zip(classes, weights, strict=True):
-            sums[at] += weight
+    def information(self, weights: Weights, parts: Entered) -> float:
+        """Returns by how much an answer lowers the entropy of what is possible, in nats."""
+        right, *classes = self.classes(parts)
+        sums = [0.0] * (max(right, *classes) + 1)
+        sums[right] += weights.right
+        for belief, weight in weights.beliefs.items():
+            sums[classes[belief]] += weight
+        for belief, narrow in weights.narrow.items():
+            holds = sum([weight for weight, is_here in zip(narrow, self._here, strict=True) if is_here])
+            sums[classes[belief]] += holds
+            sums[right] += sum(narrow) - holds
         return -sum([share * log(share) for share in sums if share > 0])
 
 
 def most_informative(
-    pool: Iterable[QuestionInformation], weights: Sequence[float], parts: Entered
+    pool: Iterable[QuestionInformation], weights: Weights, parts: Entered
 ) -> QuestionInformation | None:
     """Returns the question of a pool whose answer tells most; the first of equals; None of an empty pool."""
     return max(pool, key=lambda telling: telling.information(weights, parts), default=None)

@@ -40,11 +40,18 @@ def diagnose(lines: list[Any], capsys: Any, monkeypatch: Any) -> list[dict[str, 
 
 
 def test_a_line_is_told_what_it_shows(capsys: Any, monkeypatch: Any) -> None:
-    told, right = diagnose(
-        [{"id": "a", "hand": HAND, "answer": RYANMEN_2}, {"id": "b", "hand": HAND, "answer": RIGHT}],
+    """At the second answer: 2 fu too many may have another reason once."""
+    first, told, right = diagnose(
+        [
+            {"id": "a", "learner": 1, "hand": HAND, "answer": RYANMEN_2},
+            {"id": "a", "learner": 1, "hand": HAND, "answer": RYANMEN_2},
+            {"id": "b", "hand": HAND, "answer": RIGHT},
+        ],
         capsys,
         monkeypatch,
     )
+    assert first["named"] is None
+    assert first["candidates"][0][0] == "wait.ryanmen_2"
     assert list(told) == ["id", "named", "candidates", "right", "next"]
     assert (told["id"], told["named"], told["right"]) == ("a", "wait.ryanmen_2", False)
     assert told["candidates"][0][0] == "wait.ryanmen_2"

@@ -106,9 +106,9 @@ def _only_one_dora(facts: Facts) -> int:
     return -max(facts.dora.get("dora", 0) - 1, 0)
 
 
-def _several_kinds(facts: Facts) -> bool:
-    """Whether ura or red fives are several, or beside others: are they one dora, too?"""
-    return len(facts.dora) > 1 or any(han > 1 for kind, han in facts.dora.items() if kind != "dora")
+def _one_of_all_dora(facts: Facts) -> int:
+    """Ura and red fives are among them."""
+    return -max(sum(facts.dora.values()) - 1, 0)
 
 
 def _one_kind(facts: Facts) -> bool:
@@ -175,7 +175,7 @@ BELIEFS = (
     _less("H8", "han.double_once", 2.3, _by(-1, _double_wind)),
     Belief("H9", "han.any_wind", 4.9, counting=_of(_guest_winds)),
     Belief("H10", "dora.indicator", 36.7, counting=_of(_indicators_for_dora)),
-    Belief("H11", "dora.once", 14.7, counting=_of(_only_one_dora), doubtful=_several_kinds),
+    Belief("H11", "dora.once", 14.7, counting=_of(_only_one_dora), also=_of(_one_of_all_dora)),
     Belief("H12", "dora.no_ura", 13.7, counting=_of(lambda facts: -facts.dora.get("ura_dora", 0))),
     Belief("H13", "dora.no_red", 44.2, counting=_of(lambda facts: -facts.dora.get("aka_dora", 0))),
     Belief("H14", "dora.none", 23.5, counting=_of(lambda facts: -sum(facts.dora.values())), doubtful=_one_kind),
