@@ -66,6 +66,8 @@ def given_from(fields: Sequence[FormField], values: Sequence[Entered | None]) ->
             given["win"] = value is True
         elif isinstance(value, int):
             given[field.part] = value
+        elif field.kind == "yaku":
+            given["yaku"] = list(value)
     for part in _SEVERAL:
         if len(given.get(part, ())) < sum(field.part == part for field in fields):
             given.pop(part, None)
