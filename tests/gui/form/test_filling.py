@@ -132,7 +132,9 @@ def test_where_the_fu_are_right_all_the_same_this_is_said() -> None:
 def test_where_it_begins_to_differ_is_told_if_that_is_above(part: Part, is_told: bool) -> None:
     """What is said is of the wait; the pair above it was not right either."""
     form = filling("pair", "wait", why=lambda form: Feedback(not_known(part), part))
-    assert ("practice.first_line" in typed(form, "22⏎")) == is_told
+    said = typed(form, "22⏎")
+    assert "practice.not_known" in said
+    assert ("practice.first_line" in said) == is_told
 
 
 def test_of_right_lines_nothing_is_said_but_at_the_end() -> None:
