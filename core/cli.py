@@ -41,6 +41,7 @@ from core.language.messages import FALLBACK, Catalogue, Message
 from core.language.problem import ProblemError
 from core.language.reasons import language_problem, reason_of
 from core.practice.diagnosis.diagnose_lines import Learners
+from core.practice.diagnosis.four_answers import choices_as_json
 from core.practice.exercise import practice_lines
 from core.practice.exercise.exercise_json import exercise_as_json
 from core.practice.progress.tutor_lines import TutorLines, unit_lines
@@ -281,7 +282,10 @@ def _tutor(options: argparse.Namespace, catalogue: Catalogue) -> int:
 def _practice(options: argparse.Namespace, catalogue: Catalogue) -> int:
     try:
         for exercise in practice_lines.problems_asked(options):
-            print(_json(exercise_as_json(exercise)), flush=True)
+            line = exercise_as_json(exercise)
+            if options.choices:
+                line["choices"] = choices_as_json(exercise, catalogue.text)
+            print(_json(line), flush=True)
     except InvalidHandError as error:
         return _refuse_options(error.problems, catalogue, 1)
     except ProblemError as error:

@@ -31,6 +31,7 @@ def class_scenes() -> dict[str, Scene]:
         "class_long": _long,
         "class_payment": partial(_card, card=4, alone=False),
         "class_question": _question,
+        "class_votes": _votes,
         "class_wrong": partial(_question, chosen=0),
         "class_right": partial(_question, chosen=-1),
         "class_drawn": _drawn,
@@ -145,6 +146,17 @@ LONG = "fuhan1 22299m77z+7z pon:88^8m pon:4<44z E/S ron rules:standard"
 def _long(window: MainWindow) -> None:
     window.model.put(read_code(LONG))
     shown(window).model.go_to_card(1)
+
+
+def _votes(window: MainWindow) -> None:
+    """A show of hands: three answers are counted, and the last is being typed."""
+    screen = shown(window)
+    screen.do("question")
+    screen.do("votes")
+    for number, count in enumerate((3, 12, 1)):
+        for digit in str(count):
+            screen.model.type_vote(int(digit))
+        screen.model.count_votes(number + 1)
 
 
 def _question(window: MainWindow, chosen: int | None = None) -> None:

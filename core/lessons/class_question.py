@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from core.language.messages import Message
@@ -35,10 +36,13 @@ def of_misunderstandings(found: FourAnswers, told: tuple[Message, ...] = ()) -> 
     :param told: what is asked in words, where no hand is seen.
     """
     answers = tuple(
-        ClassAnswer(answer.says, (Message("class.right") if answer.because is None else answer.because,))
+        ClassAnswer(
+            answer.says,
+            (Message("class.right") if answer.is_right else answer.because or Message("class.not_this"),),
+        )
         for answer in found.answers
     )
-    return ClassQuestion(told or (Message(f"class.ask.{found.asked}"),), answers, found.right, is_short=True)
+    return ClassQuestion(told or (found.asks,), answers, found.right, is_short=True)
 
 
 def of_slide(slide: Slide) -> ClassQuestion | None:
@@ -50,3 +54,13 @@ def of_slide(slide: Slide) -> ClassQuestion | None:
         ClassAnswer(says, told.get(at, (Message("class.not_this"),))) for at, says in enumerate(slide.choices)
     )
     return ClassQuestion(slide.said, answers, slide.right)
+
+
+def most_chosen(votes: Sequence[int | None]) -> int | None:
+    """Returns the answer that most of a class chose, the first of several; None: nobody has voted.
+
+    >>> most_chosen((2, 9, None, 9)), most_chosen((None, 0))
+    (1, None)
+    """
+    counts = [count or 0 for count in votes]
+    return counts.index(max(counts)) if any(counts) else None

@@ -21,9 +21,8 @@ from core.lessons.plan_picture import picture_of
 from core.lessons.plan_words import PAPER, PlanWords
 from core.lessons.trying import form_of_step
 from core.lessons.yaku_catalogue import YakuEntry
-from core.practice.curriculum.facts import Facts
 from core.practice.exercise.build_form import form_of, given_of
-from core.practice.exercise.exercise import restored
+from core.practice.exercise.exercise import Exercise, restored
 from core.practice.exercise.fields import FormField
 from core.practice.exercise.worksheet import read_worksheet_code
 from core.scoring.derivation import Derivation
@@ -59,7 +58,7 @@ class PlanShown(NamedTuple):
     :ivar slides: what is shown, one after the other, before anything of the hand is told.
     :ivar told: what is told card by card then; None: nothing. :ivar card: this card alone; None: all.
     :ivar hand: what lies on the felt; None: nothing does. :ivar win: how it was won. :ivar said: of the win.
-    :ivar price: of a price that is asked without tiles: what its han and fu come to.
+    :ivar exercise: the problem that it is; None: it is none.
     :ivar other: the same hand with one thing changed, which lies below it; None: there is none.
     :ivar lights: the tiles that its words speak of, of its hand and of the other.
     :ivar apart: in what both differ, of its hand and of the other; (): that is not said, or found out.
@@ -74,7 +73,7 @@ class PlanShown(NamedTuple):
     said: tuple[Message, ...] = ()
     card: StepName | None = None
     other: Derivation | None = None
-    price: Facts | None = None
+    exercise: Exercise | None = None
     lights: tuple[tuple[Tile, ...], ...] = ()
     apart: tuple[Message, ...] = ()
 
@@ -263,8 +262,9 @@ def _problem(item: PlanItem, name: Message | None) -> PlanShown:
         slides.append(Slide(words, answers=fields))
         card = fields[-1].card
     name = name or Message(exercise.unit.name_key)
-    price = exercise.facts if exercise.hand is None and "payments" in exercise.asked else None
-    return PlanShown(name, item.note, tuple(slides), told, exercise.hand, exercise.win, said, card, price=price)
+    return PlanShown(
+        *(name, item.note, tuple(slides), told, exercise.hand, exercise.win, said, card), exercise=exercise
+    )
 
 
 def _step(step: LessonStep, name: Message, note: str) -> PlanShown:

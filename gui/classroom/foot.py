@@ -17,6 +17,7 @@ from gui.widgets.key_button import KeyButton
 
 KEYS = {
     "question": "Q",
+    "votes": "V",
     "next": "N",
     "full": "F",
     "note": "M",
@@ -59,7 +60,7 @@ class ClassFoot(QWidget):
         for name, button in self._buttons.items():
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _=False, name=name: self.wished.emit(name))
-        for name in ("note", "question", "full", "spot", "draw", "wipe", "time", "more", "jump"):
+        for name in ("note", "question", "votes", "full", "spot", "draw", "wipe", "time", "more", "jump"):
             row.add(self._buttons[name])
         for part in (self._place, self._units, self._levels, self._buttons["next"], self._buttons["leave"]):
             row.add(part, is_far=True)

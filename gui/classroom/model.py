@@ -7,11 +7,11 @@ from random import randrange
 from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message
-from core.lessons.class_question import ClassQuestion, of_misunderstandings, of_slide
+from core.lessons.class_question import ClassQuestion, most_chosen, of_misunderstandings, of_slide
 from core.lessons.plan_show import PlanShow, PlanShown, Slide
 from core.practice.curriculum.facts import facts_from
 from core.practice.diagnosis.four_answers import four_answers
-from core.practice.exercise.exercise import make_exercise
+from core.practice.exercise.exercise import Exercise, make_exercise
 from core.practice.generate.codes import LEVELS, MOST_SEED
 from core.practice.generate.make_draft import NoExerciseError
 from core.rules.presets import STANDARD
@@ -24,6 +24,8 @@ from gui.widgets.card_data import Card
 from gui.widgets.derivation_cards import cards_of
 
 MOST_TRIES = 40
+MOST_VOTES = 999
+"""For one answer."""
 FIRST_UNIT = "U28"
 """A whole closed hand."""
 
@@ -46,6 +48,10 @@ class ClassModel(QObject):
         """Of a plan: the place of its item in hand."""
         self._hands = 0
         """So many hands beside a plan were shown."""
+        self._votes: dict[ClassQuestion, list[int | None]] = {}
+        """Those of every question that was counted."""
+        self.counted: int | None = None
+        """The answer whose votes are typed; None: none are."""
         if isinstance(shown, Derivation):
             self.show_hand(shown)
         else:
@@ -54,16 +60,21 @@ class ClassModel(QObject):
 
     # ------------------------------------------------------------------------------ the hand
 
-    def show_hand(self, derivation: Derivation) -> None:
-        """Another hand, of which nothing is told yet; beside the plan, if there is one."""
+    def show_hand(self, derivation: Derivation, exercise: Exercise | None = None) -> None:
+        """Another hand, of which nothing is told yet; beside the plan, if there is one.
+
+        :param exercise: the problem of a unit that it is.
+        """
         self.item: PlanShown | None = None
         self._hands += 1
+        self._exercise = exercise
         self._show(derivation)
 
     def _show_item(self, at: int) -> None:
         """An item of the plan, of which nothing is told yet."""
         assert self.plan is not None
         self.at, self.item = at, self.plan.shown(at)
+        self._exercise = self.item.exercise
         self._show(self.item.told)
 
     def _show(self, derivation: Derivation | None) -> None:
@@ -72,9 +83,10 @@ class ClassModel(QObject):
             self._rules = derivation.rules
         self._asks: ClassQuestion | None = None
         self.chosen: int | None = None
+        self.counted = None
         self.told = 0
         """How many moments have passed; 0: the hand alone is shown."""
-        self._asked = 0
+        self._asked = 0 if self._exercise is not None else randrange(MOST_SEED)
         self.refresh()
 
     def refresh(self) -> None:
@@ -109,7 +121,7 @@ class ClassModel(QObject):
                 break
             derivation = exercise.derivation
             if derivation is not None and derivation.outcome == "win":
-                self.show_hand(derivation)
+                self.show_hand(derivation, exercise)
                 return
         self.said.emit(Message("class.no_hand"))
 
@@ -208,7 +220,8 @@ class ClassModel(QObject):
         """
         question = self.question
         if question is not None and by > 0 and self.chosen != question.right:
-            self.answer(question.right)
+            most = most_chosen(self.votes) if self.chosen is None else None
+            self.answer(question.right if most is None else most)
             return
         if self._asks is not None:
             self._ask(None)
@@ -262,7 +275,7 @@ class ClassModel(QObject):
     def _go(self, told: int, *, always: bool = False) -> None:
         told = min(max(told, 0), self._last)
         if told != self.told or always:
-            self.told, self.chosen = told, None
+            self.told, self.chosen, self.counted = told, None, None
             self.changed.emit()
 
     # ------------------------------------------------------------------------------ the question
@@ -280,21 +293,22 @@ class ClassModel(QObject):
 
     @property
     def can_ask(self) -> bool:
-        """Whether there is a price to ask for: of a hand, or of han and fu."""
-        wins = self.derivation is not None and self.derivation.outcome == "win"
-        return wins or (self.item is not None and self.item.price is not None)
+        """Whether there is anything to ask: what a unit teaches, or the price of a hand."""
+        return self._exercise is not None or (self.derivation is not None and self.derivation.outcome == "win")
 
     def ask(self) -> None:
-        """Ask for the price with four answers; asked again, with others."""
+        """Ask what the unit of a problem teaches, of another hand its price, with four answers; asked again, with
+        others."""
         found = None
         told: tuple[Message, ...] = ()
         if not self.can_ask:
             self.said.emit(Message("class.nothing_to_ask"))
             return
-        if self.derivation is not None and self.derivation.outcome == "win":
+        if self._exercise is not None:
+            found = four_answers(self._exercise, self._asked)
+            told = self.slides[0].said if self._exercise.hand is None else ()
+        elif self.derivation is not None and self.derivation.outcome == "win":
             found = four_answers(facts_from(self.derivation), self._asked)
-        elif self.item is not None and self.item.price is not None:
-            found, told = four_answers(self.item.price, self._asked), self.slides[0].said
         if found is None:
             self.said.emit(Message("class.no_question"))
             return
@@ -306,11 +320,43 @@ class ClassModel(QObject):
         self._ask(None)
 
     def _ask(self, question: ClassQuestion | None) -> None:
-        self._asks, self.chosen = question, None
+        self._asks, self.chosen, self.counted = question, None, None
         self.changed.emit()
 
     def answer(self, at: int) -> None:
         """Choose an answer."""
         if self.question is not None and 0 <= at < len(self.question.answers):
-            self.chosen = at
+            self.chosen, self.counted = at, None
             self.changed.emit()
+
+    # ------------------------------------------------------------------------------ a show of hands
+
+    @property
+    def votes(self) -> tuple[int | None, ...]:
+        """How many chose each answer of the question, as far as that was counted."""
+        question = self.question
+        return tuple(self._votes.get(question, ())) if question is not None else ()
+
+    def count_votes(self, at: int | None = 0) -> None:
+        """Count the votes for an answer of the question; None, or behind the last one: count no more."""
+        question = self.question
+        if question is None:
+            self.said.emit(Message("class.no_votes"))
+            return
+        every = self._votes.setdefault(question, [None] * len(question.answers))
+        self.counted = at if at is not None and 0 <= at < len(every) else None
+        self.chosen = None
+        self.changed.emit()
+
+    def type_vote(self, digit: int | None) -> None:
+        """Type a digit of the number that is counted; None: take the last one back."""
+        question, at = self.question, self.counted
+        if question is None or at is None:
+            return
+        counts = self._votes[question]
+        had = counts[at]
+        if digit is None:
+            counts[at] = had // 10 if had is not None and had > 9 else None
+        elif (number := 10 * (had or 0) + digit) <= MOST_VOTES:
+            counts[at] = number
+        self.changed.emit()

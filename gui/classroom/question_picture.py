@@ -8,13 +8,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from core.language.messages import TextPart
+from core.language.numbers import number_text
 from core.lessons.class_question import ClassQuestion
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.classroom.blocks import said_flows
 
-ANSWER, WIDEST, DIGIT = 60, 900, 48
-"""How high an answer is at least, how wide two are together at most, and what its digit takes, and its sign."""
+ANSWER, WIDEST, DIGIT, VOTES = 60, 900, 48, 56
+"""How high an answer is at least, how wide two are together at most; what its digit takes, its sign, its votes."""
+BAR = 5
+"""How high the bar is whose length shows the votes."""
 
 
 def _shows_only(parts: Sequence[TextPart], offered: set[TextPart]) -> bool:
@@ -30,9 +33,22 @@ class QuestionPicture:
     There is room for what is said of any answer: nothing moves when one is chosen.
     """
 
-    def __init__(self, question: ClassQuestion, look: Look, width: float, *, in_row: bool = False) -> None:
-        """:param in_row: answers of words stand beside each other too, where each has room on one line."""
+    def __init__(
+        self,
+        question: ClassQuestion,
+        look: Look,
+        width: float,
+        *,
+        in_row: bool = False,
+        votes: Sequence[int | None] = (),
+        counted: int | None = None,
+    ) -> None:
+        """:param in_row: answers of words stand beside each other too, where each has room on one line.
+
+        :param votes: how many chose each answer; (): they are not counted. :param counted: whose are typed.
+        """
         self._question, self._look, self._width = question, look, width
+        self._votes, self._counted = votes, counted
         theme, parts = look.theme, look.words.parts
         self._gap = theme.space("medium")
         self._columns = 2 if question.is_short else 1
@@ -43,7 +59,7 @@ class QuestionPicture:
             needed = longest + 2 * theme.px(DIGIT) + self._gap
             self._columns = len(question.answers) if needed * len(question.answers) <= room else 1
         self._wide = (room - self._gap * (self._columns - 1)) / self._columns
-        inner = self._wide - 2 * theme.px(DIGIT)
+        inner = self._wide - 2 * theme.px(DIGIT) - (theme.px(VOTES) if votes else 0)
         offered: set[TextPart] = {part for answer in question.answers for part in parts(answer.says)}
         asked = [said for said in question.said if not _shows_only(parts(said), offered)]
         self._head = said_flows(asked, look, room)
@@ -112,4 +128,25 @@ class QuestionPicture:
         x = place.left() + theme.px(DIGIT)
         if self._question.is_short:
             x = place.center().x() - flow.width / 2
+        if self._votes:
+            self._paint_votes(painter, place, at)
         flow.paint(painter, x, place.center().y() - flow.height / 2)
+
+    def _paint_votes(self, painter: QPainter, place: QRectF, at: int) -> None:
+        """How many chose it, beside its sign, and a bar; of that which is typed a frame around the number."""
+        theme, count = self._look.theme, self._votes[at]
+        most = max((each or 0 for each in self._votes), default=0)
+        right = place.right() - theme.px(DIGIT)
+        room = QRectF(right - theme.px(VOTES), place.top(), theme.px(VOTES), place.height())
+        if most and count:
+            bar = QRectF(place.left(), place.bottom() - theme.px(BAR), place.width() * count / most, theme.px(BAR))
+            painter.fillRect(bar.adjusted(theme.px(4), 0, -theme.px(4), -theme.px(2)), theme.color("muted"))
+        painter.setFont(theme.font("title", bold=True))
+        painter.setPen(theme.color("text"))
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, "" if count is None else number_text(count))
+        if at == self._counted:
+            painter.setPen(QPen(theme.color("accent"), theme.px(2)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            high = min(room.height() - theme.px(14), theme.px(ANSWER))
+            frame = QRectF(room.left() + 2, room.center().y() - high / 2, room.width() - 4, high)
+            painter.drawRoundedRect(frame, theme.px(5), theme.px(5))

@@ -31,6 +31,7 @@ FELT_ZOOM, BESIDE_ZOOM = 1.35, 0.98
 OF_THE_WINDOW = (KEY.Key_F11, KEY.Key_F5, KEY.Key_F1)
 LETTERS = {
     KEY.Key_Q: "question",
+    KEY.Key_V: "votes",
     KEY.Key_N: "next",
     KEY.Key_G: "jump",
     KEY.Key_F: "full",
@@ -141,6 +142,8 @@ class ClassScreen(QWidget):
         self._turn()
         self._say_place()
         self._follow()
+        if model.counted is not None:
+            self.said.emit(Message.of("class.counting", n=model.counted + 1))
 
     def _turn(self) -> None:
         """What was drawn belongs to what it was drawn on."""
@@ -175,6 +178,7 @@ class ClassScreen(QWidget):
         self.switched.emit(
             {
                 "question": self.model.asks,
+                "votes": self.model.counted is not None,
                 "full": self._alone,
                 "note": self._notes,
                 "spot": self.ink.spots,
@@ -188,6 +192,7 @@ class ClassScreen(QWidget):
                 "more": self.clock.left is not None,
                 "jump": self._can_jump,
                 "question": self.model.can_ask,
+                "votes": self.model.question is not None,
             }
         )
 
@@ -206,7 +211,9 @@ class ClassScreen(QWidget):
     def take_key(self, event: QKeyEvent) -> bool:
         """On, back, a card, an answer, or what a letter does. Returns True: no key reaches what lies below."""
         key = event.key()
-        if self._number is not None and self._jumps(key):
+        if (self._number is not None and self._jumps(key)) or (
+            self.model.counted is not None and self._votes(key)
+        ):
             return True
         if key == KEY.Key_Space and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.model.step(-1)
@@ -237,6 +244,22 @@ class ClassScreen(QWidget):
                 self._ask_number("")
         else:
             self.model.refresh()
+            return key == KEY.Key_Escape
+        return True
+
+    def _votes(self, key: int) -> bool:
+        """The votes for an answer are typed. Returns whether the key is of them; any other ends the counting."""
+        model, at = self.model, self.model.counted or 0
+        if KEY.Key_0 <= key <= KEY.Key_9:
+            model.type_vote(key - KEY.Key_0)
+        elif key == KEY.Key_Backspace:
+            model.type_vote(None)
+        elif key in (KEY.Key_Return, KEY.Key_Enter, KEY.Key_Down, KEY.Key_Tab):
+            model.count_votes(at + 1)
+        elif key in (KEY.Key_Up, KEY.Key_Backtab):
+            model.count_votes(max(at - 1, 0))
+        else:
+            model.count_votes(None)
             return key == KEY.Key_Escape
         return True
 
@@ -276,6 +299,8 @@ class ClassScreen(QWidget):
         match name:
             case "question":
                 self.model.ask()
+            case "votes":
+                self.model.count_votes(0 if self.model.counted is None else None)
             case "next":
                 self.model.next_hand()
             case "jump":

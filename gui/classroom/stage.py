@@ -82,6 +82,11 @@ class ClassStage(QWidget):
         if model.question is not None:
             said += [words.say(message) for message in model.question.said]
             said += [words.say(answer.says) for answer in model.question.answers]
+            said += [
+                words.say("class.voted", answer=n, n=count)
+                for n, count in enumerate(model.votes, 1)
+                if count is not None
+            ]
             said += [words.say(message) for message in self._explained()]
         elif model.slide is not None:
             said = spoken(model.slide, self._look)
@@ -254,11 +259,19 @@ class ClassStage(QWidget):
 
     def _paint_question(self, painter: QPainter, room: QRectF, question: ClassQuestion) -> None:
         """What is asked, its answers, and what is said of the one that was chosen."""
+        model = self._model
         begins = None if question.is_short else self._begins
         side = max(begins - room.left(), 0) if begins is not None else 0
 
         def picture(side: float, in_row: bool) -> QuestionPicture:
-            return QuestionPicture(question, self.own, room.width() - 2 * side, in_row=in_row)
+            return QuestionPicture(
+                question,
+                self.own,
+                room.width() - 2 * side,
+                in_row=in_row,
+                votes=model.votes,
+                counted=model.counted,
+            )
 
         def fits(way: tuple[float, bool]) -> bool:
             wide, shown = self.own.theme.px(NARROWEST) <= room.width() - 2 * way[0], picture(*way)
@@ -268,7 +281,7 @@ class ClassStage(QWidget):
         shown = picture(side, in_row)
         top = room.top() + max((room.height() - shown.height) / 2, 0)
         at = QPointF(room.left() + side, top)
-        self._answers = shown.paint(painter, at, self._model.chosen, in_middle=begins is None)
+        self._answers = shown.paint(painter, at, model.chosen, in_middle=begins is None)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose an answer."""

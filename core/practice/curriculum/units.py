@@ -260,7 +260,7 @@ _ROWS = (
         "U21 U09 U13",
         "pinfu_tsumo pinfu_ron open_ron open_tsumo chiitoitsu",
         4,
-        "F7-F10 F17-F19",
+        "F7-F10 F17-F19 P2-P4 W3-W5",
         "345678m234p5699s+7s E/S tsumo",
     ),
     _unit("U23", 260, "U05", "doubling cap sixty_is_thirty fifty_is_twentyfive", 6, "B1-B7 B13 B14 H29 H30"),

@@ -6,46 +6,55 @@ A teacher who reads answers on paper finds the misunderstanding by the number.
 from __future__ import annotations
 
 from typing import NamedTuple
+from zlib import crc32
 
 from core.language.messages import Message
 from core.language.numbers import Formula
-from core.practice.curriculum.beliefs import ALL
 from core.practice.curriculum.believed_answer import Belief, solve
 from core.practice.curriculum.parts import PARTS, SHEET, Part
 from core.practice.diagnosis.feedback import in_words, written
+from core.practice.diagnosis.four_answers import ABOUT_BAZORO, drawn, hand_beliefs, unit_beliefs
 from core.practice.exercise.exercise import Exercise
+from core.practice.generate.chance import Chance
 
 MOST_WRONG = 4
-"""So many wrong answers are told of a problem, those that are seen most first."""
+"""So many wrong answers are told of a problem: of what its unit finds first, and rather what more people have."""
 
 
 class WrongAnswer(NamedTuple):
     """A number that is not right. :ivar part: where it stands. :ivar number: what stands there.
-    :ivar means: what was done, what holds, and how the number moves.
+    :ivar means: what was done, what holds, and how the number moves. :ivar belief: who enters it.
     """
 
     part: Part
     number: Formula
     means: Message
+    belief: Belief
 
 
 def wrong_answers(exercise: Exercise) -> tuple[WrongAnswer, ...]:
     """Returns the wrong answers that beliefs lead to, each with the one that leads to it most.
 
-    There are none where nothing that is asked is a number of a hand that wins.
+    Of two about bazoro one is enough. There are none where nothing that is asked is a number of a hand that wins.
     """
     facts = exercise.facts
-    if facts.outcome != "win" or exercise.among:
+    if facts.outcome != "win":
         return ()
     found: dict[tuple[Part, Formula], WrongAnswer] = {}
     asked = [part for part in PARTS if part in exercise.asked]
-    for belief in sorted(ALL, key=lambda belief: -belief.shows):
+    chance = Chance(crc32(exercise.code.encode()))
+    for belief in (*drawn(unit_beliefs(exercise), chance), *drawn(hand_beliefs(exercise), chance)):
+        if len(found) == MOST_WRONG:
+            break
+        if belief.id in ABOUT_BAZORO and any(wrong.belief.id in ABOUT_BAZORO for wrong in found.values()):
+            continue
         for part in reversed(asked):  # the last number tells most: it is what is looked at first
             number = _number(exercise, part, belief)
             if number is not None and number != _number(exercise, part, None):
-                found.setdefault((part, number), WrongAnswer(part, number, in_words(facts, belief)))
+                means = in_words(facts, belief)
+                found.setdefault((part, number), WrongAnswer(part, number, means, belief))
                 break
-    return tuple(found.values())[:MOST_WRONG]
+    return tuple(found.values())
 
 
 def _number(exercise: Exercise, part: Part, belief: Belief | None) -> Formula | None:
@@ -68,4 +77,6 @@ def _number(exercise: Exercise, part: Part, belief: Belief | None) -> Formula | 
         number = getattr(answer.fu_lines, part) if answer.fu_lines is not None else None
     elif part in ("raw_fu", "fu", "han", "base"):
         number = getattr(answer, part)
+        if part == "han" and exercise.among and answer.han is not None:
+            number = exercise.right["han"] + answer.han - facts.han
     return Formula((number,)) if isinstance(number, int) else None

@@ -30,6 +30,9 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--code", action="append", help="a problem by its code, or by a hand code; any number of them"
     )
+    parser.add_argument(
+        "--choices", action="store_true", help="with the answers to choose from that a class is offered"
+    )
 
 
 class OptionError(ProblemError, ValueError):

@@ -77,7 +77,7 @@ def test_two_learners_do_not_mix(tmp_path: Path) -> None:
     assert nobody is None
     assert again.names == (aki,)
     (answer,) = again.answers(aki.id)
-    assert (answer.code, answer.given, answer.at) == ("U18-2-7K", {"wait": 2}, START)
+    assert (answer.code, answer.given, answer.at) == ("U18-2-7K", exercise.right, START)
     again.close()
 
 

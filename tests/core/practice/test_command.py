@@ -38,6 +38,19 @@ def test_seeds_follow_each_other(capsys: Any) -> None:
     assert printed(capsys, "--code", "U18-2-7K", "--code", "U18-2-9U") == [lines[0], lines[2]]
 
 
+def test_choices_are_printed_where_they_are_asked_for(capsys: Any) -> None:
+    plain = printed(capsys, "--unit", "U18", "--level", "2", "--count", "20")
+    assert all("choices" not in line for line in plain)
+    lines = printed(capsys, "--unit", "U18", "--level", "2", "--count", "20", "--choices")
+    assert [{name: line[name] for name in line if name != "choices"} for line in lines] == plain
+    for line in lines:
+        assert all(set(choice) == {"value", "text", "right", "belief"} for choice in line["choices"])
+        (right,) = [choice["value"] for choice in line["choices"] if choice["right"]]
+        assert right == line["right"]["wait"]
+    hand = printed(capsys, "--code", "fuhan1 345m234p99p78s666z+6s E/S ron riichi rules:standard", "--choices")
+    assert {"ron": 2600} in [choice["value"] for choice in hand[0]["choices"] if choice["right"]]
+
+
 def test_every_hand_is_scored_by_the_batch_as_the_answer_says(capsys: Any, monkeypatch: Any) -> None:
     lines = [line for unit in UNITS for line in printed(capsys, "--unit", unit, "--level", "3", "--count", "3")]
     exercise = {line["id"]: line for line in lines if "hand" in line and "answer" in line}

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.language.messages import Message
 from core.lessons.class_question import ClassQuestion
 from core.practice.exercise.exercise import make_exercise
 from gui.classroom.clock import USUAL
@@ -134,6 +135,44 @@ def test_a_question_and_what_each_answer_means(window: MainWindow, qtbot: QtBot,
     assert again is not None
     press(qtbot, Qt.Key(KEY.Key_1 + again.right))
     assert screen.model.chosen == again.right
+
+
+@pytest.mark.own_window
+def test_what_most_chose_is_explained_first(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """The numbers of a show of hands are typed, are remembered, and Esc ends that without closing the question."""
+    screen = begun(window, qtbot)
+    press(qtbot, KEY.Key_V)
+    assert screen.model.counted is None  # there is no question
+    press(qtbot, KEY.Key_Q)
+    question = question_of(screen)
+    assert question is not None
+    wrong = next(at for at in range(4) if at != question.right)
+    press(qtbot, KEY.Key_V)
+    for at in range(4):
+        digits = (KEY.Key_1, KEY.Key_2) if at == wrong else (KEY.Key_9, KEY.Key_3, KEY.Key_Backspace)
+        press(qtbot, *digits, KEY.Key_Return)
+    assert screen.model.counted is None
+    assert screen.model.votes == tuple(12 if at == wrong else 9 for at in range(4))
+    assert window.look.words.say("class.voted", answer=wrong + 1, n=12) in screen.stage.accessibleName()
+    press(qtbot, KEY.Key_V, KEY.Key_Escape)
+    assert screen.model.counted is None
+    assert question_of(screen) == question
+    press(qtbot, KEY.Key_PageDown)
+    assert screen.model.chosen == wrong
+    press(qtbot, KEY.Key_PageDown)
+    assert screen.model.chosen == question.right
+    assert screen.model.votes[wrong] == 12
+
+
+@pytest.mark.own_window
+def test_a_class_on_waits_is_asked_waits(window: MainWindow, qtbot: QtBot) -> None:
+    screen = begun(window, qtbot)
+    screen.model.choose("U18", 2)
+    for _ in range(5):
+        press(qtbot, KEY.Key_N, KEY.Key_Q)
+        question = question_of(screen)
+        assert question is not None
+        assert question.said == (Message("class.ask.wait"),)
 
 
 @pytest.mark.own_window

@@ -87,7 +87,7 @@ def test_every_tile_of_the_table_is_painted(window: MainWindow, qtbot: QtBot) ->
 
 def test_nothing_lies_on_anything_else(window: MainWindow, qtbot: QtBot) -> None:
     """Tiles of different players, and the dead wall, have places of their own."""
-    codes = [make_exercise(seed, unit, 3).code for seed in range(5) for unit in ("U07", "U29", "U33")]
+    codes = [make_exercise(seed, unit, 3).code for seed in range(1, 6) for unit in ("U07", "U29", "U33")]
     screen = begun(window, qtbot, *codes[:1])
     for code in codes:
         exercise = restored(code)
@@ -213,7 +213,7 @@ def written(widget: QWidget) -> str:
 
 def test_the_hand_says_where_its_winning_tile_lies(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """Who discarded it is said below it."""
-    where = {("U07", 2, 3): "shimocha", ("U29", 3, 4): "toimen", ("U20", 3, 2): "kamicha"}
+    where = {("U07", 2, 3): "shimocha", ("U29", 3, 5): "toimen", ("U29", 3, 7): "kamicha"}
     codes = [make_exercise(seed, unit, level).code for unit, level, seed in where]
     screen = begun(window, qtbot, *codes)
     for code, side in zip(codes, where.values(), strict=True):

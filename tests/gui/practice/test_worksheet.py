@@ -89,7 +89,7 @@ def test_several_hands_stand_on_a_page(window: MainWindow) -> None:
     paper = WorksheetPaper(WHOLE, STANDARD_TITLE, window.look, "questions")
     assert [len(leaf) for leaf in paper.leaves()] == [2, 2, 2]
     few = WorksheetPaper(Worksheet(("U17", "U18"), 2, 7, 8), STANDARD_TITLE, window.look, "questions")
-    assert len(few.leaves()[0]) >= 5
+    assert len(few.leaves()[0]) >= 4
 
 
 @pytest.mark.sweep(3)

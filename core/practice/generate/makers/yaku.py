@@ -79,7 +79,7 @@ def yakuhai(sampler: Sampler) -> ProblemDraft | None:
     chance = sampler.chance
     atoms = ("haku", "hatsu", "chun", "round_wind", "seat_wind", "double_wind", "guest_wind", "pair")
     # No han, one, and two: about as often each.
-    weights = dict.fromkeys(atoms, 0.6) | dict.fromkeys(("guest_wind", "pair", "none"), 0.9) | {"double_wind": 1.8}
+    weights = dict.fromkeys(atoms, 0.6) | {"guest_wind": 1.1, "pair": 1.2, "none": 0.3, "double_wind": 1.8}
     atom = sampler.weigh("atom", weights)
     wish = sampler.wish(double_wind=atom == "double_wind")
     if atom == "pair":
