@@ -7,9 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
-import resources
-from core.lessons.lesson import Lessons
-from core.lessons.lesson_plan import LessonPlan, write_lesson_plan
+from core.lessons.lesson_plan import LessonPlan
 from core.practice.curriculum.units import UNITS
 from core.practice.exercise.exercise import make_exercise
 from core.practice.progress.ladder import FIRST
@@ -66,6 +64,8 @@ def learn_scenes() -> dict[str, Scene]:
         "learn_tapped": _tapped,
         "learn_plan": _plan,
         "learn_plan_empty": partial(_plan, plan=LessonPlan()),
+        "learn_plan_ready": partial(_ready, at=3),
+        "learn_plan_slip": partial(_ready, at=13),
     }
 
 
@@ -73,8 +73,16 @@ def _plan(window: MainWindow, plan: LessonPlan = PLAN) -> None:
     """A lesson plan, a hand of it chosen."""
     window.screens.show_item("learn", "plan")
     page = learn_screen(window).plan_page
-    page.model.take_text(write_lesson_plan(plan))
+    page.model.take(plan)
     page.list.setCurrentRow(1)
+
+
+def _ready(window: MainWindow, at: int) -> None:
+    """The plan of a first evening, one of its items chosen."""
+    window.screens.show_item("learn", "plan")
+    page = learn_screen(window).plan_page
+    page.open_ready()
+    page.list.setCurrentRow(at)
 
 
 def somebody() -> Learner:

@@ -33,10 +33,14 @@ from gui.widgets.print_box import PrintBox
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
 from tests.gui.names import START_NAME_0
-from tests.gui.screens import glossary_screen, match_screen
+from tests.gui.screens import glossary_screen, learn_screen, match_screen
 
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
 MEMBERS = tuple(Member(Player(id=name, name=name), 3, (Player(id="part", name="A. Müller"),)) for name in NAMES)
+SLIPS = "\n".join(
+    ("Aoi 2 30 2900", "Ben 0 20 2000", "千夏 2 32 2,900", "2 30 3000", "9 30 -", "Max 30 2900", "0 30 2900")
+)
+"""Answers of an exit slip, one of which cannot be read."""
 Scene = Callable[[MainWindow], object]
 
 
@@ -58,6 +62,11 @@ def popup_scenes() -> dict[str, Scene]:
         "popup_print": _print,
         "popup_papers": partial(_papers, name="hand"),
         "popup_papers_yaku": partial(_papers, name="yaku"),
+        "popup_papers_first_evening": partial(_papers, name="first_evening"),
+        "popup_papers_exit_slip": partial(_papers, name="exit_slip"),
+        "popup_papers_exit_slip_two": partial(_papers, name="exit_slip", kind="two"),
+        "popup_slip": partial(_slips, text=SLIPS),
+        "popup_slip_empty": partial(_slips, text=""),
         "popup_person_one": partial(
             _box, make=lambda window: OneBox(MEMBERS[0], MEMBERS[1:], window.look, window)
         ),
@@ -184,12 +193,22 @@ def _file(window: MainWindow) -> None:
     show_box(dialog)
 
 
-def _papers(window: MainWindow, name: str) -> None:
+def _slips(window: MainWindow, text: str) -> None:
+    """The answers of a class."""
+    window.screens.show_item("learn", "plan")
+    page = learn_screen(window).plan_page
+    page.model.slips = text
+    page.type_answers()
+
+
+def _papers(window: MainWindow, name: str, kind: str = "") -> None:
     """What can be printed, one of it chosen."""
     window.hand.load(resources.examples()[2])
     window.printing.show_offers()
     box = find(window, PrintBox, "print_box")
     box.list.setCurrentRow([offer.name for offer in window.printing.offers()].index(name))
+    if kind:
+        box.choose_kind(kind)
 
 
 def _print(window: MainWindow) -> None:

@@ -152,8 +152,11 @@ class PlanShow:
         return with_aside(*counts) if len(counts) > 1 else next(iter(counts), None)
 
     def called(self, at: int) -> Message:
-        """Returns what the teacher calls one of `items`, and how far it is."""
-        place, name = self.counted(at), self._words.called(self.items[at])
+        """Returns what the teacher calls one of `items`, how long it is to take, and how far it is."""
+        item = self.items[at]
+        place, name = self.counted(at), self._words.called(item)
+        if item.minutes:
+            name = with_aside(name, Message.of("plan_page.minutes", n=item.minutes))
         return name if place is None else labelled(place, name)
 
     def shown(self, at: int) -> PlanShown:

@@ -27,6 +27,8 @@ TASK = "1234567m 34599p 67888s 555z"
 """The tiles of which each table lays a hand."""
 LAID = ("234567m345p68s88s+7s E/S ron", "234567m345p555z8s+8s E/S ron")
 """Two hands that can be laid of them, each with another yaku."""
+SLIP = "paper.exit_slip"
+"""The page of a plan that is the exit slip."""
 SHEET = Worksheet(("U08", "U05", "U06"), level=1, seed=12, number=6)
 FU, MOST_HAN = 30, 4
 """The prices that are told: of so many fu, from one han to so many."""
@@ -51,7 +53,7 @@ def ready_plan(say: Say) -> LessonPlan:
         _item("page", "U06.tsumo", 4, say, "shares"),
         _item("text", "", 5, say, "prices", prices),
         _item("sheet", SHEET.code, 7, say, "sheet"),
-        _item("page", "paper.exit_slip", 5, say, "slip"),
+        _item("page", SLIP, 5, say, "slip"),
         _item("text", "", 1, say, "home", (_said(say, "home", "first"), _said(say, "home", "then"))),
         _item("page", "paper.first_evening", 1, say, "paper"),
     )

@@ -28,8 +28,8 @@ from gui.widgets.cell_delegate import Index
 
 ROW = Qt.ItemDataRole.UserRole + 1
 """A `PlanRow`."""
-HEIGHT, NUMBER, SIGN = 48, 26, 20
-"""Of a row; how wide its number is, and its sign, in pixels of the design."""
+HEIGHT, NUMBER, SIGN, MINUTES = 48, 26, 20, 56
+"""Of a row; how wide its number is, its sign and its minutes, in pixels of the design."""
 SIGNS = {
     "hand": "score",
     "problem": "practice",
@@ -44,7 +44,7 @@ YAKU_SIGN = "glossary"
 class PlanRow(NamedTuple):
     """What a row shows. :ivar sign: the name of an icon. :ivar groups: its tiles; (): none.
 
-    :ivar fault: why it cannot be shown to a class; empty: it can.
+    :ivar fault: why it cannot be shown to a class; empty: it can. :ivar minutes: empty: none are planned.
     """
 
     sign: str
@@ -52,13 +52,16 @@ class PlanRow(NamedTuple):
     note: str
     groups: tuple[tuple[Tile, ...], ...]
     fault: str = ""
+    minutes: str = ""
 
 
-def row_of(item: PlanItem, text: str, fault: str) -> PlanRow:
-    """Returns the row of an item. :param text: what it is called. :param fault: why it cannot be shown."""
+def row_of(item: PlanItem, text: str, fault: str, minutes: str) -> PlanRow:
+    """Returns the row of an item. :param text: what it is called. :param fault: why it cannot be shown.
+    :param minutes: that it is to take, in words.
+    """
     of_yaku = item.kind == "page" and item.code.partition(".")[0] == YAKU
     note = item.note.splitlines()[0] if item.note else ""
-    return PlanRow(YAKU_SIGN if of_yaku else SIGNS[item.kind], text, note, _tiles_of(item), fault)
+    return PlanRow(YAKU_SIGN if of_yaku else SIGNS[item.kind], text, note, _tiles_of(item), fault, minutes)
 
 
 def _tiles_of(item: PlanItem) -> tuple[tuple[Tile, ...], ...]:
@@ -167,6 +170,9 @@ class _PlanDelegate(QStyledItemDelegate):
         sign = icon_pixmap(row.sign, faint.name(), size, self._view.devicePixelRatioF())
         painter.drawPixmap(QPointF(left, inner.center().y() - size / 2), sign)
         words = inner.adjusted(theme.px(NUMBER) + size + theme.space("small"), 0, 0, 0)
+        if row.minutes:
+            painter.drawText(words, middle | Qt.AlignmentFlag.AlignRight, row.minutes)
+            words.setRight(words.right() - theme.px(MINUTES))
         if row.groups:
             tiles = QRectF(words)
             tiles.setLeft(words.left() + words.width() * 0.4)

@@ -68,6 +68,8 @@ class PlanModel(QObject):
         self._history = History(plan, limit=MOST_BACK)
         self.at = 0
         """The place of the item that is chosen."""
+        self._slips: dict[str, str] = {}
+        """What was typed of exit slips, by the title of its plan."""
         self._looked_at: PlanItem | None = None
         """The item that is looked at elsewhere, and may be changed there."""
         self._soon = QTimer(self)
@@ -238,6 +240,11 @@ class PlanModel(QObject):
         if self.item is not None and heading != self.item.heading:
             self._put(self.plan.with_words(self.at, heading=heading), self.at)
 
+    def allot(self, minutes: int) -> None:
+        """Plan minutes for the chosen item."""
+        if self.item is not None:
+            self._put(self.plan.with_minutes(self.at, minutes), self.at)
+
     def annotate(self, note: str) -> None:
         """Keep the note of the chosen item as it is typed."""
         if self.item is not None:
@@ -257,7 +264,18 @@ class PlanModel(QObject):
     def retitle(self, title: str) -> None:
         """Name the plan."""
         if title != self.plan.title:
+            slips = self.slips
             self._put(self.plan._replace(title=title), self.at)
+            self.slips = slips
+
+    @property
+    def slips(self) -> str:
+        """The answers of the exit slip, as they were typed in; kept while Fuhan runs."""
+        return self._slips.get(self.plan.title, "")
+
+    @slips.setter
+    def slips(self, text: str) -> None:
+        self._slips[self.plan.title] = text
 
     # ------------------------------------------------------------------------------ files
 

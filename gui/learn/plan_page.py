@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from random import Random
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPixmap
@@ -22,10 +23,13 @@ from PySide6.QtWidgets import (
 from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
-from core.lessons.lesson_plan import OWN_KINDS, PlanItem, write_lesson_plan
+from core.lessons.exit_slip import next_lesson
+from core.lessons.lesson_plan import MOST_MINUTES, OWN_KINDS, PlanItem, write_lesson_plan
 from core.lessons.plan_picture import picture_of
+from core.lessons.ready_plan import SLIP, ready_plan
 from core.practice.exercise.hand_list import told_of
 from core.rules.rules import Rules
+from core.rules.switches import NumberSwitch
 from gui.appearance.days import moment_text
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
@@ -36,11 +40,14 @@ from gui.learn.page import ForClass, LearnPage
 from gui.learn.plan_adding import PlanAdding
 from gui.learn.plan_list import PlanList, PlanRow, row_of
 from gui.learn.plan_model import PlanModel
+from gui.learn.slip_box import SlipBox
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
+from gui.widgets.dialogs import show_box
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.menu import Menu
+from gui.widgets.number_field import Field
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
 from gui.widgets.screen import Undoing
@@ -87,12 +94,14 @@ class PlanPage(LearnPage):
             name: self._button(name, do)
             for name, do in (
                 ("leave", self.left.emit),
+                ("ready", self.open_ready),
                 ("open", self.open_file),
                 ("save", self.save_file),
                 ("print", lambda: self.print_wished.emit("")),
                 ("add", self.add_typed),
                 ("show", self.show_class),
                 ("look", self.show_planned),
+                ("answers", self.type_answers),
                 ("earlier", lambda: model.move(-1)),
                 ("later", lambda: model.move(1)),
                 ("remove", model.remove),
@@ -126,14 +135,12 @@ class PlanPage(LearnPage):
         self.typed.textEdited.connect(lambda: self._refuse([]))
         self.name.editingFinished.connect(lambda: self._tell(model.rename, self.name.text()))
         self.heading.editingFinished.connect(lambda: self._tell(model.head, self.heading.text()))
-        self.list = PlanList(look, self)
-        self.list.moved.connect(self._move)
-        self.list.removed.connect(model.remove)
-        self.list.currentRowChanged.connect(self._choose)
-        self.list.itemActivated.connect(lambda _: self.show_class())
+        self.list = self._rows()
         self.note, self.lines = self._writing("note"), self._writing("lines")
         self.note.textChanged.connect(lambda: self._tell(model.annotate, self.note.toPlainText()))
         self.lines.textChanged.connect(lambda: self._tell(model.write_text, self.lines.toPlainText()))
+        self.minutes = Field("learn.plan.minutes", look, NumberSwitch(0, MOST_MINUTES))
+        self.minutes.valueChanged.connect(lambda minutes: self._tell(model.allot, minutes))
         self.picture = Label(parent=self)
         self.picture.setObjectName("learn.plan.picture")
         self._about = Prose(look, Style("body", "muted"), name="learn.plan.about", parent=self)
@@ -144,7 +151,7 @@ class PlanPage(LearnPage):
         self._empty = Prose(look, Style("body"), name="learn.plan.empty", parent=self._nothing)
         self._chosen = QWidget(self)
         """What belongs to the item that is chosen."""
-        self._labels = {name: Label(parent=self) for name in ("name", "heading", "lines", "note")}
+        self._labels = {name: Label(parent=self) for name in ("minutes", "name", "heading", "lines", "note")}
         self._outer, self._columns = self._put_together()
         look.changed.connect(self.refresh)
 
@@ -153,6 +160,14 @@ class PlanPage(LearnPage):
         button.setObjectName(f"learn.plan.{name}")
         button.clicked.connect(lambda _=False: do())
         return button
+
+    def _rows(self) -> PlanList:
+        rows = PlanList(self._look, self)
+        rows.moved.connect(self._move)
+        rows.removed.connect(self.model.remove)
+        rows.currentRowChanged.connect(self._choose)
+        rows.itemActivated.connect(lambda _: self.show_class())
+        return rows
 
     def _writing(self, name: str) -> QPlainTextEdit:
         field = QPlainTextEdit(self)
@@ -171,11 +186,12 @@ class PlanPage(LearnPage):
         theme, buttons = self._look.theme, self._buttons
         pad, small, wide = theme.space("medium"), theme.space("small"), theme.space("wide")
         head, add, foot, begin = (FoldingRow() for _ in range(4))
-        first = [self._before, *(buttons[name] for name in ("open", "save", "print", "show"))]
+        moving = [buttons[name] for name in ("earlier", "later", "remove")]
+        first = [self._before, *(buttons[name] for name in ("ready", "open", "save", "print", "show"))]
         for row, parts in (
             (head, (buttons["leave"], self.title, *first)),
             (add, (self._choose_button, self.typed, buttons["add"])),
-            (foot, (buttons["look"], None, buttons["earlier"], buttons["later"], buttons["remove"])),
+            (foot, (buttons["look"], buttons["answers"], None, *moving)),
             (begin, (self._begin, None)),
         ):
             row.setSpacing(small)
@@ -198,6 +214,12 @@ class PlanPage(LearnPage):
         left.addWidget(self._refused)
         left.addWidget(self.list, 1)
         left.addWidget(self._total)
+        time = QHBoxLayout()
+        time.setSpacing(small)
+        time.addWidget(self._labels["minutes"])
+        time.addWidget(self.minutes)
+        time.addStretch(1)
+        right.addLayout(time)
         for name, words in (
             ("name", self.name),
             ("heading", self.heading),
@@ -229,11 +251,12 @@ class PlanPage(LearnPage):
             self.typed,
             buttons["add"],
             self.list,
+            self.minutes,
             self.name,
             self.heading,
             self.lines,
             self.note,
-            *(buttons[name] for name in ("look", "earlier", "later", "remove")),
+            *(buttons[name] for name in ("look", "answers", "earlier", "later", "remove")),
             self._begin,
         )
         return outer, columns
@@ -257,6 +280,9 @@ class PlanPage(LearnPage):
         self.note.setAccessibleName(say("plan_page.note_field"))
         self.lines.setAccessibleName(say("plan_page.lines_field"))
         self.list.setAccessibleName(say("plan_page.list"))
+        self.minutes.setAccessibleName(say("plan_page.minutes_field"))
+        self.lines.setPlaceholderText(say("plan_page.lines_tip"))
+        self._buttons["ready"].setToolTip(say("plan_page.ready_tip"))
         self._about.say(Message("plan_page.about"))
         self._refuse(self._wrong)
         self._shows = True
@@ -264,7 +290,7 @@ class PlanPage(LearnPage):
         rows = []
         for number, item in enumerate(plan.items, 1):
             row, said = self._row(item), say(Message.of("plan_page.row", n=number, what=self.model.called(item)))
-            rows.append((" ".join(filter(None, (said, row.fault))), row))
+            rows.append((" ".join(filter(None, (said, row.minutes, row.fault))), row))
         self.list.show_rows(rows, self.model.at)
         self._shows = False
         for part in (self.list, self._chosen, self._choose_button):
@@ -279,6 +305,7 @@ class PlanPage(LearnPage):
         for button in (self._choose_button, self._begin):
             button.setText(unmarked(say("plan_page.choose")))
         counted = tuple(Message.of(f"plan_page.count.{kind}", n=n) for kind, n in self.model.counted())
+        counted += (Message.of("plan_page.count.minutes", n=plan.minutes),) if plan.minutes else ()
         self._before.setText(unmarked(say("plan_page.before")))
         self._before.setVisible(self.model.has_earlier)
         self._total.say(Message.of("plan_page.total", counts=Several(counted, "class.between")) if counted else "")
@@ -288,7 +315,8 @@ class PlanPage(LearnPage):
         say, is_bare = self._look.words.say, item.kind == "hand" and not item.name
         fault = self.model.fault(item)
         called = say("plan_page.bare_hand" if is_bare else self.model.called(item))
-        return row_of(item, called, say(fault) if fault is not None else "")
+        minutes = say("plan_page.minutes", n=item.minutes) if item.minutes else ""
+        return row_of(item, called, say(fault) if fault is not None else "", minutes)
 
     def _show_note(self) -> None:
         """The note of the chosen item in its row, as it is typed."""
@@ -304,6 +332,7 @@ class PlanPage(LearnPage):
         """The name and the note of the chosen item, and what can be done with it."""
         model, item = self.model, self.model.item
         self._shows = True
+        self.minutes.show_number(item.minutes if item is not None else 0)
         self.name.setText(item.name if item is not None else "")
         self.heading.setText(item.heading if item is not None else "")
         self.note.setPlainText(item.note if item is not None else "")
@@ -313,6 +342,7 @@ class PlanPage(LearnPage):
         self.lines.setVisible(item is not None and item.kind == "text")
         self._show_picture(item)
         for part in (
+            self.minutes,
             self.name,
             self.heading,
             self.note,
@@ -320,6 +350,7 @@ class PlanPage(LearnPage):
         ):
             part.setEnabled(item is not None)
         self._buttons["look"].setVisible(item is None or item.kind not in OWN_KINDS)
+        self._buttons["answers"].setVisible(item is not None and item.code == SLIP)
         last = len(model.plan.items) - 1
         self._buttons["earlier"].setEnabled(item is not None and model.at > 0)
         self._buttons["later"].setEnabled(item is not None and model.at < last)
@@ -343,10 +374,10 @@ class PlanPage(LearnPage):
         self.model.at = at
         self.model.move(by)
 
-    def _tell(self, do: Callable[[str], None], text: str) -> None:
+    def _tell(self, do: Callable[..., None], told: str | int) -> None:
         """What somebody has written; nothing, while it is the page that writes."""
         if not self._shows:
-            do(text)
+            do(told)
 
     # ------------------------------------------------------------------------------ doing
 
@@ -386,6 +417,21 @@ class PlanPage(LearnPage):
         path = self.files.ask_for_file(self._look.words.say("plan_page.open"), PLAN_ENDING.removeprefix("."))
         if path is not None:
             self.model.take_file(path)
+
+    def open_ready(self) -> None:
+        """List the plan of a first evening, in the language in use."""
+        self.model.take(ready_plan(self._look.words.write))
+
+    def type_answers(self) -> None:
+        """Have the answers of the exit slip typed in, and say what they tell."""
+        box = SlipBox(self.model.slips, self._look, self)
+        box.typed.connect(partial(setattr, self.model, "slips"))
+        box.lesson_wished.connect(self._plan_next)
+        show_box(box)
+
+    def _plan_next(self, unit: str) -> None:
+        """List a plan of the next lesson."""
+        self.model.take(next_lesson(unit, self._look.words.write, Random()))
 
     def _fill_earlier(self) -> None:
         """The plans that were listed before this one, each of which is a click away."""
@@ -475,7 +521,10 @@ class PlanPage(LearnPage):
         self.model.take_file(path)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Escape leads to the map. Returns whether the key meant something."""
+        """Escape leads to the map, F2 to the ready plan. Returns whether the key meant something."""
+        if event.key() == Qt.Key.Key_F2:
+            self.open_ready()
+            return True
         if event.key() != Qt.Key.Key_Escape:
             return False
         self.left.emit()
