@@ -31,8 +31,8 @@ from core.practice.generate.makers.price import facts_of_price
 from core.rules.presets import STANDARD
 from core.tiles import Wind
 
-SHANPON = "234m567p44s88s678p+8s E/S ron riichi"
-CLOSED_RON = "234m567p34s44z678p+5s E/S ron riichi"
+SHANPON = "234m567p44s88s678p+8s E/S ron"
+CLOSED_RON = "234m567p34s44z678p+5s E/S ron"
 PRICE = 30, 2
 """Fu and han of the dealer's ron that is asked for."""
 MOST_PUPILS = 200

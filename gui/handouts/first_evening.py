@@ -25,7 +25,7 @@ from gui.handouts.rows import AIR, GUTTER, TilesInRow, put_row, section
 from gui.widgets.hand_on_paper import HandOnPaper, circumstances
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
-HAND = "111m345p99p78s666z+6s E/S ron riichi"
+HAND = "111m345p99p78s666z+6s E/S ron"
 TILE, YAKU_TILE = 48, 34
 WAYS = ("child_ron", "child_tsumo", "dealer_ron", "dealer_tsumo")
 HAN_COLUMN = 110.0

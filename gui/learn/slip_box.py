@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QSyntaxHighlighter, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.lessons.exit_slip import ClassSum, QuestionSum, WrongNumber, read_slips, summed_up
@@ -39,6 +39,7 @@ class SlipBox(AskBox):
         self.field.setAccessibleName(say("slip_box.field"))
         self.field.setPlaceholderText(say("slip_box.example"))
         self.field.setTabChangesFocus(True)
+        self._marks = _BadLines(self.field, look)
         self._counted = self.words("", FAINT, "slip_box.counted")
         self._told = self.words("", PROBLEM, "slip_box.told")
         left = QVBoxLayout()
@@ -68,24 +69,13 @@ class SlipBox(AskBox):
         self._counted.say(Message.of("slip_box.counted", n=self.sum.pupils))
         self._told.say("\n".join(map(say, told_of(tuple(found.problems.values())))))
         self._told.setVisible(bool(found.problems))
-        self.field.setExtraSelections([self._mark(number) for number in found.problems])
+        self._marks.show_bad(frozenset(found.problems))
         self._show_sum()
         unit = self.sum.next
         self.ok.setEnabled(bool(unit))
         name = say("slip_box.next", unit=Message(UNITS[unit].name_key)) if unit else say("slip_box.ok")
         self.ok.setText(unmarked(name))
         self.typed.emit(text)
-
-    def _mark(self, number: int) -> QTextEdit.ExtraSelection:
-        """A line that cannot be read is underlined."""
-        mark = QTextEdit.ExtraSelection()
-        cursor = QTextCursor(self.field.document().findBlockByNumber(number - 1))
-        cursor.select(QTextCursor.SelectionType.LineUnderCursor)
-        form = QTextCharFormat()
-        form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
-        form.setUnderlineColor(self.look.theme.color("wrong"))
-        mark.cursor, mark.format = cursor, form
-        return mark
 
     def _show_sum(self) -> None:
         """Each question with how many were right, and the wrong numbers by what leads to them."""
@@ -121,3 +111,25 @@ class SlipBox(AskBox):
         if wrong.said is None:
             return Message.of("slip_box.unknown", **counts)
         return Message.of("slip_box.believed", **counts, said=wrong.said)
+
+
+class _BadLines(QSyntaxHighlighter):
+    """Underlines the lines that cannot be read."""
+
+    def __init__(self, field: QPlainTextEdit, look: Look) -> None:
+        super().__init__(field.document())
+        self._bad: frozenset[int] = frozenset()
+        self._form = QTextCharFormat()
+        self._form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.WaveUnderline)
+        self._form.setUnderlineColor(look.theme.color("wrong"))
+
+    def show_bad(self, lines: frozenset[int]) -> None:
+        """Underline these, by their numbers, from 1 on; a change of the marks is one of the text for Qt."""
+        if lines != self._bad:
+            self._bad = lines
+            self.rehighlight()
+
+    def highlightBlock(self, text: str) -> None:
+        """Mark a line that is one of these."""
+        if self.currentBlock().blockNumber() + 1 in self._bad:
+            self.setFormat(0, len(text), self._form)

@@ -27,6 +27,7 @@ FROM_A_NAME = {
     "person_twin": "the same",
     "ground_box": "the same",
     "hands_box": "the same",
+    "slip_box": "the same",
     "kept_file": "the same",
     "learner_name": "the same",
     "learner_new": "the same",

@@ -28,6 +28,7 @@ from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import CTRL, click, press, settle
 from tests.gui.finding import find
+from tests.gui.names import LEARN_PLAN_TOTAL
 from tests.gui.screens import learn_at, learn_screen
 
 SHEET = "U17+U18-2-7-4U"
@@ -383,7 +384,7 @@ def test_it_says_how_much_there_is_and_how_to_fill_it(page: PlanPage, window: Ma
     settle()
     assert page.list.isVisible()
     say = window.look.words.say
-    total = find(page, QWidget, "learn.plan.total").accessibleName()
+    total = find(page, QWidget, LEARN_PLAN_TOTAL).accessibleName()
     for kind, n in (("hand", 2), ("problem", 1), ("sheet", 1)):
         assert say(Message.of(f"plan_page.count.{kind}", n=n)) in total
 
