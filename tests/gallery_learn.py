@@ -7,6 +7,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
+import resources
+from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import LessonPlan
 from core.practice.curriculum.units import UNITS
 from core.practice.exercise.exercise import make_exercise
