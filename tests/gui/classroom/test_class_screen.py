@@ -108,6 +108,13 @@ def test_nothing_that_is_typed_reaches_the_hand(window: MainWindow, qtbot: QtBot
     assert window.view.class_room.shown is not None
 
 
+def test_where_there_is_one_item_none_is_gone_to(window: MainWindow, qtbot: QtBot) -> None:
+    """A number is a card, as without the letter."""
+    screen = begun(window, qtbot)
+    press(qtbot, KEY.Key_G, KEY.Key_2)
+    assert screen.model.card == screen.model.cards[1]
+
+
 @pytest.mark.own_window
 def test_a_question_and_what_each_answer_means(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """A wrong answer is explained and tells nothing of the right one; the next key does."""

@@ -408,6 +408,14 @@ def test_an_evening_is_running_while_a_match_of_it_is(
     assert not cells(table(screen, "evenings"), 3)[1]
 
 
+def test_evenings_have_twice_the_room_of_seasons(screen: ClubScreen) -> None:
+    screen.resize(1600, 900)
+    screen.show_part("evenings")
+    settle()
+    evenings, seasons = table(screen, "evenings"), table(screen, "seasons")
+    assert evenings.width() == pytest.approx(2 * seasons.width(), abs=8)
+
+
 def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
     screen.show_part("evenings")
     evenings, seasons = table(screen, "evenings"), table(screen, "seasons")
