@@ -521,8 +521,8 @@ class PlanPage(LearnPage):
         self.model.take_file(path)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Escape leads to the map, F2 to the ready plan. Returns whether the key meant something."""
-        if event.key() == Qt.Key.Key_F2:
+        """Escape leads to the map, F4 to the ready plan. Returns whether the key meant something."""
+        if event.key() == Qt.Key.Key_F4:
             self.open_ready()
             return True
         if event.key() != Qt.Key.Key_Escape:

@@ -55,7 +55,7 @@ def test_a_key_lists_it_in_the_language_in_use(
 ) -> None:
     window.look.words.set_language(spoken)
     page.first.setFocus()
-    press(qtbot, Qt.Key.Key_F2)
+    press(qtbot, Qt.Key.Key_F4)
     assert page.model.plan == ready_plan(window.look.words.write)
     assert page.title.text() == page.model.plan.title
     assert all(item.data(ROW).minutes for item in map(page.list.item, range(page.list.count())))
