@@ -94,7 +94,9 @@ PLAN = LessonPlan(
         PlanItem("page", "yaku.pinfu"),
         PlanItem("page", "U07.try"),
         PlanItem("sheet", "U17+U18-2-7-4U"),
-        PlanItem("text", "", heading="What is a wait?", lines=("One tile is missing.", "234m 567p 88s", "Which one?")),
+        PlanItem(
+            "text", "", heading="What is a wait?", lines=("One tile is missing.", "234m 567p 88s", "Which one?")
+        ),
         PICTURE,
     )
 )
