@@ -161,13 +161,6 @@ class LessonStep(NamedTuple):
         return tuple(Message(f"lessons.{self.lesson}.{self.id}.{part}", params) for part in parts)
 
     @property
-    def tiles_shown(self) -> tuple[Tile, ...]:
-        """The tiles that lie on its felt, of its own hand first."""
-        if self.example is not None:
-            return self.example.derivation.hand.all_tiles
-        return tuple(tile for group in self.tiles for tile in group)
-
-    @property
     def is_full(self) -> bool:
         """Whether there is so much to be seen below the hand that this is to be smaller: a fu sheet, or a form."""
         return bool(self.asks) or self.card == "fu"

@@ -1,4 +1,7 @@
-"""How a kind of field is seen: what there is to click for it, what stands in its box, and how wide that is."""
+"""How a kind of field is seen: what there is to click for it, what stands in its box, and how wide that is.
+
+In gui without Qt: it says how a field is seen.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""One of some words: a button for each."""
+"""One of some words: a button for each.
+
+In gui without Qt: it says how a field is seen.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Fu: a button for each number of them."""
+"""Fu: a button for each number of them.
+
+In gui without Qt: it says how a field is seen.
+"""
 
 from __future__ import annotations
 

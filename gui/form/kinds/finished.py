@@ -1,4 +1,7 @@
-"""The group that the winning tile finished: a button for each group."""
+"""The group that the winning tile finished: a button for each group.
+
+In gui without Qt: it says how a field is seen.
+"""
 
 from __future__ import annotations
 

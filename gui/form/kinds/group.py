@@ -1,4 +1,7 @@
-"""A group: the tiles of the hand above are what is clicked."""
+"""A group: the tiles of the hand above are what is clicked.
+
+In gui without Qt: it says how a field is seen.
+"""
 
 from __future__ import annotations
 

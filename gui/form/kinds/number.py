@@ -1,4 +1,7 @@
-"""A number: the keys of a pocket calculator."""
+"""A number: the keys of a pocket calculator.
+
+In gui without Qt: it says how a field is seen.
+"""
 
 from __future__ import annotations
 

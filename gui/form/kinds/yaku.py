@@ -1,4 +1,7 @@
-"""Yaku: a button for each that begins as it was typed, or is asked about, or is usual."""
+"""Yaku: a button for each that begins as it was typed, or is asked about, or is usual.
+
+In gui without Qt: it says how a field is seen.
+"""
 
 from __future__ import annotations
 

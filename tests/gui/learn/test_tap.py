@@ -87,6 +87,8 @@ def each_tap() -> list[LessonStep]:
 
 @pytest.mark.parametrize("step", each_tap(), ids=lambda step: f"{step.lesson}.{step.id}")
 def test_what_is_to_be_clicked_lies_there(step: LessonStep) -> None:
-    shown: list[Tile] = [*step.tiles_shown]
+    example = step.example
+    hand = example.derivation.hand.all_tiles if example is not None else ()
+    shown: list[Tile] = [*hand, *(tile for group in step.tiles for tile in group if example is None)]
     for tile in step.tap:
         shown.remove(tile)
