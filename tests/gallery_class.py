@@ -13,6 +13,7 @@ from core.interchange.hand_code import read_code
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_picture import picture_item
 from core.lessons.plan_show import PlanShow
+from core.lessons.ready_plan import ready_plan
 from core.practice.exercise.exercise import make_exercise
 from gui.classroom.screen import ClassScreen
 from gui.learn.screen import LearnScreen
@@ -54,6 +55,8 @@ def class_scenes() -> dict[str, Scene]:
         "class_plan_contrast_asked": partial(_plan, at=9),
         "class_plan_text": partial(_plan, at=11),
         "class_plan_picture": partial(_plan, at=12),
+        "class_ready_task": partial(_ready, at=3),
+        "class_ready_prices": partial(_ready, at=11),
         "class_plan_end": partial(_plan, at=12, told=1),
     }
 
@@ -100,6 +103,14 @@ PLAN = LessonPlan(
         PICTURE,
     )
 )
+
+
+def _ready(window: MainWindow, at: int) -> None:
+    """An item of the plan that is ready."""
+    learn = window.screens["learn"]
+    assert isinstance(learn, LearnScreen)
+    window.view.class_room.open(PlanShow(ready_plan(window.look.words.write), at, learn.lessons, learn.yaku_of))
+    window.view.whole_screen.take(False)
 
 
 def _plan(
