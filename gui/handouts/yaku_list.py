@@ -1,4 +1,7 @@
-"""The yaku list on paper: of each its names, its han, the tiles that it rests on, and what it is."""
+"""The yaku list on paper: of each its names, its han, the tiles that it rests on, and what it is.
+
+In gui without Qt: it is rows of a sheet.
+"""
 
 from __future__ import annotations
 
