@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -212,10 +212,11 @@ def is_called(typed: str, names: Iterable[str]) -> bool:
     (True, False)
     """
     wanted = fold(typed)
-    return not wanted or any(begins_word(wanted, each) for each in _from_each_word(names))
+    return not wanted or any(begins_word(wanted, each) for each in _from_each_word(tuple(names)))
 
 
-def _from_each_word(names: Iterable[str]) -> tuple[str, ...]:
+@lru_cache(maxsize=1024)  # of each term once, not with each letter that is typed
+def _from_each_word(names: tuple[str, ...]) -> tuple[str, ...]:
     """Names, folded, from each of their words on: "seven pairs" is "sevenpairs" and "pairs"."""
     split = (_PUNCTUATION.split(name) for name in names)
     found = (fold("".join(words[at:])) for words in split for at in range(len(words)))
