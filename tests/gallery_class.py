@@ -33,6 +33,7 @@ def class_scenes() -> dict[str, Scene]:
         "class_payment": partial(_card, card=4, alone=False),
         "class_question": _question,
         "class_votes": _votes,
+        "class_reads_table": _reads_table,
         "class_wrong": partial(_question, chosen=0),
         "class_right": partial(_question, chosen=-1),
         "class_drawn": _drawn,
@@ -159,6 +160,15 @@ LONG = "fuhan1 22299m77z+7z pon:88^8m pon:4<44z E/S ron rules:standard"
 def _long(window: MainWindow) -> None:
     window.model.put(read_code(LONG))
     shown(window).model.go_to_card(1)
+
+
+def _reads_table(window: MainWindow) -> None:
+    """How a hand was won is asked: that is seen on a table."""
+    screen = shown(window)
+    exercise = make_exercise(3, "U02", 2)
+    assert exercise.derivation is not None
+    screen.model.show_hand(exercise.derivation, exercise)
+    screen.do("question")
 
 
 def _votes(window: MainWindow) -> None:

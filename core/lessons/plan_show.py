@@ -24,6 +24,7 @@ from core.lessons.yaku_catalogue import YakuEntry
 from core.practice.exercise.build_form import form_of, given_of
 from core.practice.exercise.exercise import Exercise, restored
 from core.practice.exercise.fields import FormField
+from core.practice.exercise.table_scene.build_scene import scene_of
 from core.practice.exercise.worksheet import read_worksheet_code
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
@@ -255,7 +256,8 @@ def _problem(item: PlanItem, name: Message | None) -> PlanShown:
     derivation = exercise.derivation
     told = derivation if derivation is not None and derivation.outcome == "win" else None
     given = given_of(exercise, seen=False)
-    said = (*(conditions_of(exercise.win) if exercise.hand is not None else ()), *given)
+    told_of_win = () if exercise.reads_table and scene_of(exercise) is not None else conditions_of(exercise.win)
+    said = (*(told_of_win if exercise.hand is not None else ()), *given)
     asks = Message(exercise.unit.asks_key)
     words = (asks, *(given if exercise.hand is None else ()))
     slides = [Slide(words)]

@@ -12,6 +12,8 @@ from core.lessons.plan_show import PlanShow, PlanShown, Slide
 from core.practice.curriculum.facts import facts_from
 from core.practice.diagnosis.four_answers import four_answers
 from core.practice.exercise.exercise import Exercise, make_exercise
+from core.practice.exercise.table_scene.build_scene import scene_of
+from core.practice.exercise.table_scene.types import SeenTable
 from core.practice.generate.codes import LEVELS, MOST_SEED
 from core.practice.generate.make_draft import NoExerciseError
 from core.rules.presets import STANDARD
@@ -67,14 +69,14 @@ class ClassModel(QObject):
         """
         self.item: PlanShown | None = None
         self._hands += 1
-        self._exercise = exercise
+        self.exercise = exercise
         self._show(derivation)
 
     def _show_item(self, at: int) -> None:
         """An item of the plan, of which nothing is told yet."""
         assert self.plan is not None
         self.at, self.item = at, self.plan.shown(at)
-        self._exercise = self.item.exercise
+        self.exercise = self.item.exercise
         self._show(self.item.told)
 
     def _show(self, derivation: Derivation | None) -> None:
@@ -86,7 +88,7 @@ class ClassModel(QObject):
         self.counted = None
         self.told = 0
         """How many moments have passed; 0: the hand alone is shown."""
-        self._asked = 0 if self._exercise is not None else randrange(MOST_SEED)
+        self._asked = 0 if self.exercise is not None else randrange(MOST_SEED)
         self.refresh()
 
     def refresh(self) -> None:
@@ -106,6 +108,14 @@ class ClassModel(QObject):
         answered = any(slide.answers for slide in self.slides)
         self.beats: tuple[Beat, ...] = beats_of(self.cards, at_once=answered)
         self.changed.emit()
+
+    @property
+    def table(self) -> SeenTable | None:
+        """The table that is read until the hand is told, where a caption would tell what is asked."""
+        exercise = self.exercise
+        if exercise is None or not exercise.reads_table or self.told >= self._before:
+            return None
+        return scene_of(exercise) if self.slide is None or not self.slide.answers else None
 
     @property
     def rules(self) -> Rules:
@@ -294,7 +304,7 @@ class ClassModel(QObject):
     @property
     def can_ask(self) -> bool:
         """Whether there is anything to ask: what a unit teaches, or the price of a hand."""
-        return self._exercise is not None or (self.derivation is not None and self.derivation.outcome == "win")
+        return self.exercise is not None or (self.derivation is not None and self.derivation.outcome == "win")
 
     def ask(self) -> None:
         """Ask what the unit of a problem teaches, of another hand its price, with four answers; asked again, with
@@ -304,9 +314,9 @@ class ClassModel(QObject):
         if not self.can_ask:
             self.said.emit(Message("class.nothing_to_ask"))
             return
-        if self._exercise is not None:
-            found = four_answers(self._exercise, self._asked)
-            told = self.slides[0].said if self._exercise.hand is None else ()
+        if self.exercise is not None:
+            found = four_answers(self.exercise, self._asked)
+            told = self.slides[0].said if self.exercise.hand is None else ()
         elif self.derivation is not None and self.derivation.outcome == "win":
             found = four_answers(facts_from(self.derivation), self._asked)
         if found is None:

@@ -20,6 +20,7 @@ from gui.classroom.ink import ClassInk
 from gui.classroom.model import ClassModel
 from gui.classroom.stage import ClassStage
 from gui.form.felt import PracticeFelt
+from gui.form.seen_view import SeenView
 from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.prose import Prose
 
@@ -88,6 +89,9 @@ class ClassScreen(QWidget):
         """The hand that a lesson shows beside the first, with one thing changed."""
         self.other.setObjectName("class.other")
         self.other.hide()
+        self.seen = SeenView("class.seen", look, self)
+        """The table, where what is asked is read off it."""
+        self.seen.hide()
         self.stage = ClassStage(model, look, self.felt, self)
         self.stage.chosen.connect(model.answer)
         self.foot = ClassFoot(model, look, self)
@@ -100,7 +104,10 @@ class ClassScreen(QWidget):
         column.addWidget(self.name)
         column.addWidget(self.felt)
         column.addWidget(self.other)
-        column.addWidget(self.stage, 1)
+        shown = QHBoxLayout()
+        shown.addWidget(self.seen, 1)
+        shown.addWidget(self.stage, 1)
+        column.addLayout(shown, 1)
         below = QHBoxLayout()
         below.setContentsMargins(look.theme.space("wide"), 0, look.theme.space("wide"), 0)
         below.addWidget(self.note)
@@ -124,8 +131,16 @@ class ClassScreen(QWidget):
         # In what they differ would tell a part of what is asked.
         told_apart = model.item.apart if model.item is not None and not model.asks else ()
         apart, others = told_apart or (None, None)
-        if model.item is not None:
-            self.felt.show_hand(model.item.hand, model.item.win, model.item.said, (), apart=apart)
+        table = model.table
+        self.seen.show_table(table, ())
+        self.seen.setVisible(table is not None)
+        if table is not None and model.exercise is not None:
+            self.felt.show_hand(model.exercise.hand, model.exercise.win, (), (), called=Message("felt.winning"))
+        elif model.item is not None:
+            said = model.item.said
+            if model.exercise is not None and model.exercise.reads_table:
+                said = conditions_of(model.item.win)  # it is told by now
+            self.felt.show_hand(model.item.hand, model.item.win, said, (), apart=apart)
         elif model.derivation is not None:
             hand, win = model.derivation.hand, model.derivation.win
             self.felt.show_hand(hand, win, conditions_of(win), ())

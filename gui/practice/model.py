@@ -103,8 +103,12 @@ class PracticeModel(QObject):
 
     @property
     def table(self) -> SeenTable | None:
-        """The table of the question in hand, where one is read."""
-        return scene_of(self.exercise) if self.reads_table and self.exercise is not None else None
+        """The table of the question in hand, where one is read: as is wished, or as a caption would tell the
+        answer.
+        """
+        if self.exercise is None or not (self.reads_table or self.exercise.reads_table):
+            return None
+        return scene_of(self.exercise)
 
     # ------------------------------------------------------------------------------ the session
 
@@ -199,7 +203,7 @@ class PracticeModel(QObject):
         if session is not None and self.at + 1 < len(session.planned):
             following = restored(session.planned[self.at + 1].code)
             _ = following.derivation
-            if self.reads_table:
+            if self.reads_table or following.reads_table:
                 scene_of(following)
         if self._examiner.work():
             QTimer.singleShot(0, self, self._prepare)

@@ -13,9 +13,9 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.form.desk import AnswerDesk
 from gui.form.felt import PracticeFelt
+from gui.form.seen_view import SeenView
 from gui.practice.model import PracticeModel
 from gui.practice.question_clock import ClockView
-from gui.practice.seen_view import SeenView
 from gui.practice.segments import SessionSegments
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
@@ -42,7 +42,7 @@ class SessionPage(QWidget):
         self._reads = KeyButton("practice.reads", look, self)
         self._reads.setCheckable(True)
         self._reads.clicked.connect(lambda: model.read_table(not model.reads_table))
-        self.seen = SeenView(look, self)
+        self.seen = SeenView("practice.seen", look, self)
         self._who = LearnerButton("practice.learner", look, self)
         self._who.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._time = ClockView(model.clock, look, self)
@@ -120,18 +120,21 @@ class SessionPage(QWidget):
         is_found = table is not None and form.phase == "done"
         if (made_of := (problem.code, table, is_found, self._look.version)) != self._shown_of:
             self._shown_of = made_of
-            said, win = said_of(problem), win_shown(problem)
+            said, win = said_of(problem, found=is_found), win_shown(problem)
             seats = seats_of(problem)
             given = given_of(problem, seen=table is not None, seated=bool(seats))
             if (table is not None) != self.seen.isVisibleTo(self):
                 self._lay(with_table=table is not None)
             self.seen.show_table(table, (*said, *given) if is_found else given)
             if table is not None:
-                self.felt.show_hand(problem.hand, problem.win, (), (), called=winning_called(table))
+                # Where the tile came from would tell what is asked.
+                called = Message("felt.winning") if problem.reads_table else winning_called(table)
+                self.felt.show_hand(problem.hand, problem.win, (), (), called=called)
             else:
                 self.felt.show_hand(problem.hand, win, said, given, seats=seats)
         self.seen.name_wall(bool(form.hinted) and not is_found)
-        self._reads.setChecked(model.reads_table)
+        self._reads.setChecked(table is not None)
+        self._reads.setEnabled(not problem.reads_table)
         self._segments.show_marks(model.marks, model.at)
         self._count.setText(
             words.say("practice.count", n=min(model.at + 1, len(model.marks)), total=len(model.marks))

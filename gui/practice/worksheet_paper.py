@@ -16,12 +16,16 @@ from core.practice.exercise.build_form import form_of, given_of, said_of, win_sh
 from core.practice.exercise.exercise import Exercise
 from core.practice.exercise.fields import FormField
 from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.table_scene.build_scene import scene_of
+from core.practice.exercise.table_scene.types import SeenTable
 from core.practice.exercise.worksheet import Worksheet
 from core.tiles import TILES
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.form.blanks import Blanks
-from gui.form.kinds import right_parts
+from gui.form.paint import right_parts
+from gui.form.seen_paint import SeenPainter
+from gui.form.seen_places import SeenPlaces, rows_of
 from gui.widgets.hand_on_paper import BESIDE, HandOnPaper
 from gui.widgets.leaves import TO_FILL_IN, WIDTH, BlockStack, Leaves, PaperBlock
 
@@ -29,6 +33,8 @@ INDENT, GAP, QR = 30.0, 14.0, 90.0
 UNDER_HEAD = 8.0
 TILE = {"questions": 44, "answers": 36}
 """No tile is wider: two whole hands have room on a page, and lines of answers with tiles half as wide."""
+TABLE = 330
+"""How high the picture of a table is."""
 QUIET = 4
 """Modules of white around a QR code, without which it is not found."""
 MOST_NAMED = 4
@@ -127,6 +133,11 @@ class WorksheetPaper(Leaves):
         if told:
             stack.say(told, Style(tile=BESIDE))
             stack.y += 6
+        table = scene_of(exercise) if exercise.reads_table else None
+        if table is not None:
+            seen = SeenOnPaper(table, self.look, WIDTH - INDENT)
+            stack.put(seen, 0, stack.y)
+            stack.y += seen.height + 6
         if exercise.hand is not None:
             standing = [*exercise.hand.closed]
             standing.remove(exercise.hand.winning)
@@ -168,6 +179,26 @@ class WorksheetPaper(Leaves):
     def foot(self) -> str:
         """The code: a leaf may come away from the others."""
         return f"Fuhan · {self._sheet.code}"
+
+
+class SeenOnPaper:
+    """A table on a sheet, on felt: what is asked is read off it."""
+
+    def __init__(self, table: SeenTable, look: Look, width: float) -> None:
+        self._table, self._look = table, look
+        self._room = QRectF(0, 0, min(width, TABLE * 1.3), TABLE)
+
+    @property
+    def height(self) -> float:
+        """How high it is."""
+        return self._room.height()
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it with its upper left corner there."""
+        place = self._room.translated(x, y)
+        painter.fillRect(place, self._look.theme.color("felt_bottom"))
+        places = SeenPlaces(place.adjusted(4, 4, -4, -4), rows_of(self._table))
+        SeenPainter(painter, self._table, places, self._look).paint()
 
 
 class QrCode:

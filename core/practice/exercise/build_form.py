@@ -18,6 +18,7 @@ from core.practice.exercise.explain_line import choice_reason
 from core.practice.exercise.fields import Entered, FormField, Keys, kinds_of
 from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.hand_fields import fields_of, payer_name, pays_question
+from core.practice.exercise.table_scene.build_scene import scene_of
 from core.practice.generate.draft import PLAIN_UNITS
 from core.practice.generate.makers.yaku import YAKUHAI
 from core.rules.match_rules import MatchRules
@@ -197,9 +198,14 @@ def _question_fields(question: Question, exercise: Exercise) -> list[FormField]:
     return [FormField(question, card, "number", label, int(right), rule=rule)]
 
 
-def said_of(exercise: Exercise) -> tuple[Message, ...]:
-    """Returns what is said of a problem's win, as far as its question needs it."""
+def said_of(exercise: Exercise, *, found: bool = False) -> tuple[Message, ...]:
+    """Returns what is said of a problem's win, as far as its question needs it, and nothing that it asks.
+
+    :param found: it is answered.
+    """
     if not exercise.has_tiles and exercise.facts.outcome != "win":
+        return ()
+    if exercise.reads_table and not found and scene_of(exercise) is not None:
         return ()
     if exercise.unit.id in PLAIN_UNITS:
         return seat_and_way(exercise.win) if exercise.unit.id == "U02" else ()

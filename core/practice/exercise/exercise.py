@@ -23,6 +23,7 @@ from core.practice.curriculum.units import UNITS, Unit
 from core.practice.generate.codes import LEVELS, MOST_SEED, ExerciseCode, read_exercise_code
 from core.practice.generate.draft import ProblemDraft
 from core.practice.generate.make_draft import NoExerciseError, make_draft
+from core.practice.generate.makers.yaku import SITUATIONS
 from core.practice.generate.reveals_belief import shows
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
@@ -55,7 +56,16 @@ class Exercise(ProblemDraft):
     @property
     def laid(self) -> tuple[tuple[Tile, ...], ...]:
         """The groups that are laid already and need not be found."""
-        return tuple(parse_tiles(group) for group in self.given.get("groups", ()))
+        return tuple(parse_tiles(group) for group in self.given.get("laid", ()))
+
+    @property
+    def reads_table(self) -> bool:
+        """Whether what is asked is read off a table, since a caption would tell it: how a hand was won, by whom,
+        and the yaku of that.
+        """
+        if {"won_by", "dealer"} & set(self.asked):
+            return True
+        return "yaku" in self.asked and bool(self.among) and set(self.among) <= set(SITUATIONS)
 
     @property
     def has_answer(self) -> bool:

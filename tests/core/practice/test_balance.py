@@ -96,7 +96,7 @@ def test_in_the_first_hands_each_group_stands_apart_and_two_are_laid() -> None:
     for one in some("U01", 1):
         assert one.hand is not None
         assert adjoining(one.hand) <= APART
-        laid = one.given["groups"]
+        laid = one.given["laid"]
         assert len(laid) == 2
         assert set(laid) <= set(one.right["groups"])
         assert [len(group) for group in one.laid] == [3, 3]

@@ -183,6 +183,21 @@ def test_a_class_on_waits_is_asked_waits(window: MainWindow, qtbot: QtBot) -> No
 
 
 @pytest.mark.own_window
+def test_how_it_was_won_is_read_off_a_table_before_a_class(window: MainWindow, qtbot: QtBot) -> None:
+    """The table stands beside the question, and goes where the hand is told."""
+    screen = begun(window, qtbot)
+    for unit in ("U02", "U07"):
+        screen.model.choose(unit, 2)
+        press(qtbot, KEY.Key_N, KEY.Key_Q)
+        assert screen.seen.isVisible()
+        press(qtbot, KEY.Key_Escape, KEY.Key_PageDown)
+        assert not screen.seen.isVisible()
+    screen.model.choose("U18", 2)
+    press(qtbot, KEY.Key_N)
+    assert not screen.seen.isVisible()
+
+
+@pytest.mark.own_window
 def test_the_next_hand_is_of_the_unit_that_is_chosen(window: MainWindow, qtbot: QtBot) -> None:
     """Unit and level are chosen in the foot; the hand of the score screen is as it was."""
     screen = begun(window, qtbot)

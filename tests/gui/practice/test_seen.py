@@ -18,8 +18,8 @@ from core.practice.exercise.table_scene.build_scene import scene_of
 from core.practice.exercise.table_scene.types import RiverTile, SeenTable
 from core.practice.exercise.table_scene.words import winning_called
 from core.tiles import TILES
+from gui.form.seen_places import SeenPlaces, river_places
 from gui.practice.screen import PracticeScreen
-from gui.practice.seen_places import SeenPlaces, river_places
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.key_button import KeyButton
 from gui.window.main_window import MainWindow
@@ -48,6 +48,29 @@ def table_in_hand(screen: PracticeScreen) -> SeenTable:
     """The table that is shown."""
     assert screen.model.table is not None
     return screen.model.table
+
+
+def test_how_it_was_won_is_read_off_a_table_by_itself(window: MainWindow, qtbot: QtBot) -> None:
+    """Nobody has to switch that on, and nothing at the hand tells it either."""
+    screen = opened(window, qtbot)
+    codes = [make_exercise(seed, "U02", 1).code for seed in range(3)]
+    screen.model.begin_session(session_of(*codes, make_exercise(1, "U17", 1).code))
+    screen.show_session()
+    settle()
+    assert screen.session.seen.isVisible()
+    assert not screen.model.reads_table
+    reads = find(screen, KeyButton, "practice.reads")
+    assert reads.isChecked()
+    assert not reads.isEnabled()
+    say = window.look.words.say
+    told = written(screen.session.felt)
+    assert say("felt.winning") in told
+    assert not [word for word in (say("choice.won_by.ron"), say("choice.won_by.tsumo")) if word in told]
+    for code in (*codes, session_of(make_exercise(1, "U17", 1).code).codes[0]):
+        exercise = restored(code)
+        screen.model.pose(exercise, form_of(exercise))
+        settle()
+        assert screen.session.seen.isVisible() == exercise.reads_table
 
 
 def test_what_happened_is_seen_and_not_said(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -145,7 +168,7 @@ def test_the_mouse_asks_for_a_name(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_the_mode_is_remembered(window: MainWindow, qtbot: QtBot) -> None:
     """It is switched by key and by button, and is there the next time."""
-    screen = begun(window, qtbot, HOUTEI)
+    screen = begun(window, qtbot, make_exercise(3, "U28", 2).code)
     assert window.settings.get("reads_table") == "yes"
     find(window, KeyButton, "practice.reads").click()
     assert not screen.session.seen.isVisible()
@@ -213,7 +236,7 @@ def written(widget: QWidget) -> str:
 
 def test_the_hand_says_where_its_winning_tile_lies(window: MainWindow, qtbot: QtBot, language: str) -> None:
     """Who discarded it is said below it."""
-    where = {("U07", 2, 3): "shimocha", ("U29", 3, 5): "toimen", ("U29", 3, 7): "kamicha"}
+    where = {("U29", 3, 3): "shimocha", ("U29", 3, 5): "toimen", ("U29", 3, 7): "kamicha"}
     codes = [make_exercise(seed, unit, level).code for unit, level, seed in where]
     screen = begun(window, qtbot, *codes)
     for code, side in zip(codes, where.values(), strict=True):

@@ -20,7 +20,7 @@ from core.practice.exercise.worksheet import Worksheet, read_worksheet_code
 from core.rules.presets import PRESETS
 from gui.appearance.look import Look
 from gui.practice.worksheet_box import KINDS, WorksheetBox
-from gui.practice.worksheet_paper import WorksheetPaper
+from gui.practice.worksheet_paper import SeenOnPaper, WorksheetPaper
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH
 from gui.widgets.paper import Paper
 from gui.widgets.prose import Prose
@@ -279,3 +279,10 @@ def test_it_is_saved_as_a_pdf(window: MainWindow, tmp_path: Path) -> None:
     assert path.read_bytes().startswith(b"%PDF")
     assert status(window) == window.look.words.say("said.saved", file=str(path))
     opened.close()
+
+
+def test_how_it_was_won_is_read_off_a_table_on_paper(window: MainWindow) -> None:
+    paper = WorksheetPaper(Worksheet(("U02", "U17"), 2, 7, 2), STANDARD_TITLE, window.look, "questions")
+    blocks = [block for leaf in paper.leaves() for block in leaf]
+    tables = [any(isinstance(part.what, SeenOnPaper) for part in block.parts) for block in blocks]
+    assert tables.count(True) == 1

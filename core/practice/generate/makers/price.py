@@ -93,12 +93,10 @@ def limits(sampler: Sampler) -> ProblemDraft | None:
         win = _win(sampler, tsumo=False, dealer=False)
         facts = facts_of_price(LIMIT_FU, han, win, sampler.rules, int(yakuman))
         name = _limit_name(facts)
-        return _without_tiles(
-            sampler,
-            *(LIMIT_FU, han, win, asked, (f"U05.{name}",)),
-            yakuman=int(yakuman),
-            questions={"limit": name},
-        )
+        atoms = (f"U05.{name}",)
+        if yakuman:  # its name is all that is given
+            return _without_tiles(sampler, LIMIT_FU, han, win, ("payments",), atoms, yakuman=1)
+        return _without_tiles(sampler, LIMIT_FU, han, win, asked, atoms, questions={"limit": name})
     shown: tuple[StepName, ...] = ("han",) if sampler.level == 2 else ()
     return _with_tiles(sampler, han, tsumo=False, dealer=False, asked=asked, shown=shown)
 

@@ -57,7 +57,7 @@ def groups(sampler: Sampler) -> ProblemDraft | None:
     given: dict[str, list[str]] = {}
     if level == 1:
         laid = sampler.chance.shuffled(facts.groups)[:LAID]
-        given["groups"] = [notation(tuple(sorted(group.tiles))) for group in laid]
+        given["laid"] = [notation(tuple(sorted(group.tiles))) for group in laid]
     return ProblemDraft(made.hand, made.win, sampler.rules, ("groups",), atoms, given=given, facts=facts)
 
 

@@ -15,7 +15,7 @@ from gui.appearance.lettering import Lettering
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_turned
 from gui.appearance.theme import TextSize
-from gui.practice.seen_places import (
+from gui.form.seen_places import (
     ASIDE,
     BETWEEN,
     IN_ROW,

@@ -15,8 +15,8 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.form.felt import OF_HAND
-from gui.practice.seen_paint import SeenPainter, SeenThing
-from gui.practice.seen_places import SeenPlaces, rows_of
+from gui.form.seen_paint import SeenPainter, SeenThing
+from gui.form.seen_places import SeenPlaces, rows_of
 
 LEAST = (280, 300)
 """So large, in pixels of the design, that its tiles can be told apart."""
@@ -27,9 +27,10 @@ LINE = 24
 class SeenView(TileTips):
     """It shows a table, and above it what it is told to say."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        """:param name: of the widget."""
         super().__init__(parent)
-        self.setObjectName("practice.seen")
+        self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
         self._look = look
