@@ -42,7 +42,8 @@ def of_misunderstandings(found: FourAnswers, told: tuple[Message, ...] = ()) -> 
         )
         for answer in found.answers
     )
-    return ClassQuestion(told or (found.asks,), answers, found.right, is_short=True)
+    is_short = found.asked not in ("group", "wait_name", "win", "form", "settled")
+    return ClassQuestion(told or (found.asks,), answers, found.right, is_short=is_short)
 
 
 def of_slide(slide: Slide) -> ClassQuestion | None:

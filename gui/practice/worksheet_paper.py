@@ -23,7 +23,7 @@ from core.tiles import TILES
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.form.blanks import Blanks
-from gui.form.paint import right_parts
+from gui.form.kinds import right_parts
 from gui.form.seen_paint import SeenPainter
 from gui.form.seen_places import SeenPlaces, rows_of
 from gui.widgets.hand_on_paper import BESIDE, HandOnPaper
