@@ -283,7 +283,7 @@ class PracticeModel(QObject):
         session, exercise, form = self.session, self.exercise, self.form
         if session is None or exercise is None or form is None or self.at != session.at:
             return
-        named = self._examiner.answered(exercise, form.given, form.mark)
+        named = self._examiner.answered(exercise, form.given)
         if named is not None:
             self._found[named] = in_words(exercise.facts, BY_KEY[named])
         outcome = outcome_of(form, self.clock.spent, named, is_late=self.clock.is_over)

@@ -47,12 +47,13 @@ TRUST, TRUSTED = 8, 1.6
 """So many right answers make it so many times likelier, each, that the learner knows the rule: who has shown that
 is not convicted of a belief by one slip."""
 DOUBTED = 3.0
-"""For the choice of a question the right rule weighs so much more: what shows once more is sure."""
+"""For the choice of a question the right rule and what is narrower weigh so much more: what shows once more, on
+another kind of hand, is sure."""
 SUSPECTED, STILL_POSSIBLE, WITHIN = 0.1, 0.1, 8
 """Where one belief is certain and no other is as probable as that, as many as can be are looked for within so many
 answers: all that are not much less probable than the others."""
 EXPLAINED = log(1 - SLIP)
-SURE = 0.75
+SURE = 0.8
 STRAY = 4
 """A belief is named if it explains more wrong answers than so many times those that it does not explain."""
 TOGETHER_FROM = 3
@@ -256,7 +257,7 @@ class Diagnosis:
         right = exp(self._right - top) + exp(self._other - top)
         shares = [exp(weight - top) for weight in self._alone]
         narrow = {
-            at: [exp(weight - top) for weight in self._narrow[at]]
+            at: [DOUBTED * exp(weight - top) for weight in self._narrow[at]]
             for at in _EVERY
             if at not in sure and max(self._narrow[at]) > top - 6
         }

@@ -28,9 +28,8 @@ def facts_asked(exercise: Exercise) -> Facts:
     facts, about = exercise.facts, exercise.about
     if about is None:
         return facts
-    return replace(
-        facts, groups=(facts.groups[about],), sheet=facts.sheet._replace(sets=(facts.sheet.sets[about],))
-    )
+    sheet = facts.sheet._replace(sets=(facts.sheet.sets[about],))
+    return replace(facts, groups=(facts.groups[about],), sheet=sheet, rivals=(), equal=())
 
 
 def answer_asked(exercise: Exercise, given: Mapping[str, Any]) -> Answer | None:

@@ -18,7 +18,6 @@ from core.practice.diagnosis.question_information import QuestionInformation
 from core.practice.diagnosis.unit_answers import UnitAnswers, answer_asked, facts_asked
 from core.practice.exercise.exercise import Exercise, exercise_of_hand, make_exercise, restored
 from core.practice.exercise.form import AnswerForm
-from core.practice.exercise.form_state import FieldMark
 from core.practice.generate.codes import MOST_SEED, ExerciseCodeError, read_exercise_code
 from core.practice.generate.make_draft import NoExerciseError
 from core.practice.progress.session import Planned, PracticeSession
@@ -54,20 +53,22 @@ class Tutor:
         facts = form.facts if exercise.about is None else facts_asked(exercise)
         return reason_of(self._diagnosis, facts, form, answer, known=known)
 
-    def answered(self, exercise: Exercise, given: Mapping[str, Any], mark: FieldMark) -> str | None:
+    def answered(self, exercise: Exercise, given: Mapping[str, Any]) -> str | None:
         """Returns the belief that explains an answer, by its key; None: it is right, or none does for sure.
 
-        :param given: what was entered, by the names of what is asked. :raises BadInputError: it is no such thing.
+        :param given: what was entered at first, by the names of what is asked.
+        :raises BadInputError: it is no such thing.
         """
         answer, facts = answer_asked(exercise, given), facts_asked(exercise)
         if answer is None:
             return None
         self._diagnosis.answered(facts, answer)
         self._in_units.answered(exercise, answer)
+        facts = read_as_answered(facts, answer)
         if is_right(facts, answer):
             return None
         named = self._in_units.named(exercise.unit.id, exercise.unit.finds) or self._diagnosis.named()
-        if named is not None and matches_belief(read_as_answered(facts, answer), answer, named):
+        if named is not None and matches_belief(facts, answer, named):
             return named.key
         self._unit, self._pool, self._hands = exercise.unit.id, [], []
         return None

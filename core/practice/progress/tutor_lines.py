@@ -77,7 +77,7 @@ class _Tutored:
         given = {**optional(answer or {}, "fu_lines", dict, {}, "did.answer."), **(answer or {})}
         wrong = tuple(part for part in exercise.asked if given.get(part) != _plain(exercise.right.get(part)))
         mark: AnswerMark = "missed" if wrong else "right"
-        named = self.examiner.answered(exercise, given, mark)
+        named = self.examiner.answered(exercise, given)
         self.learner = self.learner.answered(exercise, AnswerOutcome(mark, seconds, wrong=wrong, named=named), now)
         self._go_on()
         text = in_words(exercise.facts, BY_KEY[named]) if named is not None else None

@@ -111,12 +111,14 @@ def test_who_says_that_a_hand_has_no_yaku_since_one_was_left_out_is_named() -> N
     tanyao = (
         ("234m567p33s56s+7s chi:3<45p S/E tsumo", False),
         ("22m567p345m78p+6p chi:2<34s E/S tsumo", False),
+        ("22m567p345m78p+6p chi:2<34s S/E ron", False),
         ("234m567p33s56s+7s pon:5^55z E/S ron", True),
     )
     wind = (
         ("456p11567789s33z+3z E/W ron", False),
         ("234m678p11s56s+7s pon:2^22z E/S ron", False),
         ("456p11567789s11z+1z S/E ron", False),
+        ("234m678p11s56s+7s pon:2^22z E/S tsumo", False),
     )
     for key, answers in {"han.kuitan_missed": tanyao, "han.no_seat_wind": wind}.items():
         diagnosis = Diagnosis()

@@ -44,7 +44,7 @@ def believing(exercise: Exercise, key: str) -> AnswerForm:
 
 def heard(examiner: Tutor, exercise: Exercise, form: AnswerForm) -> str | None:
     """What an examiner makes of a form."""
-    return examiner.answered(exercise, form.given, form.mark)
+    return examiner.answered(exercise, form.given)
 
 
 def test_a_belief_is_said_with_its_tiles() -> None:
@@ -187,7 +187,7 @@ def priced(belief: Belief, unit: str, examiner: Tutor, seeds: range) -> list[str
             paid = {
                 who: points for who, points in believed.payments._asdict().items() if points and who != "total"
             }
-            found.append(examiner.answered(exercise, {"payments": paid}, "missed"))
+            found.append(examiner.answered(exercise, {"payments": paid}))
     return found
 
 
@@ -224,5 +224,5 @@ def test_nobody_is_told_of_a_price_what_is_sure_of_hands() -> None:
     heard(examiner, CHUN, form)
     assert heard(examiner, CHUN, form) == "wait.ryanmen_2"
     exercise = make_exercise(1, "U24", 2)
-    assert examiner.answered(exercise, {"payments": {"ron": 12_345}}, "missed") is None
-    assert examiner.answered(CHUN, {"han": 9}, "missed") is None
+    assert examiner.answered(exercise, {"payments": {"ron": 12_345}}) is None
+    assert examiner.answered(CHUN, {"han": 9}) is None

@@ -77,7 +77,7 @@ def named_at(unit: str, belief: Belief) -> tuple[list[str | None], int] | None:
         if alone is None and not is_alone:
             continue
         alone = len(found) if alone is None else alone
-        found.append(tutor.answered(exercise, given, "half"))
+        found.append(tutor.answered(exercise, given))
         if len(found) == 2:
             return found, alone
     return None
@@ -109,13 +109,13 @@ def test_who_takes_a_triplet_of_an_open_hand_for_open_is_told_so_with_the_units_
             given = entered(exercise, belief)
             if given is None:
                 if with_others:
-                    tutor.answered(exercise, exercise.right, "right")
+                    tutor.answered(exercise, exercise.right)
                 continue
             form = form_of(exercise).put(given["sets"][0]).enter()
             found = tutor.why(exercise, form)
             assert found is not None
             said.append(str(found.message))
-            if tutor.answered(exercise, form.given, form.mark) == belief.key:
+            if tutor.answered(exercise, form.given) == belief.key:
                 break
         assert len(said) <= most
         assert str(you_and_why(facts_asked(exercise), belief)) in said[-1]
