@@ -274,7 +274,7 @@ def _units(options: argparse.Namespace, catalogue: Catalogue) -> int:
 
 
 def _tutor(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    answer_to = partial(TutorLines().answer_line, describe=catalogue.text)
+    answer_to = partial(TutorLines(resources.telling_hands).answer_line, describe=catalogue.text)
     run_batch(_require_open(sys.stdin), sys.stdout, catalogue, answer_to)
     return 0
 

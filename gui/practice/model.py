@@ -8,6 +8,7 @@ from random import randrange
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+import resources
 from core.language.messages import Message, Several
 from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.units import UNITS
@@ -85,7 +86,7 @@ class PracticeModel(QObject):
     def _forget(self) -> None:
         """Somebody else practises: what they believe is another matter."""
         earlier = [(kept.code, kept.given) for kept in self.keeper.last_answers()]
-        self._examiner = Tutor(earlier, randrange(MOST_SEED))
+        self._examiner = Tutor(earlier, randrange(MOST_SEED), resources.telling_hands)
         self._found = {}
         self._drop()
 

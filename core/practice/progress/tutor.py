@@ -5,11 +5,10 @@ What takes its time is done in small pieces (`work`), while the learner thinks.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
-import resources
 from core.language.problem import ProblemError
 from core.practice.diagnosis.diagnose import Diagnosis
 from core.practice.diagnosis.feedback import Feedback, reason_of
@@ -28,11 +27,19 @@ STEP = 89
 """From one whole hand to the next, so that a pool has hands of all parts of the list."""
 
 
+Hands = Callable[[], Sequence[str]]
+
+
 class Tutor:
     """The diagnosis of one learner, and the problems from which the next one may be chosen."""
 
-    def __init__(self, earlier: Iterable[tuple[str, Mapping[str, Any]]] = (), seed: int = 0) -> None:
-        """:param earlier: codes and what was entered, in earlier sessions. :param seed: 0 to `MOST_SEED`."""
+    def __init__(
+        self, earlier: Iterable[tuple[str, Mapping[str, Any]]] = (), seed: int = 0, hands: Hands = tuple
+    ) -> None:
+        """:param earlier: codes and what was entered, in earlier sessions. :param seed: 0 to `MOST_SEED`.
+        :param hands: codes of whole hands on which beliefs part, read when they are first wanted.
+        """
+        self._telling = hands
         self._diagnosis = Diagnosis()
         self._in_units = UnitAnswers()
         self._earlier = [*earlier]
@@ -116,7 +123,9 @@ class Tutor:
 
     def _whole_hand(self) -> QuestionInformation | None:
         """One of the hands on which beliefs part, if all of it can be asked."""
-        codes = resources.telling_hands()
+        codes = self._telling()
+        if not codes:
+            return None
         self._seed = (self._seed + 1) % MOST_SEED
         try:
             return QuestionInformation(exercise_of_hand(codes[self._seed * STEP % len(codes)]))

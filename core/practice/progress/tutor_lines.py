@@ -37,7 +37,7 @@ from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import LONGEST, AnswerMark, PracticeSession
 from core.practice.progress.session_end import ended
 from core.practice.progress.session_plan import begun, choice_of
-from core.practice.progress.tutor import Tutor
+from core.practice.progress.tutor import Hands, Tutor
 from core.practice.progress.unit_map import due_on_path
 
 FIELDS = ("learner", "now", "path", "seed", "did")
@@ -59,9 +59,9 @@ class _Done(NamedTuple):
 class _Tutored:
     """What is known of one learner."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, hands: Hands) -> None:
         self.learner = Learner(path=path)
-        self.examiner = Tutor()
+        self.examiner = Tutor(hands=hands)
 
     def read(self, unit: str, now: datetime) -> None:
         """A lesson was seen to its end. How many screens it has is the window's."""
@@ -138,8 +138,10 @@ def _plain(value: object) -> object:
 class TutorLines:
     """The learners of a stream of lines."""
 
-    def __init__(self) -> None:
+    def __init__(self, hands: Hands = tuple) -> None:
+        """:param hands: codes of whole hands on which beliefs part."""
         self._known: dict[str | int, _Tutored] = {}
+        self._hands = hands
 
     def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
         """Returns what comes next for a learner, after what they did; or what is wrong with the line.
@@ -177,7 +179,7 @@ class TutorLines:
         if way not in WAYS:
             raise not_one_of("path", way, WAYS)
         if name not in self._known:
-            self._known[name] = _Tutored(WAYS[way])
+            self._known[name] = _Tutored(WAYS[way], self._hands)
         tutored = self._known[name]
         if "path" in line:
             tutored.learner = replace(tutored.learner, path=WAYS[way])
