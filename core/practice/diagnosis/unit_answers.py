@@ -21,6 +21,8 @@ MOST_KEPT = 12
 """So many answers of a unit are remembered."""
 ENOUGH = 2
 """So many answers that are not right have to be explained."""
+SAYS_LITTLE = "U37"
+"""Of two buttons the wrong one says too little: a dozen beliefs lead to it."""
 
 
 def facts_asked(exercise: Exercise) -> Facts:
@@ -93,7 +95,7 @@ class UnitAnswers:
         :param finds: the ids of its beliefs.
         """
         *earlier, last = self._kept[unit]
-        if is_right(last.facts, last.given):
+        if unit == SAYS_LITTLE or is_right(last.facts, last.given):
             return None
         found: dict[Belief, int] = {}
         for belief in (BY_ID[name] for name in finds if name in BY_ID):
