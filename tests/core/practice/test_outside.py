@@ -193,10 +193,11 @@ def test_parts_may_be_missing_and_what_no_line_has_is_extra() -> None:
     sheet = line["answer"]["fu_lines"]
     assert sheet["extra"] == 6
     with diagnosing() as process:
-        assert process.tell(line)["named"] == "set.runs_2"
+        assert process.tell(line)["candidates"][0][0] == "set.runs_2"
         # The same written into the groups.
         groups = {name: fu for name, fu in sheet.items() if name != "extra"} | {"sets": [8, 2, 2, 2]}
-        assert process.tell({**line, "answer": {**line["answer"], "fu_lines": groups}})["named"] == "set.runs_2"
+        told = process.tell({**line, "answer": {**line["answer"], "fu_lines": groups}})
+        assert told["candidates"][0][0] == "set.runs_2"
         for left in ("futei", "menzen_ron", "tsumo", "pair", "wait", "sets"):
             lines = {name: fu for name, fu in sheet.items() if name != left}
             told = process.tell({**line, "answer": {**line["answer"], "fu_lines": lines}})
@@ -237,7 +238,7 @@ def test_wrong_types_name_the_field_and_what_would_be_right_and_the_next_line_is
             with case(line):
                 assert named in told["error"]["message"] or isinstance(line, str | list)
                 assert len(told["error"]["message"]) > 20
-            assert process.tell(good)["named"] == "wait.ryanmen_2"
+            assert process.tell(good)["candidates"][0][0] == "wait.ryanmen_2"
 
 
 @pytest.mark.parametrize("rules", [TENHOU, STANDARD], ids=["tenhou", "standard"])
