@@ -84,7 +84,7 @@ class MatchScreen(Screen):
         self.model.said.connect(self.said)
         for changed in (self.model.changed, self.model.draft_changed):
             changed.connect(self.history_changed)
-            changed.connect(self.moved_on)
+        self.model.draft_changed.connect(self.moved_on)
 
     @cached_property
     def _played(self) -> PlayedMatch:

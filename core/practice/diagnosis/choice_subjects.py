@@ -42,6 +42,8 @@ AskedOfClass = Literal[
     "form",
     "needed",
     "settled",
+    "noten_gets",
+    "noten_pays",
 ]
 """What is asked; the question stands under `class.ask`. Of the han those of some yaku alone; the fu for the win
 itself; whether the hand is closed, and how it was won; one of the groups."""
@@ -103,6 +105,8 @@ def subjects_of(exercise: Exercise) -> Iterator[ChoiceSubject]:
         yield _settled(exercise.facts, right["settled"])
     if "needed" in asked:
         yield _needed(exercise)
+    if "tenpai" in exercise.given:
+        yield _of_no_win(exercise)
     if exercise.facts.outcome == "win":
         yield from _of_win(exercise)
 
@@ -384,6 +388,19 @@ def _settled(facts: Facts, right: list[float]) -> ChoiceSubject:
 
 _PRICES = (1_000, 1_300, 1_600, 2_000, 2_600, 3_200, 3_900, 5_200, 6_400, 7_700, 8_000, 12_000, 16_000, 24_000)
 """What a child says for a ron; a dealer half as much more, rounded up."""
+
+
+_PARTS_OF_DRAW = (0, 3, 2, 1)
+"""Whoever is tenpai, or is not, has all of the payment, or so many share it; 0: nothing changes hands."""
+
+
+def _of_no_win(exercise: Exercise) -> ChoiceSubject:
+    """What one gets or pays where nobody wins: one of the few amounts that there are."""
+    asked: AskedOfClass = "noten_gets" if "noten_gets" in exercise.asked else "noten_pays"
+    right, whole = int(exercise.right[asked]), int(exercise.given["noten_payment"])
+    amounts = [whole // part if part else 0 for part in _PARTS_OF_DRAW]
+    own = tuple(_number(amount) for amount in amounts if amount != right)
+    return ChoiceSubject(asked, _number(right), own=own)
 
 
 def _needed(exercise: Exercise) -> ChoiceSubject:

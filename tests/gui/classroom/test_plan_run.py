@@ -322,7 +322,7 @@ def test_with_two_screens_the_teacher_reads_what_is_shown_and_what_comes(
     settle()
     assert NAME in item.accessibleName()
     assert say("class.all_told") in coming.accessibleName()
-    assert foot.geometry() == place
+    assert foot.geometry().bottom() == place.bottom()  # with fewer buttons it is one row
     QTest.keyClick(notes, ON)
     assert shown(window).model.is_at_end
     assert not item.isVisible()

@@ -146,7 +146,7 @@ def test_a_session_with_the_mouse_alone(window: MainWindow, qtbot: QtBot) -> Non
 def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
     """Three tiles make a group, as soon as the third is clicked; the last one is what is left."""
     screen = opened(window, qtbot)
-    exercise = make_exercise(3, "U01", 1)
+    exercise = make_exercise(3, "U01", 2)
     screen.model.begin_session(session_of(exercise.code))
     screen.show_session()
     settle()
