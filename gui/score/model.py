@@ -45,6 +45,9 @@ class Showing:
     predicted: FieldMark | None = None
 
 
+_Named = tuple[History[Entry], Message | None, Message | None]
+
+
 class ScoreModel(QObject):
     """The one place where the score screen's state lives. Views render it and say what the person meant."""
 
@@ -60,6 +63,7 @@ class ScoreModel(QObject):
     def __init__(self, entry: Entry, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._history = History(entry, limit=MOST_UNDONE)
+        self._about: _Named = (self._history, None, None)
         self._result = assess(entry)
         self._showing = Showing()
         self._shown = self._result
@@ -186,14 +190,23 @@ class ScoreModel(QObject):
     @property
     def undoes(self) -> Message | None:
         """What has made the entry of the earlier one; None: there is none."""
-        history = self._history
-        return entry_change(history.undo().present, history.present) if history.can_undo else None
+        return self._named()[1]
 
     @property
     def redoes(self) -> Message | None:
         """What was undone last; None: nothing."""
+        return self._named()[2]
+
+    def _named(self) -> _Named:
+        """What undo and redo are about: asked more than once after every change, so it is found once."""
         history = self._history
-        return entry_change(history.present, history.redo().present) if history.can_redo else None
+        if self._about[0] is not history:
+            self._about = (
+                history,
+                entry_change(history.undo().present, history.present) if history.can_undo else None,
+                entry_change(history.present, history.redo().present) if history.can_redo else None,
+            )
+        return self._about
 
     def undo(self) -> bool:
         """Go back to the earlier entry. Returns whether there was one."""

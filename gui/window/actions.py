@@ -241,6 +241,11 @@ class Actions:
         self.show_choices()
 
     def _dress(self, name: str, look: Look) -> None:
+        self._word(name, look)
+        if self._deeds[name].icon:
+            self._actions[name].setIcon(look.theme.icon(self._deeds[name].icon))
+
+    def _word(self, name: str, look: Look) -> None:
         action, say, said = self._actions[name], look.words.say, Message(f"action.{name}")
         what = self._about.get(name)
         if what is not None:
@@ -249,15 +254,13 @@ class Actions:
         action.setText(unmarked(text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"))
         keys = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()[:1])
         self._tips[name] = say(with_aside(said, keys) if keys else said)
-        if self._deeds[name].icon:
-            action.setIcon(look.theme.icon(self._deeds[name].icon))
 
     def name_after(self, about: Mapping[str, Message | None], look: Look) -> None:
         """Let actions say what they are about. :param about: by their names; None: nothing."""
         changed = [name for name in {**self._about, **about} if about.get(name) != self._about.get(name)]
         self._about = {**about}
         for name in changed:
-            self._dress(name, look)
+            self._word(name, look)
 
     def allow(self, why_not: Callable[[str], Message | None], words: Translator) -> None:
         """Let everything be done that can be; the rest is grey, and its tooltip says why.
