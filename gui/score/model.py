@@ -45,7 +45,7 @@ class Showing:
     predicted: FieldMark | None = None
 
 
-_Named = tuple[History[Entry], Message | None, Message | None]
+_UndoNames = tuple[History[Entry], Message | None, Message | None]
 
 
 class ScoreModel(QObject):
@@ -63,7 +63,7 @@ class ScoreModel(QObject):
     def __init__(self, entry: Entry, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._history = History(entry, limit=MOST_UNDONE)
-        self._about: _Named = (self._history, None, None)
+        self._about: _UndoNames = (self._history, None, None)
         self._result = assess(entry)
         self._showing = Showing()
         self._shown = self._result
@@ -197,7 +197,7 @@ class ScoreModel(QObject):
         """What was undone last; None: nothing."""
         return self._named()[2]
 
-    def _named(self) -> _Named:
+    def _named(self) -> _UndoNames:
         """What undo and redo are about: asked more than once after every change, so it is found once."""
         history = self._history
         if self._about[0] is not history:
