@@ -109,11 +109,16 @@ class UnitProgress(NamedTuple):
     @property
     def share(self) -> float:
         """How many of the right answers that being done takes are there, from 0 to 1."""
-        return min(sum(answer.is_right for answer in self.last) / RIGHT_OF_LAST, 1.0)
+        return min(len(self._right_days) / RIGHT_OF_LAST, 1.0)
+
+    @property
+    def _right_days(self) -> list[date]:
+        """Of every right answer its day."""
+        return [answer.day for answer in self.last if answer.is_right]
 
     def said(self, today: date) -> Message:
         """Returns what being done still takes: more that are right, or another day."""
-        right = [answer.day for answer in self.last if answer.is_right]
+        right = self._right_days
         n = min(len(right), RIGHT_OF_LAST)
         waits = today in right and len({*right}) < DAYS
         return Message.of("unit_gain.tomorrow" if waits else "unit_gain.right", n=n, total=RIGHT_OF_LAST)
@@ -123,6 +128,5 @@ class UnitProgress(NamedTuple):
         """Whether eight of the last nine were right, on two days. It can be lost again; how quick one is does not
         count: hands differ.
         """
-        right = [answer for answer in self.last if answer.is_right]
-        days = {answer.day for answer in right}
-        return len(self.last) == LAST and len(right) >= RIGHT_OF_LAST and len(days) >= DAYS
+        right = self._right_days
+        return len(self.last) == LAST and len(right) >= RIGHT_OF_LAST and len({*right}) >= DAYS
