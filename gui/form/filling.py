@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from core.practice.diagnosis.feedback import Feedback
-from core.practice.diagnosis.said import Said, feedback_for
+from core.practice.diagnosis.said import Said, feedback_for, is_checked
 from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.yaku_words import matching
 from core.tiles import Tile
@@ -107,10 +107,9 @@ class FormFilling(QObject):
             self.put(lambda form: form.with_yaku(found[0]) if found else form.enter())
             return
         after = form.enter()
-        is_checked = after.checked != form.checked or after.phase != form.phase or after.card != form.card
         self.form, self.said = after, feedback_for(form, after, self._why)
         self.lit = self.said.lit if self.said is not None else ()
-        if is_checked:
+        if is_checked(form, after):
             self.checked.emit()
         if after.phase == "done":
             self.answered.emit()

@@ -14,12 +14,11 @@ from core.practice.diagnosis.feedback import Feedback, own_price, row_of
 from core.practice.exercise.explain_line import holds_here
 from core.practice.exercise.fields import FormField
 from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.form_state import FieldMark
 from core.tiles import Tile
 
 SaidTone = Literal["right", "wrong", "own", "told"]
 """Right; not right; what follows from one's own lines; what is told."""
-SaidOutcome = Literal["right", "half", "missed", "told"]
-"""Right at once; right after a hint or at the second try; not right; told without an answer."""
 Why = Callable[[AnswerForm], Feedback | None]
 """Says why a card was missed, where something is known of it."""
 
@@ -28,14 +27,13 @@ class Said(NamedTuple):
     """What is said of an answer.
 
     :ivar title: in a word. :ivar lines: the rest. :ivar at: the field of which it is said; None: of no field.
-    :ivar outcome: how it was answered. :ivar lit: the tiles that it is about.
+    :ivar lit: the tiles that it is about.
     """
 
     tone: SaidTone
     title: Message
     lines: tuple[Message, ...] = ()
     at: int | None = None
-    outcome: SaidOutcome = "told"
     lit: tuple[Tile, ...] = ()
 
 
@@ -46,17 +44,21 @@ def feedback_for(before: AnswerForm, after: AnswerForm, why: Why) -> Said | None
     """
     if fresh := after.hinted - before.hinted:
         return _of_hint(after, min(fresh))
-    is_checked = (after.checked, after.phase, after.card) != (before.checked, before.phase, before.card)
-    if not is_checked or before.phase != "asking":
+    if not is_checked(before, after) or before.phase != "asking":
         return None
     return _of_missed(after, why) if after.phase == "missed" else _of_done(before, after)
+
+
+def is_checked(before: AnswerForm, after: AnswerForm) -> bool:
+    """Whether Return has checked something, or leads on from what was checked."""
+    return (after.checked, after.phase, after.card) != (before.checked, before.phase, before.card)
 
 
 def _of_hint(form: AnswerForm, at: int) -> Said:
     """Of the line that was told."""
     field = form.fields[at]
     lines = (field.why,) if field.why is not None else tuple(_what_holds(form, at))
-    return Said("told", Message("practice.hinted"), lines, at, "told", field.tiles)
+    return Said("told", Message("practice.hinted"), lines, at, field.tiles)
 
 
 def _of_missed(form: AnswerForm, why: Why) -> Said:
@@ -68,11 +70,11 @@ def _of_missed(form: AnswerForm, why: Why) -> Said:
     if not wrong:  # all of it follows from what was entered above
         price = own_price(form.facts, form.answer)
         line = price if price is not None else Message("practice.follows")
-        return Said("own", title, (line,), form.missed[0], "missed")
+        return Said("own", title, (line,), form.missed[0])
     found = why(form)
     if found is None:
         at = wrong[0]
-        return Said("wrong", title, tuple(_what_holds(form, at)), at, "missed", form.fields[at].tiles)
+        return Said("wrong", title, tuple(_what_holds(form, at)), at, form.fields[at].tiles)
     at = row_of(form, found)
     price = own_price(form.facts, form.answer) if found.part == "payments" else None
     here, *rule = _what_holds(form, at)
@@ -84,7 +86,7 @@ def _of_missed(form: AnswerForm, why: Why) -> Said:
         lines = [here, *rule, *several, *_first_line(form, wrong, at)]
     if form.fields[at].part in SHEET and _has_right_fu(form):
         lines.append(Message("practice.luck_of_fu"))
-    return Said("wrong", title, tuple(lines), at, "missed", found.tiles or form.fields[at].tiles)
+    return Said("wrong", title, tuple(lines), at, found.tiles or form.fields[at].tiles)
 
 
 def _of_done(before: AnswerForm, after: AnswerForm) -> Said | None:
@@ -94,13 +96,13 @@ def _of_done(before: AnswerForm, after: AnswerForm) -> Said | None:
     block = before.block
     is_right = all(after.verdict(at) == "right" for at in block)
     helped = bool((after.hinted | after.again) & set(block))
-    outcome: SaidOutcome = "missed" if not is_right else "half" if helped else "right"
+    mark: FieldMark = "missed" if not is_right else "half" if helped else "right"
     field = before.fields[block[0]]
     found = (field.why or holds_here(before.facts, field), _rule_of(before, field)) if len(block) == 1 else ()
     lines = tuple(dict.fromkeys(each for each in found if each is not None))
     if after.phase == "asking" and is_right and not lines:
         return None
-    return Said("right" if is_right else "told", Message(f"practice.said.{outcome}"), lines, block[-1], outcome)
+    return Said("right" if is_right else "told", Message(f"practice.said.{mark}"), lines, block[-1])
 
 
 def _what_holds(form: AnswerForm, at: int) -> list[Message]:
