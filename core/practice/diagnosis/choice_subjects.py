@@ -12,6 +12,7 @@ from typing import Any, Literal
 from core.hand.notation import parse_tiles
 from core.language.messages import Message, Several, notation
 from core.language.numbers import Amount, Formula
+from core.match.draws import noten_deltas
 from core.practice.curriculum.answer import Answer, Paid
 from core.practice.curriculum.believed_answer import Belief, solve
 from core.practice.curriculum.expected_answer import paid_as_json
@@ -21,6 +22,7 @@ from core.practice.exercise.exercise import Exercise
 from core.practice.exercise.fields import WAIT_KEYS, is_group, kinds_of
 from core.practice.generate.makers.yaku import SITUATIONS, YAKUHAI
 from core.rules.rules import DORA
+from core.study.table import table
 from core.tiles import HONOURS, RUN_STARTS, TILES
 
 AskedOfClass = Literal[
@@ -386,29 +388,13 @@ def _settled(facts: Facts, right: list[float]) -> ChoiceSubject:
     return ChoiceSubject("settled", said(right), believed, others=tuple(shifted))
 
 
-_PRICES = (1_000, 1_300, 1_600, 2_000, 2_600, 3_200, 3_900, 5_200, 6_400, 7_700, 8_000, 12_000, 16_000, 24_000)
-"""What a child says for a ron; a dealer half as much more, rounded up."""
-
-
-_PARTS_OF_DRAW = (0, 3, 2, 1)
-"""Whoever is tenpai, or is not, has all of the payment, or so many share it; 0: nothing changes hands."""
-
-
-def _of_no_win(exercise: Exercise) -> ChoiceSubject:
-    """What one gets or pays where nobody wins: one of the few amounts that there are."""
-    asked: AskedOfClass = "noten_gets" if "noten_gets" in exercise.asked else "noten_pays"
-    right, whole = int(exercise.right[asked]), int(exercise.given["noten_payment"])
-    amounts = [whole // part if part else 0 for part in _PARTS_OF_DRAW]
-    own = tuple(_number(amount) for amount in amounts if amount != right)
-    return ChoiceSubject(asked, _number(right), own=own)
-
-
 def _needed(exercise: Exercise) -> ChoiceSubject:
     """The points of the smallest hand that is enough: what is below is not, what is above is more than that."""
     right = int(exercise.right["needed"]["points"])
-    dealer = exercise.facts.dealer
-    prices = [-(-price * 3 // 200) * 100 if dealer else price for price in _PRICES]
-    near = sorted((price for price in prices if price != right), key=lambda price: _far(price, right))
+    priced = table(dealer=exercise.facts.dealer, tsumo=exercise.win.tsumo, rules=exercise.rules)
+    cells = (cell for row in (*priced.rows, priced.limits) for cell in row if cell.impossible is None)
+    prices = {cell.points for cell in cells} - {right}
+    near = sorted(prices, key=lambda price: (_far(price, right), price))
     own = tuple(
         Choosable(
             price, number_said(price), Message("class.not_enough" if price < right else "class.more_than_needed")
@@ -416,3 +402,12 @@ def _needed(exercise: Exercise) -> ChoiceSubject:
         for price in near[:NEAREST]
     )
     return ChoiceSubject("needed", _number(right), own=own)
+
+
+def _of_no_win(exercise: Exercise) -> ChoiceSubject:
+    """What one gets or pays where nobody wins: one of the few amounts that there are, however many are tenpai."""
+    asked: AskedOfClass = "noten_gets" if "noten_gets" in exercise.asked else "noten_pays"
+    right, players = int(exercise.right[asked]), exercise.rules.players
+    draws = [noten_deltas(tuple(range(n)), players, exercise.given["noten_payment"]) for n in range(players + 1)]
+    amounts = sorted({abs(points) for deltas in draws for points in deltas} - {right})
+    return ChoiceSubject(asked, _number(right), own=tuple(map(_number, amounts)))

@@ -28,6 +28,7 @@ from core.practice.exercise.exercise import Exercise, make_exercise
 from core.practice.generate.codes import LEVELS
 from core.rules.presets import TENHOU
 from core.scoring.evaluate import price_readings
+from core.study.table import table
 from tests.sweep import WHOLE, many
 from tests.wins import wins
 
@@ -203,3 +204,13 @@ def test_the_key_on_paper_begins_with_what_the_unit_finds(unit: str) -> None:
     shown = sum(bool(exercise.reveals) and exercise.facts.outcome == "win" for exercise, _ in keys)
     numbers = set(UNITS[unit].finds) and "yaku" not in keys[0][0].asked and "settled" not in keys[0][0].asked
     assert not numbers or told >= OWN * shown
+
+
+def test_only_prices_that_there_are_are_offered() -> None:
+    """A dealer's 3 han 30 fu is 5,800, and not half as much more than 3,900."""
+    for exercise in exercises("U34"):
+        priced = table(dealer=exercise.facts.dealer, tsumo=exercise.win.tsumo, rules=exercise.rules)
+        there = {cell.points for row in (*priced.rows, priced.limits) for cell in row if cell.impossible is None}
+        question = four_answers(exercise, 0)
+        assert question is not None
+        assert {answer.value for answer in question.answers} <= there
