@@ -25,26 +25,22 @@ class LessonTap(QObject):
 
     changed = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, felt: LessonFelt, parent: QObject | None = None) -> None:
+        """:param felt: whose tiles can be clicked."""
         super().__init__(parent)
-        self._felt: LessonFelt | None = None
+        self._felt = felt
         self._wanted: tuple[Tile, ...] = ()
         self._taken: frozenset[int] = frozenset()
         self._typed = ""
         self._missed = 0
         self.said: Said | None = None
         """What is said of it; None: not all was clicked yet."""
+        felt.tapped.connect(self.take)
 
     def ask(self, step: LessonStep | None) -> None:
         """Ask another screen's."""
         self._wanted = step.tap if step is not None else ()
         self._taken, self._typed, self._missed, self.said = frozenset(), "", 0, None
-
-    def watch(self, felt: LessonFelt) -> None:
-        """The tiles that can be clicked."""
-        if self._felt is None:
-            self._felt = felt
-            felt.tapped.connect(self.take)
 
     @property
     def asks(self) -> bool:
@@ -58,42 +54,52 @@ class LessonTap(QObject):
 
     def take(self, number: int) -> None:
         """A tile was clicked: one more, or one that was clicked by mistake."""
-        if self._felt is None or not self._wanted or self.is_found:
-            return
-        if self.said is not None:  # after one that was not it one begins anew
+        if self._wanted and not self.is_found:
+            self._begin_anew()
+            self._show(self._taken ^ {number})
+
+    def _begin_anew(self) -> None:
+        """After tiles that were not it nothing is clicked any more."""
+        if self.said is not None:
             self._taken, self.said = frozenset(), None
-        self._taken ^= {number}
-        if len(self._taken) == len(self._wanted):
+
+    def _show(self, taken: frozenset[int]) -> None:
+        self._taken = taken
+        if self.said is None and len(taken) == len(self._wanted):
             self._judge()
         self._felt.show_tapped(self._taken)
         self.changed.emit()
 
     def _judge(self) -> None:
-        assert self._felt is not None
-        tiles = [self._felt.lying.tiles[number].tile for number in sorted(self._taken)]
+        tiles = [self._felt.lying.tiles[number].tile for number in self._taken]
         if Counter(tile.kind for tile in tiles if tile is not None) == Counter(tile.kind for tile in self._wanted):
             self.said = Said("right", Message("learn.said.right"))
-            return
+        else:
+            self._miss()
+
+    def _miss(self) -> None:
+        """Those are not it; after some tries it is shown."""
         self._missed += 1
         self.said = Said("wrong", Message("learn.tap.again"))
         if self._missed >= TOLD_AFTER:
-            self._taken = self._found(self._wanted)
+            self._taken = self._lying(self._wanted) or frozenset()
             self.said = Said("told", Message.of("learn.tap.told", tiles=self._wanted))
 
-    def _found(self, tiles: tuple[Tile, ...]) -> frozenset[int]:
-        """Where such tiles lie that are not taken; () where not all do."""
-        assert self._felt is not None
+    def _lying(self, tiles: tuple[Tile, ...], but: frozenset[int] = frozenset()) -> frozenset[int] | None:
+        """Where such tiles lie; None: not all of them do. :param but: other places than these."""
         found: set[int] = set()
         for tile in tiles:
             for number, one in enumerate(self._felt.lying.tiles):
-                if one.tile is not None and one.tile.kind == tile.kind and number not in found:
+                if one.tile is not None and one.tile.kind == tile.kind and number not in found | but:
                     found.add(number)
                     break
+            else:
+                return None
         return frozenset(found)
 
     def take_key(self, sign: str) -> bool:
         """Tiles may be typed as everywhere: `88s`. Returns whether the sign belongs to that."""
-        if not self._wanted or self.is_found or self._felt is None:
+        if not self._wanted or self.is_found:
             return False
         if sign.isdecimal() and sign.isascii():
             self._typed += sign
@@ -101,10 +107,13 @@ class LessonTap(QObject):
         typed, self._typed = self._typed, ""
         if sign.lower() not in SUIT_LETTERS or not typed:
             return False
+        self._begin_anew()
         try:
-            tiles = parse_tiles(typed + sign.lower())
+            found = self._lying(parse_tiles(typed + sign.lower()), self._taken)
         except NotationError:
-            return True
-        for number in sorted(self._found(tiles)):
-            self.take(number)
+            found = None
+        if found is None or len(self._taken | found) > len(self._wanted):
+            self._miss()
+            found = frozenset()
+        self._show(self._taken | found)
         return True

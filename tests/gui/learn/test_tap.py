@@ -66,6 +66,28 @@ def test_it_is_typed(page: LessonPage) -> None:
     assert view(page).after.isVisible()
 
 
+def test_it_is_typed_tile_by_tile(page: LessonPage) -> None:
+    type_keys(page, "8s")
+    assert tone(page) == ""
+    type_keys(page, "8s")
+    assert tone(page) == "right"
+
+
+@pytest.mark.parametrize("typed", ["99m", "888s", "9z", "234m"])
+def test_what_is_typed_and_is_not_it_is_said_too(page: LessonPage, typed: str) -> None:
+    """Also what does not lie there, is too much, or is no tile at all."""
+    type_keys(page, typed)
+    assert tone(page) == "wrong"
+    type_keys(page, "88s")
+    assert tone(page) == "right"
+
+
+def test_who_types_what_is_not_it_twice_is_shown_it(page: LessonPage) -> None:
+    type_keys(page, "99m")
+    type_keys(page, "99m")
+    assert tone(page) == "told"
+
+
 def test_what_is_not_it_is_said_and_then_it_is_shown(page: LessonPage) -> None:
     click_tiles(page, "2m", "3m")
     assert tone(page) == "wrong"
