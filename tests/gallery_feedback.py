@@ -94,7 +94,7 @@ REPLIES: dict[str, Reply] = {
     "luck_of_fu": Reply(CHUN, 4, wrong={"wait": 4}, says="practice.luck_of_fu"),
     "sequence": Reply(CHUN, 4, wrong={"sets": lambda field: field.right or 2}, says="belief.sequence"),
     # nothing is known but where it differs
-    "first_line": Reply("U17", 1, wrong={"pair": 32}, says="belief.holds.pair"),
+    "first_line": Reply("U18", 1, wrong={"wait": 32}, says="belief.holds.wait"),
     "slip": Reply("U24", 1, wrong={"payments": 21000}, says="belief.holds.payments_child_ron"),
     "furiten": Reply("U04", 2, wrong={"win": True}, seed=19, says="why.win.furiten"),
     "open_riichi": Reply("U04", 1, wrong={"win": True}, seed=4, says="why.win.open_riichi"),

@@ -196,13 +196,23 @@ class AnswerDesk(QWidget):
     def _is_one_column(self) -> bool:
         return self._upright or self.width() < self._look.theme.px(NARROW)
 
+    @property
+    def _at(self) -> int | None:
+        """The line of which something is said, else the one that is asked; None: nothing is asked any more."""
+        form, said = self.filling.form, self.filling.said
+        if form is None:
+            return None
+        return said.at if said is not None and said.at is not None else form.at
+
     def _reveal(self) -> None:
-        """Scroll the screen to what is asked, with the question above it."""
-        form = self.filling.form
-        place = self.form.field_places().get(form.at) if form is not None and form.field is not None else None
+        """Scroll the screen to the line that is asked or spoken of, with what is said and the question above."""
+        at = self._at
+        place = self.form.field_places().get(at) if at is not None else None
         if place is not None and self.form.isVisible():
-            field = place.toAlignedRect()
-            show_part(self.form, field, field.united(QRect(self.form.mapFrom(self, QPoint()), QSize(1, 1))))
+            part, box = place.toAlignedRect(), self.panel.said
+            if box.isVisible():
+                part = part.united(QRect(box.mapTo(self, QPoint()) - self.form.mapTo(self, QPoint()), box.size()))
+            show_part(self.form, part, part.united(QRect(self.form.mapFrom(self, QPoint()), QSize(1, 1))))
 
     def _groups(self) -> tuple[Kinds, ...]:
         """The groups that were entered."""
@@ -216,12 +226,10 @@ class AnswerDesk(QWidget):
 
     def _follow(self) -> None:
         """Scroll to where what is asked, or what is said with its line, is seen."""
-        form = self.filling.form
-        if form is None or self._is_short:
+        at = self._at
+        if at is None or self._is_short:
             return
-        fields, said = self.sheet.field_places(), self.filling.said
-        at = said.at if said is not None and said.at is not None else form.at
-        if (place := fields.get(at)) is not None:
+        if (place := self.sheet.field_places().get(at)) is not None:
             half = int(place.height() / 2) + self._look.theme.space("medium")
             self._area.ensureVisible(0, int(place.center().y()), 0, half)
 
