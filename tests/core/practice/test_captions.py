@@ -20,12 +20,16 @@ READ = ("U02", "U07")
 """Units that ask how a hand was won."""
 
 
+def words_of(field: FormField, value: object) -> Message:
+    """What a choice is called."""
+    return Message(f"wait_name.{value}" if field.part == "wait_name" else f"choice.{field.part}.{value}")
+
+
 def answers_of(field: FormField) -> list[Message]:
     """What is right in a field, where that is words: each of several; of all the yaku of a hand nothing is meant,
     since which of them there are is more than what happened."""
     if field.kind == "choice" and isinstance(field.right, str):
-        key = f"wait_name.{field.right}" if field.part == "wait_name" else f"choice.{field.part}.{field.right}"
-        return [Message(key)]
+        return [words_of(field, field.right)]
     if field.kind == "yaku" and field.among and isinstance(field.right, tuple):
         return [Message(f"yaku.{name}.name") for name in field.right]
     return []
@@ -35,8 +39,16 @@ def told_by_caption(exercise: Exercise, language: str) -> list[str]:
     """The right answers that stand in a caption."""
     say = Catalogue.of(language, resources.texts).text
     captions = [say(message) for message in (*said_of(exercise), *given_of(exercise))]
-    rights = [say(answer) for field in form_of(exercise).fields for answer in answers_of(field)]
-    return [right for right in rights if any(right in caption for caption in captions)]
+    told = []
+    for field in form_of(exercise).fields:
+        found = [right for right in map(say, answers_of(field)) if any(right in caption for caption in captions)]
+        every = (
+            [say(words_of(field, value)) for _, value in field.keys] if found and field.kind == "choice" else []
+        )
+        if len(every) > 1 and any(all(each in caption for each in every) for caption in captions):
+            continue  # all that can be chosen is listed: that tells none of it
+        told += found
+    return told
 
 
 @pytest.mark.sweep(2)
