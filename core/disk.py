@@ -12,7 +12,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from secrets import token_hex
 from typing import Literal
 from zlib import crc32
 
@@ -71,7 +70,8 @@ def part_of(path: Path) -> Path:
     """Returns where a file is written before it is put in its place: each time somewhere else, since another
     program may write the same file at this moment. No name is too long for it, and nobody else has a file of it.
     """
-    return path.with_name(f"{_part_stem(path)}-{token_hex(4)}.part")
+    chance = os.urandom(4).hex()  # what `secrets.token_hex` is, without a library of ciphers at every start
+    return path.with_name(f"{_part_stem(path)}-{chance}.part")
 
 
 def _part_stem(path: Path) -> str:
