@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -54,6 +55,14 @@ class _PlacedText:
     bottom: float
 
 
+@dataclass(slots=True)
+class _LaidOut:
+    """Lines in a width, and how high they get."""
+
+    placed: list[_PlacedText]
+    height: int
+
+
 class CellCard(TileTips):
     """The explanation of the chosen cell.
 
@@ -69,10 +78,8 @@ class CellCard(TileTips):
         self._page: TablePage = "prices"
         self._title = self._total = ""
         self._lines: list[CellLine] = []
-        self._shown: list[CellLine] = []
-        """What of the lines is seen: all of them, where there is room."""
-        self._placed: list[_PlacedText] = []
-        self._width = 0
+        self._laid: dict[tuple[int, bool], _LaidOut] = {}
+        """By the width, and whether all lines are there or just those that this cell has of its own."""
         vertical = QSizePolicy.Policy.Expanding if framed else QSizePolicy.Policy.Fixed
         self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
         look.changed.connect(self._refresh)
@@ -107,60 +114,69 @@ class CellCard(TileTips):
             self._lines += most_gained(self._tables[0], words)
         self.setAccessibleName(f"{self._title} {self._total}".strip())
         self.setAccessibleDescription("\n".join(_plain(line) for line in self._lines))
-        self._show_what_fits()
+        self._laid.clear()
         self.updateGeometry()
         self.update()
-
-    def _show_what_fits(self) -> None:
-        """Show all lines, or, where they are higher than the card, those that this cell has of its own."""
-        self._shown, self._width = self._lines, 0
-        if self._framed and self._lay_out(self.width()) > self.height():
-            self._shown, self._width = shortened(self._lines), 0
 
     # ------------------------------------------------------------------------------ layout
 
     def sizeHint(self) -> QSize:
         """As high as its lines."""
-        width = max(self.width(), self._look.theme.px(280))
-        return QSize(self._look.theme.px(280), self._lay_out(width))
+        return self._size(whole=True)
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
-        return self.sizeHint()
+        """As high as the lines that this cell has of its own."""
+        return self._size(whole=False)
+
+    def _size(self, *, whole: bool) -> QSize:
+        """In a frame it hangs on what there is to say alone: asked of the width that it has, a narrower one for a
+        scroll bar would ask for another height, and that for the first width again, without end.
+        """
+        least = self._look.theme.px(280)
+        width = least if self._framed else max(self.width(), least)
+        return QSize(least, self._lay_out(width, whole=whole).height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another height; another height, more or fewer lines."""
-        self._show_what_fits()
-        if event.size().width() != event.oldSize().width():
+        """Another width, another height."""
+        if not self._framed and event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
     def _pad(self) -> int:
         return self._look.theme.px(15) if self._framed else 0
 
-    def _lay_out(self, width: int) -> int:
-        """Lay the lines out for a width. Returns how high they get."""
-        if width != self._width:
-            self._width = width
-            self._placed = []
-            look, theme, pad = self._look, self._look.theme, self._pad()
-            y = float(theme.px(54) if self._framed else theme.size("control"))
-            for number, line in enumerate(self._shown):
-                inner = width - 2 * pad - self._indent(line) - self._value_width(line)
-                flow = Flow(line.parts, _STYLES[line.tone], look, inner)
-                y += self._air_before(number)
-                bar = theme.space("medium") if line.tone == "step" else 0
-                self._placed.append(_PlacedText(line, flow, y, y + flow.height + bar))
-                y += flow.height + bar
-            self._height = int(y + pad)
-        return self._height
+    def _what_fits(self) -> list[_PlacedText]:
+        """All lines, or, where they are higher than the card, those that this cell has of its own."""
+        laid = self._lay_out(self.width(), whole=True)
+        if self._framed and laid.height > self.height():
+            laid = self._lay_out(self.width(), whole=False)
+        return laid.placed
 
-    def _air_before(self, number: int) -> float:
+    def _lay_out(self, width: int, *, whole: bool) -> _LaidOut:
+        if (width, whole) not in self._laid:
+            self._laid[width, whole] = self._laid_out(self._lines if whole else shortened(self._lines), width)
+        return self._laid[width, whole]
+
+    def _laid_out(self, lines: Sequence[CellLine], width: int) -> _LaidOut:
+        look, theme, pad = self._look, self._look.theme, self._pad()
+        placed = []
+        y = float(theme.px(54) if self._framed else theme.size("control"))
+        before: CellLine | None = None
+        for line in lines:
+            inner = width - 2 * pad - self._indent(line) - self._value_width(line)
+            flow = Flow(line.parts, _STYLES[line.tone], look, inner)
+            y += self._air_between(before, line)
+            bar = theme.space("medium") if line.tone == "step" else 0
+            placed.append(_PlacedText(line, flow, y, y + flow.height + bar))
+            y += flow.height + bar
+            before = line
+        return _LaidOut(placed, int(y + pad))
+
+    def _air_between(self, before: CellLine | None, line: CellLine) -> float:
         """More air where something else begins."""
-        tone, before = self._shown[number].tone, self._shown[number - 1].tone if number else None
         theme = self._look.theme
-        if tone == "head":
-            return theme.px(16 if self._framed else 6) if number else 0
-        if tone in _BARS and before not in (None, "head"):
+        if line.tone == "head":
+            return theme.px(16 if self._framed else 6) if before else 0
+        if line.tone in _BARS and before and before.tone != "head":
             return theme.space("medium")
         return theme.space("tiny")
 
@@ -184,9 +200,8 @@ class CellCard(TileTips):
         painter = smooth_painter(self)
         if self._framed:
             paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
-        self._lay_out(self.width())
         self._paint_head(painter, pad)
-        for placed in self._placed:
+        for placed in self._what_fits():
             self._paint_line(painter, placed, pad)
 
     def _paint_head(self, painter: QPainter, pad: int) -> None:

@@ -426,3 +426,14 @@ def test_a_hand_of_more_than_110_fu_has_the_last_row(strip: TableStrip) -> None:
     strip.show_table(STANDARD, False, False, derived.chosen.han, derived.chosen.fu, 0)
     assert strip.view.lit == (110, 4)
     assert strip.view.tables[0].at((110, 4)).points == derived.points
+
+
+def test_how_high_an_explanation_has_to_be_hangs_on_what_it_says_alone(screen: TableScreen) -> None:
+    """Else a scroll area gives it in turn the size with its bar and the one without, until the stack is full."""
+    card = screen.card
+    wishes = set()
+    for width, height in product(range(250, 520, 10), (300, 420, 434, 700)):
+        card.resize(width, height)
+        wishes.add((card.minimumSizeHint().height(), card.sizeHint().height()))
+    ((least, wished),) = wishes
+    assert least < wished
