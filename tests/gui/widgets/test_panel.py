@@ -1,0 +1,34 @@
+"""What scrolls, and what is in it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gui.widgets.panel import SnugArea, scrolling
+
+HIGH, WIDE = 100, 300
+"""Of the area."""
+
+
+class _HighWhereWide(QWidget):
+    """Has no room in the area only where no bar takes some of its width."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 2 * HIGH if self.width() == WIDE else HIGH // 2)
+
+    sizeHint = minimumSizeHint
+
+
+def test_a_content_that_has_room_only_beside_its_bar_is_not_fitted_for_ever(qapp: QApplication) -> None:
+    content = _HighWhereWide()
+    area = SnugArea()
+    scrolling(content, area)
+    area.resize(WIDE, HIGH)
+    area.show()
+    qapp.processEvents()
+    for high in (HIGH - 1, 3 * HIGH, HIGH):  # it goes on fitting what comes
+        area.resize(WIDE, high)
+        qapp.processEvents()
+        assert content.height() >= high
+    area.close()
