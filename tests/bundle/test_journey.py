@@ -150,6 +150,7 @@ def test_a_whole_session_of_practice_with_keys_alone(program: Path, bare: dict[s
         app.picture("practice")
         _answer(app, FIRST - 1, up_to=1)
         left = app.report()["question"]
+        assert left["entered"] and left["phase"] != "done"  # in its midst
         app.process.kill()
         app.process.wait(PATIENCE)
     (tmp_path / "report.json").unlink()
@@ -159,7 +160,7 @@ def test_a_whole_session_of_practice_with_keys_alone(program: Path, bare: dict[s
         again.keys("Return")
         found = again.wait_for_question(number=FIRST - 1)
         assert found == left
-        assert (found["entered"], found["marks"]) == (1, ["right"] * (FIRST - 1))
+        assert found["marks"] == ["right"] * (FIRST - 1)
         _answer(again, FIRST - 1)
         again.wait_for_no_question()
         again.picture("practised")
