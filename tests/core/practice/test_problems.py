@@ -97,6 +97,12 @@ def test_every_unit_has_problems_under_every_rule_set(name: str) -> None:
     assert set(none) <= set()
 
 
+def test_a_wrong_tile_is_one_that_three_players_have() -> None:
+    """Each of these takes a tile out of the neighbourhood of one of the removed ones."""
+    for seed, level in ((6, 3), (334, 4), (447, 1), (587, 2), (664, 4)):
+        assert_possible(make_exercise(seed, "U04", level, PRESETS["tenhou_sanma"]))
+
+
 def test_where_fu_are_not_counted_nobody_is_asked_for_them() -> None:
     fixed = replace(STANDARD, fu_counting="fixed")
     for unit in UNITS:
