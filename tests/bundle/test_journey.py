@@ -150,7 +150,8 @@ def test_a_whole_session_of_practice_with_keys_alone(program: Path, bare: dict[s
         app.picture("practice")
         _answer(app, FIRST - 1, up_to=1)
         left = app.report()["question"]
-        assert left["entered"] and left["phase"] != "done"  # in its midst
+        assert left["entered"]
+        assert left["phase"] != "done"
         app.process.kill()
         app.process.wait(PATIENCE)
     (tmp_path / "report.json").unlink()

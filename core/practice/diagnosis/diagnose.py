@@ -27,6 +27,7 @@ from core.practice.diagnosis.matches_belief import (
     is_right,
     read_as_answered,
     unexpected,
+    wrong_parts,
 )
 from core.practice.diagnosis.narrowed import NARROWING, circumstances, narrow_share
 from core.practice.diagnosis.question_information import (
@@ -41,7 +42,7 @@ from core.practice.diagnosis.question_information import (
 
 RIGHT, OTHER = 0.25, 0.1
 """The weights to begin with: of the right rule, of what is not known here. The beliefs have the rest."""
-FURTHER = 0.3
+FURTHER = 0.6
 """Whoever has one belief has another so much more easily than somebody else has it."""
 TRUST, TRUSTED = 8, 1.6
 """So many right answers make it so many times likelier, each, that the learner knows the rule: who has shown that
@@ -53,23 +54,23 @@ SUSPECTED, STILL_POSSIBLE, WITHIN = 0.1, 0.1, 8
 """Where one belief is certain and no other is as probable as that, as many as can be are looked for within so many
 answers: all that are not much less probable than the others."""
 EXPLAINED = log(1 - SLIP)
-SURE, SURE_OF_ONE = 0.8, 0.6
-"""A belief is named from that probability on; where one number is asked, which has to come twice, from the second.
+SURE, SURE_OF_ONE = 0.75, 0.6
+"""A belief is named from that probability on; the second where one number is asked, which has to come twice.
 
-What naming costs: of 122 holders of the list's own beliefs so many per cent were named within 1, 2, 3 fu sheets,
-and of 43 holders of others (tests.bench.strangers, a quarter of them but one condition away from one of the list)
-so many were told of something in ten (`python -m tests.bench.diagnosis 1 trade`):
+What naming costs: of 241 holders of the list's own beliefs so many per cent were named within 1, 2, 3 fu sheets,
+and of 86 holders of others (tests.bench.strangers, a quarter of them but one condition away from one of the list)
+so many were told of something in ten (`python -m tests.bench.diagnosis 2 trade`):
 
-    0.5    44  78  89    33
-    0.65   34  79  93    28
-    0.8    22  72  91    23
-    0.9    16  64  84    16
-    0.95   16  64  84    14
+    0.5     33  70  95    16
+    0.62    24  70  96     9
+    0.7     20  70  96     7
+    0.75    15  70  96     6
+    0.8     12  70  95     6
+    0.9      7  66  93     6
 
-From 0.65 to 0.8 few are named later, since most show twice within three sheets, and fewer are accused; beyond,
-those are lost whose circumstances three hands cannot all change.
+Whoever is told of what is not theirs trusts nothing that follows; who is told one hand later has lost one hand.
 """
-STRAY = 4
+STRAY = 6
 """A belief is named if it explains more wrong answers than so many times those that it does not explain."""
 TOGETHER_FROM = 3
 """Before so many answers nobody is said to believe two things."""
@@ -117,13 +118,8 @@ class Diagnosis:
         """Of each belief, what the answers said that are not kept."""
         self._unexplained = [0] * len(ALL)
         """Of each belief, how many answers it leaves unexplained."""
-        self._explains = [0] * len(ALL)
-        """Of each belief, how many wrong answers it explains, alone or with others."""
-        self._first: dict[int, int] = {}
-        """The first of them."""
-        self._strays = [0] * len(ALL)
-        """Of each belief, how many wrong answers neither it explains nor what has been named."""
-        self._begins_wrong = False
+        self._is_price = False
+        """Whether of the last answer nothing but what is paid is wrong, which has many reasons."""
         self._explaining: set[int] | None = None
         """The beliefs that explain the last answer, alone or with others; None: it was right."""
         self._suspects: dict[int, None] = {}
@@ -170,16 +166,11 @@ class Diagnosis:
             self._sets[members] += more
         self._keep(answer, alone)
         self._explaining = None if answer.right else explaining
+        self._is_price = wrong_parts(facts, given) == ("payments",)
         if not answer.right:
             self._suspects |= dict.fromkeys(explained)
             if min(self._unexplained) and self._count >= TOGETHER_FROM:
                 self._try_sets(answer, explained)
-            for at in explaining:
-                self._explains[at] += answer.shows[at] and not answer.doubts[at]
-                self._first.setdefault(at, self._count)
-            if not explaining & self._named_at.keys():
-                self._strays = [before + (at not in explaining) for at, before in enumerate(self._strays)]
-            self._begins_wrong |= self._count == 1
         if self._count >= TOGETHER_FROM:
             self._extend()
         self._settle()
@@ -191,9 +182,9 @@ class Diagnosis:
         return sorted(zip(ALL, found, strict=True), key=lambda each: -each[1])
 
     def certain(self) -> tuple[Belief, ...]:
-        """Returns the beliefs that can be named, the one that is to be named now first: after an answer that is
-        not right those alone that explain every number of it."""
-        sure = [at for at in self._sure() if self._explaining is None or at in self._explaining]
+        """Returns the beliefs that can be named, the one that is to be named now first: those that explain every
+        number of the last answer, where that is not right."""
+        sure = self._to_be_named()
         return tuple(ALL[at] for at in sorted(sure, key=lambda at: -self._named_at.get(at, 0)))
 
     def named(self) -> Belief | None:
@@ -207,7 +198,7 @@ class Diagnosis:
         """
         weights = self._weights()
         most = max(weights.beliefs.values(), default=0.0)
-        if most < SUSPECTED and self._sure():
+        if most < SUSPECTED and self._named_at:
             looked_for = sum([1 << at for at, share in weights.beliefs.items() if share > most * STILL_POSSIBLE])
             return most_revealing([*pool], looked_for, self._parts, WITHIN - self._count % WITHIN)
         return most_informative(pool, weights, self._parts)
@@ -215,25 +206,26 @@ class Diagnosis:
     # ------------------------------------------------------------------------------ the weights
 
     def _sure(self) -> list[int]:
-        """The beliefs that are sure enough. Of who has answered rightly for a while, one answer may be a slip of a
-        whole step: it has to come twice. One price convicts nobody: another that fits has to follow, as many as
-        do not; or two answers have to leave nothing else, where the very first one was wrong.
+        """The beliefs that are sure enough. One price convicts nobody, and of who has answered rightly for a while
+        one answer may be a slip of a whole step: it has to come twice.
         """
         is_one = sum(self._parts) == 1
+        least = 2 if is_one or self._is_price or self._trust == TRUST else 1
         sure = []
         for at, share in enumerate(self._probabilities()):
             if share > (SURE_OF_ONE if is_one else SURE):
                 explained, strays = self._evidence(at)
-                if explained > STRAY * strays and (self._trust < TRUST or explained > 1):
+                if explained >= least and explained > STRAY * strays:
                     sure.append(at)
-        if not is_one:
-            return sure
-        return [
-            at
-            for at in sure
-            if (self._explains[at] > 1 and self._explains[at] >= self._strays[at])
-            or (self._begins_wrong and self._count - self._first.get(at, self._count) >= 2)
-        ]
+        return sure
+
+    def _to_be_named(self) -> list[int]:
+        """The beliefs that are sure and that the last answer is a reason to speak of: a right one of those alone
+        that were named before, or that two answers speak for.
+        """
+        if self._explaining is None:
+            return [at for at in self._sure() if at in self._named_at or self._evidence(at)[0] > 1]
+        return [at for at in self._sure() if at in self._explaining]
 
     def _evidence(self, at: int) -> tuple[int, int]:
         """How many wrong answers a belief explains, alone or with others, and how many it does not. What is
@@ -267,9 +259,9 @@ class Diagnosis:
         return [share / total for share in shares]
 
     def _weights(self) -> Weights:
-        """Of the right rule and of every belief, for the choice of a question: what is certain counts as known."""
+        """Of the right rule and of every belief, for the choice of a question: what was named counts as known."""
         top = self._top()
-        sure = self._sure()
+        sure = [at for at in self._sure() if at in self._named_at]
         right = exp(self._right - top) + exp(self._other - top)
         shares = [exp(weight - top) for weight in self._alone]
         narrow = {
@@ -362,7 +354,7 @@ class Diagnosis:
     def _choose(self) -> None:
         """Choose which of several certain beliefs is named: one that was not named yet, one that the last answer
         shows, the one that was named longest ago."""
-        sure = [at for at in self._sure() if self._explaining is None or at in self._explaining]
+        sure = self._to_be_named()
         if sure:
             last, _ = self._kept[-1]
             chosen = min(

@@ -89,7 +89,11 @@ class QuestionInformation:
                 self._answers = believed_answers(self.exercise.facts)
             numbers: dict[tuple[object, ...], int] = {}
             known = []
-            for answer in self._answers:
+            right, *believed = self._answers
+            for at, belief in enumerate(ALL):
+                if belief.doubtful is not None and belief.doubtful(self.exercise.facts):
+                    believed[at] = right  # what nobody can say tells nothing
+            for answer in (right, *believed):
                 said = tuple([part for part, is_entered in zip(answer, parts, strict=False) if is_entered])
                 known.append(numbers.setdefault((answer.win, answer.settled, *said), len(numbers)))
             self._classes[parts] = known
@@ -107,7 +111,9 @@ class QuestionInformation:
         return known
 
     def information(self, weights: Weights, parts: Entered) -> float:
-        """Returns by how much an answer lowers the entropy of what is possible, in nats."""
+        """Returns how probable what somebody believes will be after the answer, as the mean of its logarithm over
+        all that may be believed: at most 0, where every belief has an answer of its own.
+        """
         right, *classes = self.classes(parts)
         sums = [0.0] * (max(right, *classes) + 1)
         sums[right] += weights.right
@@ -117,7 +123,7 @@ class QuestionInformation:
             holds = sum([weight for weight, is_here in zip(narrow, self._here, strict=True) if is_here])
             sums[classes[belief]] += holds
             sums[right] += sum(narrow) - holds
-        return -sum([share * log(share) for share in sums if share > 0])
+        return sum([weight * log(weight / sums[classes[at]]) for at, weight in weights.beliefs.items()])
 
 
 def most_informative(

@@ -56,8 +56,9 @@ def hands_that_show() -> dict[str, list[Facts]]:
     return found
 
 
-@pytest.mark.parametrize(("asked", "share"), [("sheet", 0.95), ("price", 0.75)])
+@pytest.mark.parametrize(("asked", "share"), [("sheet", 0.95), ("price", 0.68)])
 def test_who_believes_one_thing_is_named_within_three_questions(asked: Asked, share: float) -> None:
+    """Of prices more could be, by what right answers leave; a third of all strangers would be accused, too."""
     rng = random.Random(7)
     hands = hands_that_show()
     missed = wrongly = 0
@@ -72,8 +73,8 @@ def test_who_believes_one_thing_is_named_within_three_questions(asked: Asked, sh
 
 
 def test_one_answer_names_nothing_but_the_belief_of_an_example() -> None:
-    """At once where a wrong number has hardly another reason: a price, base points, a reading. What is left out,
-    or one han too many, has many reasons, and has to come twice."""
+    """At once where a wrong number has hardly another reason: base points, a reading. What is left out, one han
+    too many, or nothing but a wrong price has many reasons, and has to come twice."""
     named = set()
     for example in examples():
         diagnosis, facts, belief = Diagnosis(), example.facts, BY_ID[example.id]
@@ -88,8 +89,25 @@ def test_one_answer_names_nothing_but_the_belief_of_an_example() -> None:
             best = {other.id for other, _ in diagnosis.candidates()[: len(alike)]}
             assert best == set(alike)
         named |= {found.id} if found is not None else set()
-    assert named >= {"M1", "M2", "M4", "M5", "M9", "M13", "B1", "B3"}
-    assert not named & {"W3", "P2", "F2", "H3", "H6", "H28"}
+    assert named >= {"B1", "B3"}
+    assert not named & {"W3", "P2", "F2", "H3", "H6", "H28", "M1", "M2", "M4", "M8", "M9"}
+
+
+def test_nobody_is_told_of_a_belief_by_a_right_answer_but_asked_where_it_shows() -> None:
+    """Two beliefs lead to the first answer; a right one leaves the second of them; with the next it is named."""
+    believer, first = BY_ID["B6"], hands_that_show()["B6"][0]
+    _, named = asked_of([believer], first, "sheet", 3)
+    assert named == ["", "", "B6"]
+    diagnosis, left, facts = Diagnosis(), list(questions()), first
+    for is_right in (False, True):
+        diagnosis.answered(facts, entered_by(facts, [believer]))
+        assert (entered_by(facts, [believer]) == only(solve(facts), "sheet")) is is_right
+        chosen = diagnosis.next_problem(left)
+        assert chosen is not None
+        left.remove(chosen)
+        facts = chosen.exercise.facts
+    assert diagnosis.candidates()[0][0] == believer
+    assert entered_by(facts, [believer]) != only(solve(facts), "sheet")
 
 
 def test_strangers_are_told_of_nothing_that_is_not_theirs() -> None:
@@ -111,8 +129,8 @@ def test_who_says_that_a_hand_has_no_yaku_since_one_was_left_out_is_named() -> N
     tanyao = (
         ("234m567p33s56s+7s chi:3<45p S/E tsumo", False),
         ("22m567p345m78p+6p chi:2<34s E/S tsumo", False),
-        ("22m567p345m78p+6p chi:2<34s S/E ron", False),
         ("234m567p33s56s+7s pon:5^55z E/S ron", True),
+        ("22m567p345m78p+6p chi:2<34s S/E ron", False),
     )
     wind = (
         ("456p11567789s33z+3z E/W ron", False),
@@ -207,7 +225,7 @@ def test_beliefs_that_share_most_hands_are_parted_by_the_next_one(name: str) -> 
     """Whoever prices the reading with most fu is wrong only where whoever takes the cheaper one is, too: a hand of
     which the dearest reading has most fu parts them."""
     for first in hands_that_show()[name][:6]:
-        found, _ = asked_of([BY_ID[name]], first, "sheet", 3)
+        found, _ = asked_of([BY_ID[name]], first, "sheet", 4)
         assert found == {name}
 
 
@@ -220,7 +238,7 @@ def test_a_question_tells_nothing_to_whom_one_thing_alone_is_possible() -> None:
         assert telling.information(Weights(1.0, {}, {}), SHEET) == 0
         share = 1 / (len(ALL) + 1)
         even = Weights(share, dict.fromkeys(range(len(ALL)), share), {})
-        assert 0 < telling.information(even, SHEET) < log(len(ALL) + 1)
+        assert -log(len(ALL) + 1) < telling.information(even, SHEET) < 0
 
 
 def test_where_nothing_is_suspected_questions_are_asked_on_which_most_shows() -> None:

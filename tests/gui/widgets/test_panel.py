@@ -17,8 +17,6 @@ class _HighWhereWide(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(0, 2 * HIGH if self.width() == WIDE else HIGH // 2)
 
-    sizeHint = minimumSizeHint
-
 
 def test_a_content_that_has_room_only_beside_its_bar_is_not_fitted_for_ever(qapp: QApplication) -> None:
     content = _HighWhereWide()
