@@ -88,7 +88,7 @@ def _ready(window: MainWindow, at: int) -> None:
 
 
 def somebody() -> Learner:
-    """Who has some units, has begun others, and to whom some of them come again."""
+    """Who has some units, has begun others, to whom some of them come again, and who had a lesson today."""
     learner, long_ago = Learner(), datetime.now(UTC) - timedelta(days=40)
     for unit in ("U01", "U02", "U03", "U05"):
         for number in range(14):
@@ -96,9 +96,12 @@ def somebody() -> Learner:
             learner = learner.answered(
                 make_exercise(number, unit, 1), outcome, long_ago + timedelta(days=number % 3)
             )
-    for _ in range(FIRST):
-        learner = learner.answered(make_exercise(1, "U04", 1), AnswerOutcome("missed", 9.0), datetime.now(UTC))
-    return replace(learner, lessons=dict.fromkeys(("U01", "U02", "U03", "U04", "U05"), 9))
+    now = datetime.now().astimezone()
+    for number in range(FIRST):
+        outcome = AnswerOutcome("right" if number < 3 else "missed", 9.0)
+        learner = learner.answered(make_exercise(number, "U04", 1), outcome, now)
+    told = dict.fromkeys(("U01", "U02", "U03", "U04", "U05"), 9)
+    return replace(learner, lessons=told, lesson_day=now.date())
 
 
 def _map(window: MainWindow, learner: Learner) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, Several, labelled
 from core.practice.curriculum.units import PATHS, UNIT_GROUPS, UNITS
+from core.practice.progress.ladder import RIGHT_OF_LAST
 from core.practice.progress.path_standing import NEW_UNIT, LearnStanding, UnitStanding, near_units
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -91,6 +92,8 @@ class MapView(FocusedView):
         """A unit as a screen reader says it: its name, how far one is, what it rests on."""
         standing = self._standing_of(unit)
         said: list[Message] = [Message(UNITS[unit].name_key), Message(f"learn.state.{standing.state}")]
+        if standing.right and standing.state == "shaky":
+            said.append(standing.said)
         if standing.is_next:
             said.append(Message("learn.state.next"))
         if standing.due:
@@ -142,7 +145,7 @@ class MapView(FocusedView):
             painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
         left, top = theme.space("medium"), place.top() + theme.px(PAD)
         room = QRectF(left, top, theme.px(NAME) - left - theme.space("tiny"), place.height())
-        name = Flow((say(f"unit_group.{band}"),), Style("subtitle", bold=True), self._look, room.width())
+        name = self._flow(Message(f"unit_group.{band}"), Style("body", bold=True), room.width())
         name.paint(painter, left, top)
         done = sum(self._standing_of(unit).state == "done" for unit in units)
         if done:
@@ -183,13 +186,24 @@ class MapView(FocusedView):
                 QRectF(left, place.top(), width, place.height()), Qt.AlignmentFlag.AlignVCenter, str(number)
             )
             left += width
-        if has_sign(standing):
+        name, below = Message(UNITS[unit].name_key), None
+        if standing.right and standing.state == "shaky" and not (standing.due or is_next):
+            key = "learn.so_far_tomorrow" if standing.waits else "learn.so_far"
+            below = Message.of(key, n=standing.right, total=RIGHT_OF_LAST)  # in place of the ring, which says less
+        elif has_sign(standing):
             right -= side / 2
             paint_unit_sign(painter, theme, QPointF(right, place.center().y()), standing, ground)
             right -= side / 2 + theme.space("tiny")
-        style = Style("body", ink, bold=is_next)
-        name = Flow((self._look.words.say(UNITS[unit].name_key),), style, self._look, right - left)
-        name.paint(painter, left, place.center().y() - name.height / 2)
+        flows = [self._flow(name, Style("body" if below is None else "small", ink, bold=is_next), right - left)]
+        if below is not None:
+            flows.append(self._flow(below, Style("small", "muted"), place.right() - left))
+        top = place.center().y() - sum(flow.height for flow in flows) / 2
+        for flow in flows:
+            flow.paint(painter, left, top)
+            top += flow.height
+
+    def _flow(self, said: Message, style: Style, width: float) -> Flow:
+        return Flow((self._look.words.say(said),), style, self._look, width)
 
     def _number(self, unit: str) -> int:
         """Which unit of the way it is, from 1 on; 0: it is not on it."""

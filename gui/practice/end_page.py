@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.language.numbers import number_text
 from core.practice.curriculum.units import UNITS
-from core.practice.progress.path_standing import UnitStanding
 from core.practice.progress.session import AnswerMark
 from core.practice.progress.session_end import SessionEnd, UnitGain
 from gui.appearance.flow import Style
@@ -119,9 +118,10 @@ class EndPage(QWidget):
         grid.setHorizontalSpacing(theme.space("medium"))
         grid.setVerticalSpacing(theme.space("tiny"))
         for row, gain in enumerate(gains):
-            sign = UnitSign(self._look, UnitStanding(gain.state, share=gain.share), rows)
+            sign = UnitSign(self._look, gain.standing._replace(due=0, is_next=False), rows)
             grid.addWidget(sign, row, 0, Qt.AlignmentFlag.AlignTop)
-            for column, said in enumerate((Message(UNITS[gain.unit].name_key), gain.said, gain.sure or ""), 1):
+            parts = (Message(UNITS[gain.unit].name_key), gain.standing.said, gain.sure or "")
+            for column, said in enumerate(parts, 1):
                 part = Prose(self._look, Style("body", "text" if column == 1 else "muted"), parent=rows)
                 part.say(said)
                 grid.addWidget(part, row, column, Qt.AlignmentFlag.AlignTop)

@@ -172,7 +172,7 @@ class PracticeScreen(Screen):
         from gui.practice.worksheet_box import WorksheetBox
 
         places = unit_places(self.keeper.learner, datetime.now().astimezone())
-        unit = next((place.unit for place in places.values() if place.is_next), "U28")
+        unit = next((place.unit for place in places.values() if place.standing.is_next), "U28")
         found = self._library.get(self._settings.get("rules"))
         rules = found.rules if found is not None else STANDARD
         code, _, heading = what.partition(" ")

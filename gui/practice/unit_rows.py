@@ -38,15 +38,17 @@ class UnitRow(QAbstractButton):
 
     def show_place(self, place: UnitPlace) -> None:
         """Show where the learner stands in it."""
-        say, unit = self._look.words.say, UNITS[place.unit]
+        say, unit, standing = self._look.words.say, UNITS[place.unit], place.standing
         self._place = place
         self.setText(say(unit.name_key))
         self._asks = say(unit.asks_key)
-        self._aside = say("unit_place.next") if place.is_next else ""
-        if place.due:
-            self._aside = say("unit_place.due", n=place.due)
-        told = [Message(unit.asks_key), Message(f"unit_place.{place.state}")]
-        if place.is_next:
+        self._aside = say("unit_place.next") if standing.is_next else ""
+        if standing.right and standing.state == "shaky":
+            self._aside = say(standing.said)
+        if standing.due:
+            self._aside = say("unit_place.due", n=standing.due)
+        told = [Message(unit.asks_key), Message(f"unit_place.{standing.state}")]
+        if standing.is_next:
             told.append(Message("unit_place.is_next"))
         if place.missing:
             ground = Several(tuple(Message(UNITS[each].name_key) for each in place.missing))
@@ -85,7 +87,7 @@ class UnitRow(QAbstractButton):
         paint_unit_sign(painter, theme, QPointF(gap + theme.px(SIGN) / 2, rect.center().y()), place.standing)
         inside = rect.adjusted(theme.px(SIGN) + 2 * gap, 0, -gap, 0)
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(theme.font("body", bold=place.is_next))
+        painter.setFont(theme.font("body", bold=place.standing.is_next))
         painter.setPen(theme.color("text" if place.is_near else "muted"))
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, self.text())
         if rect.width() > theme.px(WIDE):
@@ -154,7 +156,7 @@ class UnitGroup(QWidget):
         self._title.setStyleSheet(theme.letters("body", bold=True))
         self._title.setContentsMargins(pad, 0, 0, theme.space("tiny"))
         of = [places[unit] for unit in self._rows if unit in shown]
-        done = sum(place.state == "done" for place in of)
+        done = sum(place.standing.state == "done" for place in of)
         self._done.setText(self._look.words.say("unit_place.done_of", n=done, total=len(of)) if done else "")
         self._done.setStyleSheet(theme.letters("body", ink="muted"))
         self._done.setContentsMargins(0, 0, pad, theme.space("tiny"))

@@ -250,11 +250,14 @@ class PracticeKeeper(QObject):
         kept = (who and self._reach(lambda file: file.answers(who.id, walk, last=last), self._tell)) or ()
         known = {(one.at, one.code) for one in kept}
         now = (one.kept for one in self._given)
-        return (*kept, *(one for one in now if (one.at, one.code) not in known))
+        found = (*kept, *(one for one in now if (one.at, one.code) not in known))
+        if last < 0:
+            return found
+        return tuple(sorted(found, key=lambda one: one.at)[-last:])  # of now some lie before the last of the file
 
     def last_answers(self) -> tuple[KeptAnswer, ...]:
         """The last answers, the oldest first; the others are not read."""
-        return self.answers(last=REPLAYED)[-REPLAYED:]
+        return self.answers(last=REPLAYED)
 
     # ------------------------------------------------------------------------------ who
 

@@ -27,7 +27,7 @@ _ARROW = ((-0.26, 0.0), (0.24, 0.0)), ((0.04, -0.2), (0.24, 0.0), (0.04, 0.2))
 SignKind = Literal["next", "begun", "done", "due"]
 _SAMPLES: dict[SignKind, UnitStanding] = {
     "next": UnitStanding("not_yet", is_next=True),
-    "begun": UnitStanding("shaky", share=0.6),
+    "begun": UnitStanding("shaky", right=5),
     "done": UnitStanding("done"),
     "due": UnitStanding("done", due=1),
 }

@@ -10,7 +10,6 @@ from collections.abc import Collection
 from datetime import date
 from typing import NamedTuple
 
-from core.language.messages import Message
 from core.practice.curriculum.parts import RUNGS
 from core.practice.curriculum.units import unit_ids
 from core.practice.generate.codes import LEVELS
@@ -107,21 +106,19 @@ class UnitProgress(NamedTuple):
         return UnitProgress(self.grade.after(answer.is_right), self.asked + 1, last)
 
     @property
-    def share(self) -> float:
-        """How many of the right answers that being done takes are there, from 0 to 1."""
-        return min(len(self._right_days) / RIGHT_OF_LAST, 1.0)
+    def right(self) -> int:
+        """How many of the right answers that being done takes are there, at most `RIGHT_OF_LAST`."""
+        return min(len(self._right_days), RIGHT_OF_LAST)
 
     @property
     def _right_days(self) -> list[date]:
         """Of every right answer its day."""
         return [answer.day for answer in self.last if answer.is_right]
 
-    def said(self, today: date) -> Message:
-        """Returns what being done still takes: more that are right, or another day."""
+    def waits(self, today: date) -> bool:
+        """Returns whether being done takes another day than today."""
         right = self._right_days
-        n = min(len(right), RIGHT_OF_LAST)
-        waits = today in right and len({*right}) < DAYS
-        return Message.of("unit_gain.tomorrow" if waits else "unit_gain.right", n=n, total=RIGHT_OF_LAST)
+        return today in right and len({*right}) < DAYS
 
     @property
     def is_done(self) -> bool:

@@ -23,9 +23,11 @@ def standing_of(learner: Learner, now: datetime) -> LearnStanding:
     places = unit_places(learner, now)
     units: dict[str, UnitStanding] = {}
     for name, place in places.items():
-        begun = place.state == "not_yet" and learner.lessons.get(name, 0) > 0  # read about, not asked yet
-        if begun or place.state != "not_yet" or place.due or place.is_next:
-            units[name] = place.standing._replace(state="shaky") if begun else place.standing
+        standing = place.standing
+        if standing.state == "not_yet" and learner.lessons.get(name, 0) > 0:  # read about, not asked yet
+            standing = standing._replace(state="shaky")
+        if standing.state != "not_yet" or standing.due or standing.is_next:
+            units[name] = standing
     return LearnStanding(learner.path, next_thing(learner, now), units)
 
 

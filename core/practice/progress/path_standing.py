@@ -9,7 +9,9 @@ import json
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
+from core.language.messages import Message
 from core.practice.curriculum.units import PATHS, UNITS, UnitState
+from core.practice.progress.ladder import RIGHT_OF_LAST
 
 NEAR = 5
 """So many units ahead are as clear as the next one: a beginner has enough to read with these."""
@@ -19,14 +21,29 @@ class UnitStanding(NamedTuple):
     """Where somebody stands in a unit.
 
     :ivar due: how many of its facts are due.
-    :ivar share: how much of what being done takes was right, from 0 to 1.
-    :ivar is_next: whether it is what comes next on the path.
+    :ivar right: how many of the right answers that being done takes are there, at most `RIGHT_OF_LAST`.
+    :ivar waits: whether it takes another day, too. :ivar is_next: whether it is what comes next on the path.
     """
 
     state: UnitState
     due: int = 0
-    share: float = 0.0
+    right: int = 0
+    waits: bool = False
     is_next: bool = False
+
+    @property
+    def share(self) -> float:
+        """How much of what being done takes was right, from 0 to 1."""
+        return self.right / RIGHT_OF_LAST
+
+    @property
+    def said(self) -> Message:
+        """How far it is: done, or how many right answers that takes, or another day."""
+        if self.state == "done":
+            return Message("unit_gain.done")
+        return Message.of(
+            "unit_gain.tomorrow" if self.waits else "unit_gain.right", n=self.right, total=RIGHT_OF_LAST
+        )
 
 
 NEW_UNIT = UnitStanding("not_yet")
@@ -101,8 +118,8 @@ def standing_from(text: str) -> LearnStanding:
     try:
         path, (kind, unit, screen), units = json.loads(text)
         found = {
-            str(name): UnitStanding(state, int(due), float(share), bool(is_next))
-            for name, (state, due, share, is_next) in units.items()
+            str(name): UnitStanding(state, int(due), int(right), bool(waits), bool(is_next))
+            for name, (state, due, right, waits, is_next) in units.items()
         }
         known = kind in get_args(NextKind) and path in PATHS and {*found, unit} <= {*UNITS, ""}
     except (ValueError, TypeError, AttributeError):

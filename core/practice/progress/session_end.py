@@ -7,12 +7,13 @@ from datetime import datetime, timedelta
 from typing import NamedTuple, get_args
 
 from core.language.messages import Message, Several
-from core.practice.curriculum.units import PATHS, UNITS, UnitState
+from core.practice.curriculum.units import PATHS, UNITS
 from core.practice.progress.learner import Learner
+from core.practice.progress.path_standing import UnitStanding
 from core.practice.progress.placement import PLACING, known_of_ground, placement_of
 from core.practice.progress.progress_map import skill_name
 from core.practice.progress.session import AnswerMark, PracticeSession
-from core.practice.progress.unit_map import due_on_path, next_unit, waiting_on
+from core.practice.progress.unit_map import due_on_path, next_unit, unit_places, waiting_on
 
 MARKS: tuple[AnswerMark, ...] = get_args(AnswerMark)
 
@@ -24,14 +25,11 @@ MOST_UNITS, MOST_SKILLS = 4, 5
 class UnitGain(NamedTuple):
     """How far a unit is after a session.
 
-    :ivar share: how much of what being done takes was right, from 0 to 1. :ivar said: what it still takes.
     :ivar sure: its skills that were right at once whenever the session asked them; None: none was.
     """
 
     unit: str
-    state: UnitState
-    share: float
-    said: Message
+    standing: UnitStanding
     sure: Message | None
 
 
@@ -87,14 +85,12 @@ def gains_of(learner: Learner, session: PracticeSession, now: datetime) -> tuple
         asked[exercise.unit.id] += 1
         for skill in exercise.atoms:
             right[skill] = right.get(skill, True) and mark == "right"
-    done, found = set(learner.done), []
+    places, found = unit_places(learner, now), []
     for unit, _ in asked.most_common(MOST_UNITS):
         names = dict.fromkeys(skill_name(skill) for skill in UNITS[unit].atom_ids if right.get(skill))
         names.pop(Message(UNITS[unit].name_key), None)  # of skills without a name
         sure = Message.of("practice.end.sure", what=Several(tuple(names)[:MOST_SKILLS])) if names else None
-        progress = learner.unit(unit)
-        said = Message("unit_gain.done") if unit in done else progress.said(now.date())
-        found.append(UnitGain(unit, "done" if unit in done else "shaky", progress.share, said, sure))
+        found.append(UnitGain(unit, places[unit].standing, sure))
     return tuple(found)
 
 

@@ -18,24 +18,15 @@ from core.practice.progress.schedule import BELIEF, due, opened
 class UnitPlace(NamedTuple):
     """Where a learner stands in a unit.
 
-    :ivar unit: its id. :ivar due: how many of its skills are due now.
-    :ivar is_next: whether it is what comes next on the learner's path.
+    :ivar unit: its id. :ivar standing: what its sign says.
     :ivar missing: the units it rests on that are not done, by their ids; it opens all the same.
-    :ivar share: how much of what being done takes was right. :ivar is_near: whether it was begun, or comes soon.
+    :ivar is_near: whether it was begun, or comes soon.
     """
 
     unit: str
-    state: UnitState
-    due: int
-    is_next: bool
+    standing: UnitStanding
     missing: tuple[str, ...]
-    share: float
     is_near: bool
-
-    @property
-    def standing(self) -> UnitStanding:
-        """What its sign says."""
-        return UnitStanding(self.state, self.due, self.share, self.is_next)
 
 
 def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
@@ -43,22 +34,18 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
 
     :param now: in the person's own time zone.
     """
-    done = set(learner.done)
+    done, today = set(learner.done), now.date()
     waiting = Counter(unit_of_skill(skill, learner.told) for skill in due(learner.cards, now))
     after = next_unit(learner, learner.path)
     near = near_units(learner.path, after or "") | set(learner.units)
-    return {
-        unit: UnitPlace(
-            unit,
-            "done" if unit in done else "shaky" if unit in learner.units else "not_yet",
-            waiting[unit],
-            unit == after,
-            () if unit in done else learner.missing_ground(unit),
-            learner.unit(unit).share,
-            unit in near,
-        )
-        for unit in UNITS
-    }
+    places = {}
+    for unit in UNITS:
+        state: UnitState = "done" if unit in done else "shaky" if unit in learner.units else "not_yet"
+        progress = learner.unit(unit)
+        standing = UnitStanding(state, waiting[unit], progress.right, progress.waits(today), unit == after)
+        missing = () if unit in done else learner.missing_ground(unit)
+        places[unit] = UnitPlace(unit, standing, missing, unit in near)
+    return places
 
 
 def due_on_path(learner: Learner, now: datetime) -> int:

@@ -58,11 +58,11 @@ def test_learn_and_practice_name_the_same_unit_next() -> None:
     learner = Learner()
     for unit in UNITS:
         for each in (learner, learner.with_seen(unit, 4, NOW, is_whole=True)):
-            names = [place.unit for place in unit_places(each, NOW).values() if place.is_next]
+            names = [place.unit for place in unit_places(each, NOW).values() if place.standing.is_next]
             assert names == [following(each).unit] == [unit]
         learner = learner.with_seen(unit, 4, NOW, is_whole=True)
         learner = asked(learner, unit)
-    assert [place.unit for place in unit_places(learner, NOW).values() if place.is_next] == ["U01"]
+    assert [place.unit for place in unit_places(learner, NOW).values() if place.standing.is_next] == ["U01"]
 
 
 def test_a_session_that_was_left_comes_first() -> None:
@@ -209,7 +209,7 @@ def test_every_way_is_one_of_practice() -> None:
 
 def test_a_standing_is_kept_as_text() -> None:
     standing = LearnStanding(
-        "fu", NextThing("lesson", "U18", 2), {"U16": UnitStanding("done", 3, 0.5, is_next=True)}
+        "fu", NextThing("lesson", "U18", 2), {"U16": UnitStanding("shaky", 3, 4, waits=True, is_next=True)}
     )
     assert standing_from(standing_text(standing)) == standing
 
@@ -224,8 +224,8 @@ def test_a_standing_is_kept_as_text() -> None:
         '["nowhere", ["lesson", "U18", 2], {}]',
         '["fu", ["sleep", "U18", 2], {}]',
         '["fu", ["lesson", "U99", 2], {}]',
-        '["fu", ["lesson", "U18", 2], {"U99": ["done", 0, 1, false]}]',
-        '["fu", ["lesson", "U18", 2], {"U18": ["known", 0, 1, false]}]',
+        '["fu", ["lesson", "U18", 2], {"U99": ["done", 0, 1, false, false]}]',
+        '["fu", ["lesson", "U18", 2], {"U18": ["known", 0, 1, false, false]}]',
     ],
 )
 def test_a_text_that_is_none_is_that_of_who_begins(text: str) -> None:

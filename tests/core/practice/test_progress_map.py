@@ -81,8 +81,8 @@ def test_every_fact_has_a_name_in_every_language() -> None:
 def test_who_knows_nothing_begins_with_the_first_unit() -> None:
     places = unit_places(Learner(), START)
     assert list(places) == list(UNITS)
-    assert [place.unit for place in places.values() if place.is_next] == ["U01"]
-    assert {place.state for place in places.values()} == {"not_yet"}
+    assert [place.unit for place in places.values() if place.standing.is_next] == ["U01"]
+    assert {place.standing.state for place in places.values()} == {"not_yet"}
     assert places["U21"].missing == ("U37", "U16", "U17", "U18", "U19", "U20")
     assert places["U01"].missing == ()
 
@@ -91,15 +91,16 @@ def test_what_was_begun_is_shaky_and_comes_due() -> None:
     learner = replace(Learner(), path="fu").placed(("U37", "U16", "U17"))
     learner = learner.answered(make_exercise(7, "U18", 2), AnswerOutcome("right", 2), START)
     places = unit_places(learner, START)
-    assert (places["U17"].state, places["U18"].state, places["U19"].state) == ("done", "shaky", "not_yet")
+    states = [places[unit].standing.state for unit in ("U17", "U18", "U19")]
+    assert states == ["done", "shaky", "not_yet"]
     assert places["U17"].missing == ()
-    assert [place.unit for place in places.values() if place.is_next] == ["U18"]
-    assert places["U18"].due == 0
-    assert unit_places(learner, START + timedelta(days=120))["U18"].due == 1
+    assert [place.unit for place in places.values() if place.standing.is_next] == ["U18"]
+    assert places["U18"].standing.due == 0
+    assert unit_places(learner, START + timedelta(days=120))["U18"].standing.due == 1
 
 
 def test_what_was_misunderstood_is_due_in_the_unit_that_finds_it() -> None:
     missed = AnswerOutcome("missed", 9, wrong=("wait",), named="wait.ryanmen_2")
     learner = Learner().answered(make_exercise(7, "U18", 2), missed, START)
     places = unit_places(learner, START + timedelta(days=3))
-    assert places["U03"].due + places["U18"].due >= 2
+    assert places["U03"].standing.due + places["U18"].standing.due >= 2

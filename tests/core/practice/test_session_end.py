@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from core.language.messages import Message, Several
 from core.practice.exercise.exercise import make_exercise
-from core.practice.progress.ladder import RIGHT_OF_LAST, UnitProgress
+from core.practice.progress.ladder import RIGHT_OF_LAST
 from core.practice.progress.learner import Learner
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import AnswerMark, Choice, Planned, PracticeSession
@@ -30,7 +30,7 @@ def practised(marks: tuple[AnswerMark, ...], unit: str = "U18") -> tuple[Learner
 def test_what_was_right_every_time_is_sure() -> None:
     learner, session = practised(("right", "right", "missed", "right"))
     (gain,) = gains_of(learner, session, EVENING)
-    assert (gain.unit, gain.state) == ("U18", "shaky")
+    assert (gain.unit, gain.standing.state) == ("U18", "shaky")
     missed = {f"wait_name.{atom.partition('.')[2]}" for atom in make_exercise(2, "U18", 1).atoms}
     right = {f"wait_name.{atom.partition('.')[2]}" for n in (0, 1, 3) for atom in make_exercise(n, "U18", 1).atoms}
     assert gain.sure is not None
@@ -42,10 +42,10 @@ def test_what_was_right_every_time_is_sure() -> None:
 def test_another_day_is_asked_for_and_then_the_rest() -> None:
     learner, session = practised(("right",) * 4)
     (gain,) = gains_of(learner, session, EVENING)
-    assert gain.said == Message.of("unit_gain.tomorrow", n=4, total=RIGHT_OF_LAST)
-    progress: UnitProgress = learner.unit("U18")
-    assert progress.said((EVENING + timedelta(days=1)).date()).key == "unit_gain.right"
-    assert progress.share == 4 / RIGHT_OF_LAST == gain.share
+    assert gain.standing.said == Message.of("unit_gain.tomorrow", n=4, total=RIGHT_OF_LAST)
+    assert gain.standing.share == 4 / RIGHT_OF_LAST
+    (later,) = gains_of(learner, session, EVENING + timedelta(days=1))
+    assert later.standing.said == Message.of("unit_gain.right", n=4, total=RIGHT_OF_LAST)
 
 
 def test_what_is_due_tomorrow_is_said() -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
 from core.practice.curriculum.units import PATHS, UNIT_GROUPS, UNITS
+from core.practice.progress.ladder import RIGHT_OF_LAST
 from core.practice.progress.learner import Learner
 from core.scoring.derivation import Derivation
 from gui.app import make_window
@@ -134,6 +135,9 @@ def test_the_map_says_what_is_done_due_and_next(window: MainWindow, qtbot: QtBot
     view = screen.start.map
     assert say("learn.state.done") in view.in_words("U01")
     assert say("learn.state.shaky") in view.in_words("U04")
+    assert say("unit_gain.tomorrow", n=3, total=RIGHT_OF_LAST) in view.in_words("U04")
+    painted = "".join(each.text for each in painted_texts(view)).replace(" ", "")
+    assert say("learn.so_far_tomorrow", n=3, total=RIGHT_OF_LAST).replace(" ", "") in painted
     done, total = sum(state == "done" for state in states.values()), len(PATHS["nothing"].units)
     begun = sum(state == "shaky" for state in states.values())
     progress = find(window, PathProgress, "learn.progress")

@@ -199,6 +199,7 @@ def test_of_many_answers_only_the_last_are_read_to_go_on(tmp_path: Path, qtbot: 
     keeper.close()
     again = PracticeKeeper(tmp_path, "Aoi")
     assert again.last_answers() == everything[-REPLAYED:]
+    assert keeper.last_answers() == everything[-REPLAYED:]  # all of them are of now
     assert again.problem is None
 
 
