@@ -137,8 +137,9 @@ class SeenPainter:
     def _paint_sticks(self, row: QRectF, count: int, *, riichi: bool) -> None:
         painter, theme, u = self._painter, self._look.theme, self._u
         text = f"× {count}"
-        font = self._font([text], row, "small")
-        length, thick, gap = LENGTH * u, THICK * u, 0.12 * u
+        thick, gap = THICK * u, 0.12 * u
+        length = min(LENGTH * u, row.width() / 2 - gap)
+        font = self._font([text], row.adjusted(length + 2 * gap, 0, 0, 0), "small")
         total = length + gap + QFontMetricsF(font).horizontalAdvance(text)
         left = row.center().x() - total / 2
         paint_stick(painter, theme, QRectF(left, row.center().y() - thick / 2, length, thick), riichi=riichi)
@@ -207,7 +208,10 @@ class SeenPainter:
             side, seat.standing, min(x - 2 * BETWEEN - standing, middle - standing / 2), places.reach + deep / 2
         )
         for meld in seat.melds:
-            self._paint_meld(side, seat, meld, x, places.reach + deep / 2 - TALL * MELD / 2)
+            outside = deep - TALL * MELD
+            # What was added to a kan lies towards the river: the others make room for it.
+            y = places.reach + (outside if meld.kind == "kakan" or seat.robbed else outside / 2)
+            self._paint_meld(side, seat, meld, x, y)
             x += meld_width(meld) * MELD + BETWEEN
 
     def _paint_backs(self, side: int, count: int, x: float, y: float) -> None:

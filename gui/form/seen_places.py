@@ -88,9 +88,9 @@ class SeenPlaces:
 
 
 def rows_of(table: SeenTable) -> int:
-    """So many rows the rivers have."""
+    """So many rows the rivers have; all where tiles lie below the dead wall: its corner has no room else."""
     longest = max(len(seat.river) for seat in table.seats)
-    return min(max(-(-longest // IN_ROW), FEWEST_ROWS), ROWS)
+    return ROWS if table.ura else min(max(-(-longest // IN_ROW), FEWEST_ROWS), ROWS)
 
 
 def river_places(lying: tuple[bool, ...]) -> list[tuple[float, float]]:
