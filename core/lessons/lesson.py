@@ -29,6 +29,9 @@ from core.lessons.numbers import (
 )
 from core.practice.curriculum.parts import PARTS, Part
 from core.practice.curriculum.units import UNITS, is_from
+from core.practice.exercise.exercise import restored
+from core.practice.exercise.table_scene.build_scene import scene_of
+from core.practice.exercise.table_scene.types import SeenTable
 from core.rules.presets import STANDARD
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
@@ -73,6 +76,7 @@ class LessonStep(NamedTuple):
     :ivar contrast: the same hand with one thing changed; empty: none.
     :ivar card: the card of the derivation that is shown, with its picture; None: the hand alone.
     :ivar tiles: groups of tiles that are shown where there is no hand, or beside it.
+    :ivar table: the code of a problem whose whole table is shown, as it lies at the win; empty: none.
     :ivar beside: tiles that its words name although they are not shown.
     :ivar lit: the tiles that its words speak of, of the hand and then of the contrast; (): those that differ.
     :ivar scores: of a match at its end, the first place's first; (): none is settled.
@@ -90,6 +94,7 @@ class LessonStep(NamedTuple):
     contrast: str = ""
     card: StepName | None = None
     tiles: tuple[tuple[Tile, ...], ...] = ()
+    table: str = ""
     beside: tuple[Tile, ...] = ()
     lit: tuple[tuple[Tile, ...], ...] = ()
     scores: tuple[int, ...] = ()
@@ -132,6 +137,11 @@ class LessonStep(NamedTuple):
         return _worked_out(self.contrast)
 
     @property
+    def seen(self) -> SeenTable | None:
+        """The table that is shown; None: there is none."""
+        return scene_of(restored(self.table)) if self.table else None
+
+    @property
     def lights(self) -> tuple[tuple[Tile, ...], ...]:
         """The tiles that are to be looked at, of its hand and of the contrast."""
         hands = [each.derivation.hand.all_tiles for each in (self.example, self.other) if each is not None]
@@ -151,6 +161,8 @@ class LessonStep(NamedTuple):
             found |= settled_numbers(self.scores)
         if example is not None:
             found |= example.numbers
+        if self.table and (derivation := restored(self.table).derivation) is not None:
+            found |= numbers_of(derivation)
         if other is not None:
             found |= {f"{name}{CONTRAST}": number for name, number in other.numbers.items()}
         return found

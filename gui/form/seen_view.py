@@ -20,6 +20,7 @@ from gui.form.seen_places import SeenPlaces, rows_of
 
 LEAST = (280, 300)
 """So large, in pixels of the design, that its tiles can be told apart."""
+HIGH = 480
 LINE = 24
 """The height of the line above the table, in pixels of the design."""
 
@@ -27,13 +28,13 @@ LINE = 24
 class SeenView(TileTips):
     """It shows a table, and above it what it is told to say."""
 
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
-        """:param name: of the widget."""
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None, *, high: int = HIGH) -> None:
+        """:param name: of the widget. :param high: that it wishes to be, in pixels of the design."""
         super().__init__(parent)
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
-        self._look = look
+        self._look, self._high = look, high
         self._table: SeenTable | None = None
         self._said: tuple[Message, ...] = ()
         self._names_wall = False
@@ -64,7 +65,7 @@ class SeenView(TileTips):
     def sizeHint(self) -> QSize:
         """As much as there is."""
         theme = self._look.theme
-        return QSize(theme.px(560), theme.px(480))
+        return QSize(theme.px(560), theme.px(self._high))
 
     def minimumSizeHint(self) -> QSize:
         """So large that its tiles can be told apart."""

@@ -14,6 +14,7 @@ from core.practice.diagnosis.said import Said, SaidTone
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.form.said_box import SaidBox
+from gui.form.seen_view import SeenView
 from gui.learn.choices_view import LessonChoices
 from gui.learn.example_view import LessonExampleView
 from gui.learn.lesson_try import LessonTry
@@ -22,6 +23,8 @@ from gui.learn.scores_view import LessonScores
 from gui.learn.tap import LessonTap
 from gui.widgets.prose import Prose
 
+TABLE = 300
+"""How high a table wishes to be, in pixels of the design: below its words it has room in a small window."""
 MEASURE = 900
 """How wide a text is at most, in pixels of the design: longer lines are hard to follow."""
 
@@ -47,6 +50,7 @@ class LessonStepView(QWidget):
         self.scores = LessonScores(look, self)
         self.numbers = LessonNumbers(look, self)
         self.example = LessonExampleView(look, self)
+        self.table = SeenView("learn.table", look, self, high=TABLE)
         self.attempt.lit.connect(self.example.light)
         self.tap = LessonTap(self.example.first, self)
         self.tap.changed.connect(self._show_tap)
@@ -57,10 +61,11 @@ class LessonStepView(QWidget):
         space = self._look.theme.space
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(space("wide"), space("tiny"), space("wide"), 0)
-        shown = (self.example, self.scores, self.numbers)
+        shown = (self.example, self.scores, self.numbers, self.table)
         for part in (self._title, self._text, *shown, self._wish, self.choices, self.attempt, self.after):
             column.addWidget(part)
         column.addStretch(1)
+        column.setStretchFactor(self.table, 9)  # as large as there is room for
 
     def ask(self, lesson: Lesson, step: LessonStep | None) -> None:
         """Show another screen; nothing of it is answered. :param step: None: one is to practise."""
@@ -94,6 +99,9 @@ class LessonStepView(QWidget):
             self.numbers.show_step(step)
         self.scores.setVisible(step is not None and bool(step.scores))
         self.numbers.setVisible(step is not None and bool(step.figures))
+        self.table.setVisible(step is not None and bool(step.table))
+        if step is not None and step.table:
+            self.table.show_table(step.seen, (Message("seen.name"),))
         self.example.setVisible(shown is not None and bool(shown.hand or shown.tiles))
         self._text.setMaximumWidth(self._look.theme.px(MEASURE))
         self._wish.setVisible(self.tap.asks)

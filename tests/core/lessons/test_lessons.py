@@ -82,7 +82,7 @@ def test_every_example_is_worked_out() -> None:
             for example in examples(step):
                 names = [shown.name for shown in example.derivation.steps]
                 assert step.card is None or step.card in names
-            assert step.hand or step.tiles or step.scores or step.figures or step.choices
+            assert step.hand or step.table or step.tiles or step.scores or step.figures or step.choices
             assert not step.asks or step.example is not None
 
 
