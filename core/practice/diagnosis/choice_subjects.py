@@ -152,7 +152,11 @@ def _number(value: int) -> Choosable:
     return Choosable(value, number_said(value))
 
 
-_BASES = (*(fu << han + 2 for han in range(1, 5) for fu in (20, 25, 30, 40, 50, 60, 70)), *LIMITS)
+_BASES = (
+    *(fu << han + 2 for han in range(1, 5) for fu in (20, 25, 30, 40, 50, 60, 70) if han > 1 or fu > 25),
+    *LIMITS,
+)
+"""Of the prices that there are: no hand has one han and less than 30 fu."""
 
 
 def of_payments(facts: Facts, other: dict[str, int] | None = None, *, by_limits: bool = False) -> ChoiceSubject:
