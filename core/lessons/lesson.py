@@ -143,12 +143,13 @@ class LessonStep(NamedTuple):
 
     @property
     def lights(self) -> tuple[tuple[Tile, ...], ...]:
-        """The tiles that are to be looked at, of its hand and of the contrast."""
+        """The tiles that are to be looked at, of its hand and of the contrast; what is to be clicked is found."""
         hands = [each.derivation.hand.all_tiles for each in (self.example, self.other) if each is not None]
-        if self.lit or len(hands) < 2:
-            return self.lit
-        own, theirs = map(Counter, hands)
-        return tuple((own - theirs).elements()), tuple((theirs - own).elements())
+        lit = self.lit
+        if not lit and len(hands) > 1:
+            own, theirs = map(Counter, hands)
+            lit = (tuple((own - theirs).elements()), tuple((theirs - own).elements()))
+        return ((), *lit[1:]) if self.tap else lit
 
     @property
     def numbers(self) -> dict[str, Number]:

@@ -170,7 +170,7 @@ class AnswerForm(FormState):
             mine if at in block and was is None else was
             for at, (mine, was) in enumerate(zip(self.entered, self.first, strict=True))
         )
-        form = replace(self, first=first, begun=None, refused=None)
+        form = replace(self, first=first, picked=(), begun=None, refused=None)
         form = min(form.by_each_reading, key=lambda each: each.not_right)
         block = form.block
         missed = frozenset(at for at in block if form.verdict(at) != "right")

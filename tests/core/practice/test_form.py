@@ -254,6 +254,22 @@ def test_a_last_group_that_came_by_itself_may_be_typed() -> None:
     assert form.enter().mark == "right"
 
 
+def test_a_last_group_that_came_by_itself_may_be_clicked() -> None:
+    """Whoever clicks on has done no wrong: with one tile more, with two, and with all of the group."""
+    form = form_of(GREEN, "groups")
+    for tile in parse_tiles("345m234p666z99p6s"):  # with this one the pair stands, and 678s is what is left
+        form = form.pick(tile)
+    assert form.is_full
+    for tile in parse_tiles("78s"):
+        assert form.enter().mark == "right"
+        form = form.pick(tile)
+    assert form.enter().mark == "right"
+    elsewhere = form.pick(form.facts.hand.closed[0])
+    assert elsewhere.entered == form.entered
+    assert elsewhere.refused is not None
+    assert elsewhere.refused.name == "not_there"
+
+
 def test_the_last_group_may_be_typed_although_it_was_what_is_left() -> None:
     """It is there already; and its first digit may answer what is asked then."""
     form = form_of(GREEN, "groups", "finished", "wait_name")

@@ -49,6 +49,9 @@ class GroupKind(FieldKind):
 
     def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
         """Returns the form with the tile: the third makes it whole; a pair is whole when another tile follows."""
+        own = form.entered[form.at]
+        if tile.kind not in (*kinds_of(form.tiles_left), *(own if isinstance(own, tuple) else ())):
+            return form.refuse("practice.refused.not_there")
         picked = (*form.picked, tile)
         if not can_grow(kinds_of(picked)):
             laid = self._lay(form, form.picked) if is_pair(kinds_of(form.picked)) else None
@@ -60,8 +63,12 @@ class GroupKind(FieldKind):
         )
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form with the tiles that were picked."""
-        return self._lay(form, form.picked) if form.picked else super().enter(form, field)
+        """Returns the form with the tiles that were picked. Some tiles of a group that stands are no other group:
+        whoever clicks on while the last one fills itself has not begun anew.
+        """
+        own = form.entered[form.at]
+        is_own = isinstance(own, tuple) and not Counter(kinds_of(form.picked)) - Counter(map(int, own))
+        return self._lay(form, form.picked) if form.picked and not is_own else super().enter(form, field)
 
     def _lay(self, form: AnyForm, tiles: tuple[Tile, ...]) -> AnyForm:
         kinds = kinds_of(tiles)
