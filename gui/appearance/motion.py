@@ -12,7 +12,6 @@ from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
-from PySide6.QtWidgets import QApplication, QStyle
 
 from gui.appearance.theme import Theme
 
@@ -69,8 +68,10 @@ def moves(theme: Theme) -> bool:
 def system_is_still() -> bool:
     """Whether the system was told to move nothing: on Windows, by what Qt hears, and by the files of GTK and KDE.
 
-    Asked once, and not before something moves: it reads files.
+    Asked once, and not before something moves: it reads files, and Qt's names of what a style has are 600.
     """
+    from PySide6.QtWidgets import QApplication, QStyle
+
     if QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) <= 0:
         return True
     if sys.platform == "win32":

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6 import QtWidgets  # of which QStyle is asked for late: its 600 names are made when it is
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QStyleOptionComboBox, QWidget
 
 from gui.widgets.rounded_popup import round_list
+
+AROUND = 4
+"""Heights of a line: what stands beside the words takes up less of a box's width in every style."""
 
 
 class ComboBox(QComboBox):
@@ -30,10 +34,13 @@ class ComboBox(QComboBox):
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:
         """What a narrow place cuts of its words ends in a mark."""
         super().initStyleOption(option)
-        field = QStyle.SubControl.SC_ComboBoxEditField
-        place = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self)
         metrics, right = self.fontMetrics(), Qt.TextElideMode.ElideRight
-        option.currentText = metrics.elidedText(option.currentText, right, place.width())
+        wide = metrics.horizontalAdvance(option.currentText) + AROUND * metrics.height()
+        if 0 < self.width() < wide:
+            style = QtWidgets.QStyle
+            field = style.SubControl.SC_ComboBoxEditField
+            place = self.style().subControlRect(style.ComplexControl.CC_ComboBox, option, field, self)
+            option.currentText = metrics.elidedText(option.currentText, right, place.width())
 
     def minimumSizeHint(self) -> QSize:
         """As wide as its words; the layout may not cut them."""

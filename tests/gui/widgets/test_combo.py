@@ -6,11 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 import gui
-from gui.widgets.combo import ComboBox
+from gui.appearance.theme import ZOOMS
+from gui.widgets.combo import AROUND, ComboBox
 from gui.window.main_window import MainWindow
 from tests.gui.doing import settle
 from tests.gui.finding import find
@@ -55,3 +56,14 @@ def test_the_list_shows_its_longest_words_and_stays_over_the_window(window: Main
     assert view.viewport().width() >= view.sizeHintForColumn(0)
     assert shown.geometry().right() <= limit
     box.hidePopup()
+
+
+@pytest.mark.parametrize("zoom", [min(ZOOMS), 1, max(ZOOMS)])
+def test_a_box_has_no_more_around_its_words_than_is_thought(window: MainWindow, zoom: float) -> None:
+    window.look.theme.set_zoom(zoom)
+    settle()
+    box, option = find(window, ComboBox, "rules"), QStyleOptionComboBox()
+    box.initStyleOption(option)
+    field = QStyle.SubControl.SC_ComboBoxEditField
+    place = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, box)
+    assert 0 < box.width() - place.width() <= AROUND * box.fontMetrics().height()
