@@ -81,7 +81,8 @@ class PaletteView(QWidget):
         row.setSpacing(look.theme.space("tiny"))
         outer.addWidget(self.modes)
         self._outer = outer
-        self._folded = False
+        self.is_folded = False
+        """Whether the modes stand alone."""
         self._mode_buttons: dict[AddMode, ChoiceButton] = {}
         for mode in ADD_MODES:
             button = ChoiceButton(f"mode.{mode}", look, self)
@@ -141,9 +142,9 @@ class PaletteView(QWidget):
 
         :param row: at whose end; None: over the tiles again.
         """
-        if (row is not None) == self._folded:
+        if (row is not None) == self.is_folded:
             return False
-        self._folded = row is not None
+        self.is_folded = row is not None
         if row is not None:
             row.addWidget(self.modes, 0, Qt.AlignmentFlag.AlignVCenter)
         else:
@@ -209,15 +210,15 @@ class PaletteView(QWidget):
         for mode, mode_button in self._mode_buttons.items():
             mode_button.setText(words.say("palette.change" if whole and mode == "hand" else f"mode.{mode}"))
             seen = (mode != "nuki" or rules.north == "nuki") and not (few and mode in RARE_MODES)
-            seen = seen and (why_not[mode] is None or not (self._folded or (few and mode == "ura")))
+            seen = seen and (why_not[mode] is None or not (self.is_folded or (few and mode == "ura")))
             mode_button.setVisible(seen)
-            mode_button.setChecked(mode == self.mode and not self._folded)
+            mode_button.setChecked(mode == self.mode and not self.is_folded)
             mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))
 
     def _show_tiles(self) -> None:
         """How many are left of each, and which helps."""
         entry, words, rules = self._model.entry, self._look.words, self._model.entry.rules
-        if self._folded:
+        if self.is_folded:
             return
         left = entry.all_left()
         helping = {tile.kind for tile in self._model.helping} if self.mode == "hand" else set()

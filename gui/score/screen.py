@@ -193,19 +193,19 @@ class ScoreScreen(Screen):
             self._changing = None  # a meld was added, or the hand is made anew
         open_ = not folded and (self._editing or not whole or self._changing is not None)
         self._show_felt()
+        alone = not open_ and not folded
+        self.derivation.is_held = alone != self.palette_view.is_folded  # it is refreshed in the room that it gets
         parts = {self.conditions: not folded, self.palette_view: open_}
         for part, seen in parts.items():
             if not seen and part.isAncestorOf(self.focusWidget() or self):
                 self.hand.setFocus()
             part.setVisible(seen)
-        alone = not open_ and not folded
         if self.palette_view.fold(self.derivation.head if alone else None):
             before = self.derivation.lesson.last if alone else self.conditions.last
             for one, other in pairwise([before, *self.palette_view.stops]):
                 self.setTabOrder(one, other)
-            self.derivation.is_held = True
             self._outer.activate()
-            self.derivation.is_held = False
+        self.derivation.is_held = False
         self.hand.enlarge(folded)
 
     def _change(self, mode: str) -> None:

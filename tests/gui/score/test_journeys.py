@@ -13,6 +13,7 @@ from core.entry.entry import CONDITIONS, Entry
 from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.rules.presets import PRESETS
+from gui.widgets.card_view import CardView
 from gui.window.main_window import MainWindow
 from tests.case import case
 from tests.gui.doing import (
@@ -622,3 +623,18 @@ def test_what_is_no_hand_keeps_its_palette(window: MainWindow, qtbot: QtBot) -> 
     qtbot.keyClicks(window, "1358m2267p44s126z9s")
     assert window.model.entry.is_full
     assert window.screen_view.palette_view.isVisible()
+
+
+def test_cards_that_go_are_laid_out_no_more(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    window.hand.load(resources.examples()[1])
+    settle()
+    laid: list[int] = []
+
+    def height_for(view: CardView, width: int) -> int:
+        laid.append(width)
+        return view.height()
+
+    monkeypatch.setattr(CardView, "height_for", height_for)
+    window.model.put(window.model.entry.without_tile(window.model.entry.closed[0]))  # the palette takes room
+    assert not window.screen_view.derivation.cards
+    assert not laid
