@@ -72,8 +72,10 @@ class DerivationView(QWidget):
         self._waits: WaitsView | None = None
         self._order: list[QWidget] = []
         """The views as Tab walks them."""
-        self.is_held = False
-        """Whether it gets another width before it is refreshed: nothing is placed meanwhile."""
+        self.is_held = True
+        """Whether it gets another width before it is refreshed, as it does when it is made: nothing is placed
+        meanwhile.
+        """
         self._scroll = scrolling(self._panel)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
@@ -92,6 +94,7 @@ class DerivationView(QWidget):
         density.changed.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.refresh()
+        self.is_held = False
 
     @property
     def predict(self) -> PredictView:
