@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.appearance.style import dress_in
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.focus import tab_in_order
@@ -125,7 +126,7 @@ class LessonBar(QWidget):
         self._text.setText(words.say("readings.not_counted") if rejected else told)
         self._text.setFont(theme.font("body", bold=True))
         ink = theme.color("warn" if rejected else "text").name()
-        self._text.setStyleSheet(f"color: {ink};")
+        dress_in(self._text, f"color: {ink};")
         self.setVisible(lesson or rejected)
 
     def _progress(self) -> str:
