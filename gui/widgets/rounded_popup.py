@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from gui.appearance.rounding import let_through, round_off
 from gui.appearance.style import theme_in_use
@@ -14,7 +14,8 @@ class RoundedPopup(QObject):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        if not isinstance(window, QAbstractItemView):  # a list by itself paints its ground on its window's alone
+        # A list by itself paints its ground on its window's alone. Asked by name: the class brings 50 with it.
+        if not window.inherits("QAbstractItemView"):
             let_through(window)
         window.installEventFilter(self)
 
