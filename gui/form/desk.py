@@ -66,6 +66,7 @@ class AnswerDesk(QWidget):
         self._stack = QStackedWidget(self)
         self.sheet = FormView(f"{name}.form", look)
         self.sheet.wished.connect(filling.go_to)
+        self.sheet.numbered.connect(filling.click)
         self.sheet.lit.connect(self._light)
         self.sheet.fitted.connect(self._hug)
         self._area = scrolling(self.sheet)
@@ -81,6 +82,7 @@ class AnswerDesk(QWidget):
         self.panel.explanation_wished.connect(self.explain)
         self.panel.unit_wished.connect(self.unit_wished)
         self.panel.lines.wished.connect(filling.go_to)
+        self.panel.lines.numbered.connect(filling.click)
         self.panel.lines.lit.connect(self._light)
         self._upright, self._shape = False, ""
         self._in_one_column = False

@@ -20,6 +20,8 @@ from gui.widgets.card_data import Card
 class FormView(TileTips):
     """It shows a form, and tells which field is clicked and which line is pointed at."""
 
+    numbered = Signal(str)
+    """The group that is asked for is the one of this number."""
     wished = Signal(int)
     """A field, by its place in the form."""
     fitted = Signal()
@@ -119,8 +121,18 @@ class FormView(TileTips):
     def _field_at(self, position: QPointF) -> int | None:
         return next((at for at, place in self.field_places().items() if place.contains(position)), None)
 
+    def _group_at(self, position: QPointF) -> int:
+        """Which of the groups it is, from 1 on; 0: none."""
+        slots = [slot for card in self.laid_out(self.width()).cards for slot in card.slots]
+        return next((number for number, slot in enumerate(slots, 1) if slot.place.contains(position)), 0)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Ask this field."""
+        """Ask this field; where one of the groups is asked for, it is this one."""
+        is_asked = self._form is not None and self._form.field is not None and self._form.field.kind == "finished"
+        number = self._group_at(event.position()) if is_asked else 0
+        if number and event.button() == Qt.MouseButton.LeftButton:
+            self.numbered.emit(str(number))
+            return
         at = self._field_at(event.position())
         if at is not None and event.button() == Qt.MouseButton.LeftButton:
             self.wished.emit(at)

@@ -70,10 +70,14 @@ def _of_fu(facts: Facts, field: FormField) -> Message | None:
 
 
 def _of_price(facts: Facts, field: FormField, *, alone: bool) -> Message | None:
-    """What one pays is made of: of the hand's han and fu, or of its base points."""
+    """What one pays is made of: of the hand's han and fu, or of its base points; a limit's price, of its name."""
+    if not alone and facts.base >= MANGAN:
+        return None
     if not alone:
         times = (6 if facts.dealer else 4) if field.payer == "ron" else _TIMES[field.payer]
-        return Message.of("here.pays", base=facts.base, n=times, unit=facts.rules.payment_unit)
+        unit = facts.rules.payment_unit
+        key = "here.pays" if facts.base * times % unit else "here.pays_exact"
+        return Message.of(key, base=facts.base, n=times, unit=unit)
     if not facts.han:
         return None
     return Message.of("here.worth" if facts.han < FIXED_FROM else "here.worth_limit", fu=facts.fu, han=facts.han)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
 from core.language.messages import Message, Several
+from core.practice.curriculum.parts import Lack
 from core.practice.curriculum.units import UNITS, unit_ids
 from core.practice.progress.schedule import SkillStanding
 from core.rules.presets import STANDARD
@@ -96,6 +97,8 @@ def _row(unit: str) -> ShadedRow:
 def skill_name(skill: str) -> Message:
     """Returns what a skill is called: a yaku, a wait, a kind of group; where it has no name, its unit."""
     unit, _, atom = skill.partition(".")
+    if unit == "U04" and atom in get_args(Lack):
+        return Message(f"choice.win.{atom}")  # what a hand lacks, and no yaku of that name
     for yaku in (atom, f"yakuhai_{atom}"):
         if yaku in HAN or yaku in DORA:
             return Message(f"yaku.{yaku}.name")

@@ -162,6 +162,24 @@ def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
     assert screen.model.marks == ("right",)
 
 
+def test_a_group_is_the_answer_by_a_click_on_it(window: MainWindow, qtbot: QtBot) -> None:
+    """Which group the winning tile finished: the number below one, its button, or the group itself."""
+    screen = opened(window, qtbot)
+    exercise = make_exercise(1, "U03", 1)
+    screen.model.begin_session(session_of(exercise.code))
+    screen.show_session()
+    settle()
+    asked = form(screen).field
+    assert asked is not None
+    assert asked.kind == "finished"
+    right = next(at for at, group in enumerate(form(screen).own_groups) if group == asked.right)
+    lines = screen.session.desk.panel.lines
+    slots = [slot for card in lines.laid_out(lines.width()).cards for slot in card.slots]
+    click_at(lines, qtbot, slots[right].place.center())
+    at = next(at for at, field in enumerate(form(screen).fields) if field.kind == "finished")
+    assert form(screen).entered[at] == form(screen).fields[at].right
+
+
 def test_what_is_learnt_is_seen_and_practised(window: MainWindow, qtbot: QtBot) -> None:
     """After a session some facts are no more new; a click on one, or Return, asks it."""
     screen = opened(window, qtbot)
