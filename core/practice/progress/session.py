@@ -133,9 +133,10 @@ class PracticeSession:
         if now.is_repeat:
             comes = any(each in (now, repeat) for each in self.planned[self.at + 1 :])
             return after if comes or len(self.planned) >= MOST else replace(after, planned=(*self.planned, repeat))
-        planned = list(self.planned)
+        planned, repeats = list(self.planned), [repeat]
         for others in COMES_AGAIN:
-            planned = _with_repeat(planned, self.at, others, repeat)
+            planned = _with_repeat(planned, self.at, others, repeats)
+            repeats.append(Planned(another(repeats[-1].code), now.rung, True))  # no question comes twice
         return replace(after, planned=tuple(planned))
 
     def with_form(self, form: str, spent: float = 0.0) -> PracticeSession:
@@ -190,12 +191,12 @@ class PracticeSession:
             raise UnreadableError(str(error)) from error
 
 
-def _with_repeat(planned: list[Planned], at: int, others: int, repeat: Planned) -> list[Planned]:
-    """The questions with one that comes again so many others later; where there are not as many, at the end."""
-    row = list(planned)
+def _with_repeat(planned: list[Planned], at: int, others: int, repeats: list[Planned]) -> list[Planned]:
+    """The questions with the last of the repeats so many others later; where there are not as many, at the end."""
+    row, repeat = list(planned), repeats[-1]
     place = at + 1 + others
-    if place >= len(row) and repeat in row[max(at + 1, len(row) - 2) :]:
-        return row  # it ends the session already
+    if place >= len(row) and any(each in repeats for each in row[max(at + 1, len(row) - 2) :]):
+        return row  # one of them ends the session already
     droppable = [each for each in range(at + 1, len(row)) if not row[each].is_repeat]
     if not droppable and at + 1 < len(row):
         return row  # nothing but what was missed is left

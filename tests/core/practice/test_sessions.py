@@ -222,9 +222,11 @@ def test_what_is_missed_again_is_asked_until_it_is_right() -> None:
 
 def test_what_comes_again_is_another_hand_of_the_same_kind() -> None:
     session = made_of("U18-2-7K", *TEN.codes[1:]).advance("missed")
-    again = next(planned.code for planned in session.planned if planned.is_repeat)
-    assert again != "U18-2-7K"
-    assert again.startswith("U18-2-")
+    again = [planned.code for planned in session.planned if planned.is_repeat]
+    assert len({"U18-2-7K", *again}) == 3  # both times
+    assert all(code.startswith("U18-2-") for code in again)
+    after = session.advance("right").advance("right").advance("right").advance("missed")  # the first of them
+    assert [planned.code for planned in after.planned if planned.is_repeat] == again
 
 
 def test_a_whole_hand_is_asked_by_its_rung() -> None:
