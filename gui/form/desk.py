@@ -6,7 +6,7 @@ of many lines has the question beside it; below a table all stands in one column
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
@@ -62,6 +62,7 @@ class AnswerDesk(QWidget):
         PlainKeys(self, self.take_key)
         if felt is not None:
             felt.picked.connect(filling.pick)
+            felt.dropped.connect(self._drop)
             self.lit.connect(felt.light)
         self._stack = QStackedWidget(self)
         self.sheet = FormView(f"{name}.form", look)
@@ -102,6 +103,17 @@ class AnswerDesk(QWidget):
     def form(self) -> FormView:
         """The form that is shown: its lines in the column, or the sheet."""
         return self.panel.lines if self._is_short else self.sheet
+
+    def _drop(self, tile: Tile, spot: QPoint) -> None:
+        """Lay a tile into the group that it was dragged to; beside them, into the one that is asked."""
+        shown, view = self.filling.form, self.form
+        place = view.mapFromGlobal(spot)
+        if shown is None or not view.rect().contains(place):
+            return
+        at = view.field_at(QPointF(place))
+        if at is not None and at != shown.at and shown.fields[at].part == "groups":
+            self.filling.go_to(at)
+        self.filling.pick(tile)
 
     @property
     def _is_short(self) -> bool:

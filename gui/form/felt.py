@@ -7,9 +7,18 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QCursor,
+    QFontMetricsF,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from core.hand import Hand, Win
 from core.language.messages import Message
@@ -48,6 +57,8 @@ class PracticeFelt(TileTips):
 
     picked = Signal(object)
     """A standing tile that was clicked."""
+    dropped = Signal(object, QPoint)
+    """A standing tile that was dragged, and where on the screen it was let go."""
 
     def __init__(self, look: Look, parent: QWidget | None = None, *, is_close: bool = False) -> None:
         """:param is_close: it is as high as its tiles are at its width: nothing below has to keep its place."""
@@ -69,6 +80,9 @@ class PracticeFelt(TileTips):
         self._called: Message | None = None
         self._apart: Message | None = None
         self._places: list[tuple[QRectF, Tile, bool]] = []
+        self._held: tuple[QPointF, QRectF, Tile] | None = None
+        """The tile that is under the pressed button, and where it was pressed."""
+        self._is_dragged = False
 
     def show_hand(
         self,
@@ -125,7 +139,7 @@ class PracticeFelt(TileTips):
         """Show which tiles are in a group already, and those that are picked for the next one."""
         if (groups, picked, pickable) != (self._groups, self._picked, self._pickable):
             self._groups, self._picked, self._pickable = groups, picked, pickable
-            self.setCursor(Qt.CursorShape.PointingHandCursor if pickable else Qt.CursorShape.ArrowCursor)
+            self._show_pickable()
             self.update()
 
     def light(self, tiles: tuple[Tile, ...], *, wins: bool = False) -> None:
@@ -344,12 +358,38 @@ class PracticeFelt(TileTips):
         painter.drawText(QPointF(min(left, most), round(below + theme.px(LABEL + 1))), text)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Pick a tile."""
+        """Take a tile."""
         if self._pickable and event.button() == Qt.MouseButton.LeftButton:
-            for rect, tile, is_free in self._places:
-                if is_free and rect.contains(event.position()):
-                    self.picked.emit(tile)
-                    return
+            at = event.position()
+            found = [(at, rect, tile) for rect, tile, is_free in self._places if is_free and rect.contains(at)]
+            self._held = next(iter(found), None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The tile that was taken goes along with the mouse."""
+        super().mouseMoveEvent(event)
+        if self._held is None or self._is_dragged:
+            return
+        start, rect, _ = self._held
+        if (event.position() - start).manhattanLength() >= QApplication.startDragDistance():
+            self._is_dragged = True
+            self.setCursor(QCursor(self.grab(rect.toAlignedRect())))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Pick the tile, or let it go where it was dragged to."""
+        if self._held is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        _, rect, tile = self._held
+        is_click = not self._is_dragged or rect.contains(event.position())
+        self._held, self._is_dragged = None, False
+        self._show_pickable()
+        if is_click:
+            self.picked.emit(tile)
+        else:
+            self.dropped.emit(tile, event.globalPosition().toPoint())
+
+    def _show_pickable(self) -> None:
+        """Whether a tile can be taken, by the mouse's shape."""
+        self.setCursor(Qt.CursorShape.PointingHandCursor if self._pickable else Qt.CursorShape.ArrowCursor)
 
 
 def _standing(hand: Hand) -> tuple[Tile, ...]:

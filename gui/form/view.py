@@ -118,7 +118,8 @@ class FormView(TileTips):
             found |= {slot.at: slot.place for slot in card.slots if slot.at is not None}
         return found
 
-    def _field_at(self, position: QPointF) -> int | None:
+    def field_at(self, position: QPointF) -> int | None:
+        """Returns the field at a position, by its place in the form; None: there is none."""
         return next((at for at, place in self.field_places().items() if place.contains(position)), None)
 
     def _group_at(self, position: QPointF) -> int:
@@ -133,13 +134,13 @@ class FormView(TileTips):
         if number and event.button() == Qt.MouseButton.LeftButton:
             self.numbered.emit(str(number))
             return
-        at = self._field_at(event.position())
+        at = self.field_at(event.position())
         if at is not None and event.button() == Qt.MouseButton.LeftButton:
             self.wished.emit(at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Light the tiles of the line under the mouse."""
-        self._point_at(self._field_at(event.position()))
+        self._point_at(self.field_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is pointed at."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from core.practice.curriculum.units import UNITS
@@ -15,6 +15,7 @@ from core.practice.exercise.form import AnswerForm, state_of
 from core.practice.progress.ladder import FIRST, UnitProgress
 from core.practice.progress.learner import Learner
 from core.practice.progress.session import Choice, Planned, PracticeSession
+from core.tiles import Tile
 from gui.form.paint import written_in
 from gui.practice.screen import PracticeScreen
 from gui.widgets.prose import Prose
@@ -160,6 +161,33 @@ def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
     assert form(screen).is_full
     type_keys(keyboard(), "⏎")
     assert screen.model.marks == ("right",)
+
+
+def test_tiles_are_dragged_into_a_group(window: MainWindow, qtbot: QtBot) -> None:
+    """Into the one that they are let go on; one that is let go elsewhere stays in the hand."""
+    screen = opened(window, qtbot)
+    exercise = make_exercise(3, "U01", 2)
+    screen.model.begin_session(session_of(exercise.code))
+    screen.show_session()
+    settle()
+    felt, view = screen.session.felt, screen.session.desk.form
+
+    def drag(tile: Tile, taken: int, to: QPoint) -> None:
+        """Press on a tile that lies there, and let it go at that place of the felt."""
+        settle()
+        start = [place for place, lying in felt.tiles_lying() if lying == tile][taken].center().toPoint()
+        qtbot.mousePress(felt, LEFT, pos=start)
+        qtbot.mouseMove(felt, start + QPoint(QApplication.startDragDistance(), 0))
+        qtbot.mouseRelease(felt, LEFT, pos=to)
+
+    group = exercise.facts.groups[0]
+    drag(group.tiles[0], 0, QPoint(1, 1))
+    assert form(screen).picked == ()
+    at = [at for at, field in enumerate(form(screen).fields) if field.part == "groups"][2]
+    box = felt.mapFromGlobal(view.mapToGlobal(view.field_places()[at].center().toPoint()))
+    for number, tile in enumerate(group.tiles):
+        drag(tile, group.tiles[:number].count(tile), box)
+    assert form(screen).entered[at] == tuple(sorted(tile.kind for tile in group.tiles))
 
 
 def test_a_group_is_the_answer_by_a_click_on_it(window: MainWindow, qtbot: QtBot) -> None:
