@@ -104,15 +104,16 @@ class LessonStepView(QWidget):
             self.table.show_table(step.seen, (Message("seen.name"),))
         self.example.setVisible(shown is not None and bool(shown.hand or shown.tiles))
         self._text.setMaximumWidth(self._look.theme.px(MEASURE))
-        self._wish.setVisible(self.tap.asks)
+        self._wish.setVisible(self.tap.asks and not self.tap.is_found)
         if step is not None and step.tap:
             self._wish.say(*step.said("tap"))
         self._show_answer()
         self.attempt.refresh()
 
     def _show_tap(self) -> None:
-        """What is said of what was clicked."""
+        """What is said of what was clicked; found, it is asked for no more, and the page stays as high."""
         self.after.show_said(self.tap.said)
+        self._wish.setVisible(self.tap.asks and not self.tap.is_found)
 
     def _show_answer(self) -> None:
         """Which choice is right, and what is said of the one that was chosen; the form says that itself."""
