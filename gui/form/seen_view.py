@@ -70,7 +70,7 @@ class SeenView(TileTips):
     def minimumSizeHint(self) -> QSize:
         """So large that its tiles can be told apart."""
         theme = self._look.theme
-        return QSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
+        return QSize(theme.px(LEAST[0]), theme.px(min(LEAST[1], self._high)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The line, and the table."""

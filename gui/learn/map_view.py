@@ -188,8 +188,8 @@ class MapView(FocusedView):
             left += width
         name, below = Message(UNITS[unit].name_key), None
         if standing.right and standing.state == "shaky" and not (standing.due or is_next):
-            key = "learn.so_far_tomorrow" if standing.waits else "learn.so_far"
-            below = Message.of(key, n=standing.right, total=RIGHT_OF_LAST)  # in place of the ring, which says less
+            # In place of the ring, which says less.
+            below = Message.of(f"learn.so_far.{standing.said.name}", n=standing.right, total=RIGHT_OF_LAST)
         elif has_sign(standing):
             right -= side / 2
             paint_unit_sign(painter, theme, QPointF(right, place.center().y()), standing, ground)

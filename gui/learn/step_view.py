@@ -23,8 +23,9 @@ from gui.learn.scores_view import LessonScores
 from gui.learn.tap import LessonTap
 from gui.widgets.prose import Prose
 
-TABLE = 300
-"""How high a table wishes to be, in pixels of the design: below its words it has room in a small window."""
+TABLE = 230
+"""How high a table is at least, in pixels of the design: with choices and what is said of one it has room in a
+small window. It takes what is left."""
 MEASURE = 900
 """How wide a text is at most, in pixels of the design: longer lines are hard to follow."""
 

@@ -58,15 +58,15 @@ SURE, SURE_OF_ONE = 0.75, 0.6
 """A belief is named from that probability on; the second where one number is asked, which has to come twice.
 
 What naming costs: of 241 holders of the list's own beliefs so many per cent were named within 1, 2, 3 fu sheets,
-and of 86 holders of others (tests.bench.strangers, a quarter of them but one condition away from one of the list)
+and of 116 holders of others (tests.bench.strangers, a quarter of them but one condition away from one of the list)
 so many were told of something in ten (`python -m tests.bench.diagnosis 2 trade`):
 
-    0.5     33  70  95    16
-    0.62    24  70  96     9
-    0.7     20  70  96     7
-    0.75    15  70  96     6
-    0.8     12  70  95     6
-    0.9      7  66  93     6
+    0.5     33  70  95    21
+    0.62    24  70  96    14
+    0.7     20  70  96    12
+    0.75    15  70  96    10
+    0.8     12  70  95     9
+    0.9      7  66  93     8
 
 Whoever is told of what is not theirs trusts nothing that follows; who is told one hand later has lost one hand.
 """

@@ -41,9 +41,10 @@ class UnitStanding(NamedTuple):
         """How far it is: done, or how many right answers that takes, or another day."""
         if self.state == "done":
             return Message("unit_gain.done")
-        return Message.of(
-            "unit_gain.tomorrow" if self.waits else "unit_gain.right", n=self.right, total=RIGHT_OF_LAST
-        )
+        if self.waits and self.right == RIGHT_OF_LAST:
+            return Message("unit_gain.enough")
+        key = "unit_gain.tomorrow" if self.waits else "unit_gain.right"
+        return Message.of(key, n=self.right, total=RIGHT_OF_LAST)
 
 
 NEW_UNIT = UnitStanding("not_yet")

@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta, timezone, tzinfo
 
 import pytest
 
+from core.language.messages import Message
 from core.practice.curriculum.units import PATHS, UNITS, unit_ids
 from core.practice.exercise.exercise import make_exercise
 from core.practice.progress.ladder import FIRST, RIGHT_OF_LAST
@@ -196,7 +197,10 @@ def test_a_unit_says_how_much_of_being_done_was_right() -> None:
         learner = learner.answered(make_exercise(seed, "U03", 1), AnswerOutcome("right", 2.0), NOW)
         share = standing_of(learner, NOW).units["U03"].share
         assert share == min((seed + 1) / RIGHT_OF_LAST, 1)
-    assert standing_of(learner, NOW).units["U03"].state == "shaky"  # it takes another day
+    standing = standing_of(learner, NOW).units["U03"]
+    assert standing.state == "shaky"  # it takes another day
+    assert standing.said == Message("unit_gain.enough")
+    assert standing_of(learner, NOW + DAY).units["U03"].said.name == "right"
 
 
 def test_every_way_is_one_of_practice() -> None:

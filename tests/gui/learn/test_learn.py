@@ -137,7 +137,7 @@ def test_the_map_says_what_is_done_due_and_next(window: MainWindow, qtbot: QtBot
     assert say("learn.state.shaky") in view.in_words("U04")
     assert say("unit_gain.tomorrow", n=3, total=RIGHT_OF_LAST) in view.in_words("U04")
     painted = "".join(each.text for each in painted_texts(view)).replace(" ", "")
-    assert say("learn.so_far_tomorrow", n=3, total=RIGHT_OF_LAST).replace(" ", "") in painted
+    assert say("learn.so_far.tomorrow", n=3, total=RIGHT_OF_LAST).replace(" ", "") in painted
     done, total = sum(state == "done" for state in states.values()), len(PATHS["nothing"].units)
     begun = sum(state == "shaky" for state in states.values())
     progress = find(window, PathProgress, "learn.progress")
