@@ -44,12 +44,12 @@ class SessionSegments(QWidget):
             return
         theme = self._look.theme
         painter = smooth_painter(self)
-        gap = theme.px(5)
-        width = (self.width() - gap * (len(self._marks) - 1)) / len(self._marks)
+        gap, edge = theme.px(5), theme.px(2)  # the frame of the one in hand lies around it
+        width = (self.width() - 2 * edge - gap * (len(self._marks) - 1)) / len(self._marks)
         height = theme.px(8)
         for number, mark in enumerate(self._marks):
             top = (self.height() - height) / 2
-            place = QRectF(number * (width + gap), top, width, height)
+            place = QRectF(edge + number * (width + gap), top, width, height)
             if mark == "missed":
                 painter.setPen(QPen(theme.color("wrong"), theme.px(2)))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
