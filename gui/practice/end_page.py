@@ -112,6 +112,7 @@ class EndPage(QWidget):
     def _show_gains(self, gains: Sequence[UnitGain]) -> None:
         """Each unit with its sign, and what being done still takes."""
         theme = self._look.theme
+        shares = (3, 3, 4) if any(gain.sure is not None for gain in gains) else (3, 7)
         rows = QWidget(self._content)
         grid = QGridLayout(rows)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -121,11 +122,11 @@ class EndPage(QWidget):
             sign = UnitSign(self._look, gain.standing._replace(due=0, is_next=False), rows)
             grid.addWidget(sign, row, 0, Qt.AlignmentFlag.AlignTop)
             parts = (Message(UNITS[gain.unit].name_key), gain.standing.said, gain.sure or "")
-            for column, said in enumerate(parts, 1):
+            for column, said in enumerate(parts[: len(shares)], 1):
                 part = Prose(self._look, Style("body", "text" if column == 1 else "muted"), parent=rows)
                 part.say(said)
                 grid.addWidget(part, row, column, Qt.AlignmentFlag.AlignTop)
-        for column, share in enumerate((3, 3, 4), 1):
+        for column, share in enumerate(shares, 1):
             grid.setColumnStretch(column, share)
         self._lines.addWidget(rows)
         self._parts.append(rows)
