@@ -239,6 +239,10 @@ class LearnScreen(Screen):
         self.read()
         self._show(self.start)
 
+    def show_first(self) -> None:
+        """The map."""
+        self.show_map()
+
     def go_on(self) -> None:
         """To what comes next."""
         if not self._has("lessons"):

@@ -241,6 +241,13 @@ class PracticeScreen(Screen):
             self.keeper.learner, self._name, is_timed=is_timed, reads_table=self.model.reads_table
         )
 
+    def show_first(self) -> None:
+        """Where practice begins; a session that is left can be gone on with."""
+        if self.in_session:
+            self.model.leave()
+        else:
+            self._show_start()
+
     def _show_start(self) -> None:
         self._show_learner()
         self._stack.setCurrentWidget(self.start)

@@ -105,6 +105,9 @@ class Screen(QWidget):
         """Why none of `papers` is there to be saved; None: there is one."""
         return Message("why.of_the_hand")
 
+    def show_first(self) -> None:
+        """Show what the screen begins with: somebody who is on it has clicked its name in the rail."""
+
     def take_key(self, event: QKeyEvent) -> bool:
         """A key that no view wanted, wherever the keyboard is. Returns whether it meant something here."""
         return False

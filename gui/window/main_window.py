@@ -188,7 +188,7 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         screens, model, status = self.screens, self.model, self.status
-        self._rail.picked.connect(screens.show_screen)
+        self._rail.picked.connect(self._go_to)
         screens.shown.connect(lambda _: status.clear())
         screens.shown.connect(self._rail.show_screen)
         screens.shown.connect(self._follow_screen)
@@ -331,6 +331,13 @@ class MainWindow(QMainWindow):
         if any(self.open_file(file) for file in files):
             return
         self.edit.put_text(event.mimeData().text())
+
+    def _go_to(self, name: str) -> None:
+        """To a screen of the rail; from that screen itself to what it begins with."""
+        is_there = name == self.screens.spec.name
+        self.screens.show_screen(name)
+        if is_there:
+            self.screens.current.show_first()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What no screen wants: Space goes through a lesson; Escape ends it, or leaves what is shown."""

@@ -438,3 +438,17 @@ def test_the_scores_of_a_lesson_have_all_the_width(window: MainWindow) -> None:
     air = min(text.ink.left() for text in texts)
     assert card.width() - max(text.ink.right() for text in texts) == pytest.approx(air, abs=4)
     assert not any(text.is_cut for text in texts)
+
+
+def test_the_name_of_the_place_one_is_at_leads_to_its_beginning(window: MainWindow, qtbot: QtBot) -> None:
+    screen = opened(window)
+    screen.open_lesson("U02")
+    click(window, qtbot, "rail.learn")
+    assert screen.start.isVisible()
+    practice = practice_screen(window)
+    window.screens.show_screen("practice")
+    practice.show_item("unit.U01")
+    settle()
+    assert practice.report()["question"] is not None
+    click(window, qtbot, "rail.practice")
+    assert practice.report()["question"] is None
