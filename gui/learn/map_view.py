@@ -1,7 +1,7 @@
 """The map of what there is to learn: bands of units in the order of the way, the one that comes next in ink.
 
 Nothing is locked: each can be opened. Arrows lead from one to the next, Return opens what is marked; of the unit
-that is pointed at all is lit that it rests on and that rests on it.
+that is pointed at is said what it rests on.
 """
 
 from __future__ import annotations
@@ -128,9 +128,8 @@ class MapView(FocusedView):
         for band in BANDS:
             self._paint_band(painter, band)
         self._paint_way(painter)
-        lit = _relatives(self._over or (self._at if self.hasFocus() else ""))
         for name in UNITS:
-            self._paint_unit(painter, name, lit=name in lit)
+            self._paint_unit(painter, name)
         if self.hasFocus() and self._at:
             theme = self._look.theme
             paint_focus(painter, theme, self.place(self._at).adjusted(-2, -2, 2, 2), theme.px(9))
@@ -165,14 +164,14 @@ class MapView(FocusedView):
                 middle = here.center().y()
                 painter.drawLine(QPointF(here.right(), middle), QPointF(there.left(), middle))
 
-    def _paint_unit(self, painter: QPainter, unit: str, *, lit: bool) -> None:
+    def _paint_unit(self, painter: QPainter, unit: str) -> None:
         """Its number on the way, its name, and how far one is; without a ground what is far ahead."""
         theme, place = self._look.theme, self.place(unit)
         is_next = unit == self.next_unit
         standing = self._standing_of(unit)._replace(is_next=is_next)
-        is_near = lit or unit == self._over or self._is_near(unit)
-        ground = "text" if is_next else "lit" if lit else "hover" if unit == self._over else "button"
-        frame = "text" if is_next else "focus" if lit else "border"
+        is_near = unit == self._over or self._is_near(unit)
+        ground = "text" if is_next else "hover" if unit == self._over else "button"
+        frame = "text" if is_next else "border"
         painter.setPen(QPen(theme.color(frame), 2 if unit == self._over else 1))
         painter.setBrush(theme.color(ground) if is_near or is_next else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(8), theme.px(8))
@@ -258,10 +257,3 @@ class MapView(FocusedView):
             self.opened.emit(self._at)
         else:
             super().keyPressEvent(event)
-
-
-def _relatives(unit: str) -> frozenset[str]:
-    """What a unit rests on at once, and what rests on it; with it."""
-    if not unit:
-        return frozenset()
-    return frozenset({unit, *UNITS[unit].ground, *(each.id for each in UNITS.values() if unit in each.ground)})
