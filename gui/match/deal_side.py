@@ -26,8 +26,8 @@ from gui.match.settlement.result_table import ResultTable
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import SnugArea, scrolling
 
-HIGHEST = 180
-"""So high the rows of the result get, in percent of what they are at least: it has the height of the page."""
+HIGHEST = 125
+"""So high the rows of the result get, in percent of what they are at least: a little air, and no more."""
 
 
 class DealSide(QStackedWidget):
