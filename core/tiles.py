@@ -115,6 +115,8 @@ GREENS = mask((19, 20, 21, 23, 25, HATSU))
 """The tiles with nothing but green on them: 2 3 4 6 8 of bamboo and hatsu."""
 SANMA_REMOVED = mask(range(MAN + 1, MAN + 8))
 """Three players play without 2m to 8m."""
+KINDS_OF = {4: tuple(range(KINDS)), 3: (*range(MAN + 1), *range(MAN + 8, KINDS))}
+"""By the number of players: the kinds that there are."""
 
 # With 123 added to every kind, a fifth tile is what reaches the byte's highest bit (128).
 _EVERY_ONE = sum(ONE)

@@ -21,6 +21,7 @@ from core.study.suit_shanten import MOST_GROUPS, GroupsAndPair, Suit, SuitPlan, 
 from core.tiles import (
     COUNT_BITS,
     KINDS,
+    KINDS_OF,
     SANMA_REMOVED,
     SUIT_BITS,
     SUIT_MASK,
@@ -172,7 +173,7 @@ def _lowest(plan: SuitPlan) -> int:
 
 def _chiitoitsu(counts: int, rules: Rules) -> _Way:
     """Seven different pairs: of the kinds that there are, those of which most is there."""
-    kinds = [kind for kind in range(KINDS) if rules.players == 4 or not number_of(kind, SANMA_REMOVED)]
+    kinds = KINDS_OF[rules.players]
     lacking = {kind: max(2 - number_of(kind, counts), 0) for kind in kinds}
     chosen = sorted(kinds, key=lambda kind: (lacking[kind], kind))[:7]
     most = lacking[chosen[-1]]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from core.practice.generate.chance import Chance
 from core.practice.generate.hand_spec import HandTheme, PairName
 from core.rules.rules import Rules
-from core.tiles import HAKU, HONOURS, KINDS, SANMA_REMOVED, YAOCHUU_KINDS, Wind, number_of
+from core.tiles import HAKU, HONOURS, KINDS, KINDS_OF, YAOCHUU_KINDS, Wind
 
 _ENDS = (0, 6)
 
@@ -49,7 +49,7 @@ def draw_groups(chance: Chance, asked: Grouping) -> DrawnGroups:
     """Returns four groups, and the kinds that the pair may have."""
     theme, made = asked.theme, DrawnGroups()
     suits = [0, 9, 18] if asked.rules.players == 4 else [9, 18]
-    kinds = [k for k in range(KINDS) if asked.rules.players == 4 or not number_of(k, SANMA_REMOVED)]
+    kinds = [*KINDS_OF[asked.rules.players]]
     lows = [suit + rank for suit in suits for rank in range(7)]
     if theme in ("honitsu", "chinitsu", "dense"):
         suit = chance.one_of(suits)

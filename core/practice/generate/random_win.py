@@ -9,7 +9,7 @@ from core.hand import Hand, Meld, MeldKind, Seat, Win
 from core.practice.generate.chance import Chance
 from core.practice.generate.hand_spec import IPPATSU, RIICHI, HandSpec
 from core.rules.rules import Rules
-from core.tiles import DORA_AFTER, FIVES, KINDS, RED_FIVES, SANMA_REMOVED, TILES, Tile, Wind, number_of
+from core.tiles import DORA_AFTER, FIVES, KINDS_OF, RED_FIVES, TILES, Tile, Wind
 
 _RED_SHARE = 0.22
 """How often a five is a red one, where one is left."""
@@ -87,7 +87,7 @@ def _indicators(
     held = Counter(tile.kind for tile in hand.all_tiles)
     held[30] += hand.nuki
     after = DORA_AFTER[rules.players]
-    kinds = [kind for kind in range(KINDS) if rules.players == 4 or not number_of(kind, SANMA_REMOVED)]
+    kinds = KINDS_OF[rules.players]
     rows: list[Tile] = []
     for place in range(number + ura):
         hit = chance.happens(wish.hits)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from core.rules.rules import Rules
-from core.tiles import FIVES, HONOURS, RED_FIVES, SANMA_REMOVED, TILES, Tile, number_of
+from core.tiles import FIVES, HONOURS, KINDS_OF, RED_FIVES, TILES, Tile
 
 LOOKED_AT = 5
 """Among so many tiles a player chooses what to discard."""
@@ -18,7 +18,7 @@ class TilePool:
     """What is left of all tiles."""
 
     def __init__(self, rules: Rules) -> None:
-        kinds = [kind for kind in range(len(TILES)) if rules.players == 4 or not number_of(kind, SANMA_REMOVED)]
+        kinds = KINDS_OF[rules.players]
         self._tiles: Counter[Tile] = Counter({TILES[kind]: 4 for kind in kinds})
         for kind, reds in zip(FIVES, rules.red_fives, strict=True):
             if kind in kinds:

@@ -16,7 +16,7 @@ from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetW
 from core.scoring.evaluate import price_readings
 from core.scoring.lines import Wait
 from core.study.waits import is_complete
-from core.tiles import HONOURS, ONE, SANMA_REMOVED, TILES, counts_of, number_of
+from core.tiles import HONOURS, KINDS_OF, ONE, TILES, counts_of, number_of
 
 Kinds: TypeAlias = tuple[int, ...]
 WAITS: tuple[Wait, ...] = ("ryanmen", "kanchan", "penchan", "shanpon", "tanki")
@@ -261,9 +261,8 @@ def _incomplete(sampler: Sampler) -> ProblemDraft | None:
         return None
     hand, chance = made.hand, sampler.chance
     lost = chance.one_of([tile for tile in hand.closed if tile != hand.winning] or [hand.winning])
-    others = [tile for tile in TILES if tile.suit == lost.suit and 0 < abs(tile.kind - lost.kind) <= 2]
-    if sampler.rules.players == 3:
-        others = [tile for tile in others if not number_of(tile.kind, SANMA_REMOVED)]
+    there = KINDS_OF[sampler.rules.players]
+    others = [TILES[kind] for kind in there if TILES[kind].suit == lost.suit and 0 < abs(kind - lost.kind) <= 2]
     if not others:
         return None
     closed = list(hand.closed)
