@@ -108,6 +108,7 @@ class PracticeFelt(TileTips):
         if shown != was:
             self._hand, self._win, self._said, self._given, self._seats, self._called, self._apart = shown
             self._lit = ()
+            self._let_go()  # a tile that is held belongs to the hand before
             self.setAccessibleName(self._look.words.say("hand.name"))
             self.setAccessibleDescription(self.in_words)
             self.updateGeometry()
@@ -361,8 +362,8 @@ class PracticeFelt(TileTips):
         """Take a tile."""
         if self._pickable and event.button() == Qt.MouseButton.LeftButton:
             at = event.position()
-            found = [(at, rect, tile) for rect, tile, is_free in self._places if is_free and rect.contains(at)]
-            self._held = next(iter(found), None)
+            free = ((rect, tile) for rect, tile, is_free in self._places if is_free)
+            self._held = next(((at, rect, tile) for rect, tile in free if rect.contains(at)), None)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """The tile that was taken goes along with the mouse."""
@@ -380,12 +381,16 @@ class PracticeFelt(TileTips):
             return
         _, rect, tile = self._held
         is_click = not self._is_dragged or rect.contains(event.position())
-        self._held, self._is_dragged = None, False
-        self._show_pickable()
+        self._let_go()
         if is_click:
             self.picked.emit(tile)
         else:
             self.dropped.emit(tile, event.globalPosition().toPoint())
+
+    def _let_go(self) -> None:
+        """No tile is held."""
+        self._held, self._is_dragged = None, False
+        self._show_pickable()
 
     def _show_pickable(self) -> None:
         """Whether a tile can be taken, by the mouse's shape."""

@@ -21,6 +21,7 @@ from gui.form.seen_places import SeenPlaces, rows_of
 LEAST = (280, 300)
 """So large, in pixels of the design, that its tiles can be told apart."""
 HIGH = 480
+"""How high it wishes to be, in pixels of the design, where nobody says otherwise."""
 LINE = 24
 """The height of the line above the table, in pixels of the design."""
 

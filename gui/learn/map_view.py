@@ -92,7 +92,7 @@ class MapView(FocusedView):
         """A unit as a screen reader says it: its name, how far one is, what it rests on."""
         standing = self._standing_of(unit)
         said: list[Message] = [Message(UNITS[unit].name_key), Message(f"learn.state.{standing.state}")]
-        if standing.right and standing.state == "shaky":
+        if standing.is_counted:
             said.append(standing.said)
         if standing.is_next:
             said.append(Message("learn.state.next"))
@@ -186,7 +186,7 @@ class MapView(FocusedView):
             )
             left += width
         name, below = Message(UNITS[unit].name_key), None
-        if standing.right and standing.state == "shaky" and not (standing.due or is_next):
+        if standing.is_counted and not (standing.due or is_next):
             # In place of the ring, which says less.
             below = Message.of(f"learn.so_far.{standing.said.name}", n=standing.right, total=RIGHT_OF_LAST)
         elif has_sign(standing):

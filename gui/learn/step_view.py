@@ -54,7 +54,7 @@ class LessonStepView(QWidget):
         self.table = SeenView("learn.table", look, self, high=TABLE)
         self.attempt.lit.connect(self.example.light)
         self.tap = LessonTap(self.example.first, self)
-        self.tap.changed.connect(self._show_tap)
+        self.tap.changed.connect(self._show_answer)
         self._wish = Prose(look, Style("subtitle", bold=True, tile="row"), name="learn.words.tap", parent=self)
         self._put_together()
 
@@ -105,20 +105,17 @@ class LessonStepView(QWidget):
             self.table.show_table(step.seen, (Message("seen.name"),))
         self.example.setVisible(shown is not None and bool(shown.hand or shown.tiles))
         self._text.setMaximumWidth(self._look.theme.px(MEASURE))
-        self._wish.setVisible(self.tap.asks and not self.tap.is_found)
         if step is not None and step.tap:
             self._wish.say(*step.said("tap"))
         self._show_answer()
         self.attempt.refresh()
 
-    def _show_tap(self) -> None:
-        """What is said of what was clicked; found, it is asked for no more, and the page stays as high."""
-        self.after.show_said(self.tap.said)
-        self._wish.setVisible(self.tap.asks and not self.tap.is_found)
-
     def _show_answer(self) -> None:
-        """Which choice is right, and what is said of the one that was chosen; the form says that itself."""
+        """Which choice is right, and what is said of the one that was chosen, or of what was clicked: once it is
+        found it is asked for no more, and the page stays as high. The form says that itself.
+        """
         self.choices.refresh()
+        self._wish.setVisible(self.tap.asks and not self.tap.is_found)
         step, chosen = self._step, self.choices.chosen
         if step is None or not chosen:
             self.after.show_said(self.tap.said)

@@ -43,7 +43,7 @@ class UnitRow(QAbstractButton):
         self.setText(say(unit.name_key))
         self._asks = say(unit.asks_key)
         self._aside = say("unit_place.next") if standing.is_next else ""
-        if standing.right and standing.state == "shaky":
+        if standing.is_counted:
             self._aside = say(standing.said)
         if standing.due:
             self._aside = say("unit_place.due", n=standing.due)

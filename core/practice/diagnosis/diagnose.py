@@ -24,7 +24,6 @@ from core.practice.diagnosis.matches_belief import (
     Answered,
     changed_roots,
     is_doubtful,
-    is_right,
     read_as_answered,
     unexpected,
     wrong_parts,
@@ -137,9 +136,8 @@ class Diagnosis:
         right, believed = believed_answers(facts)[0], believed_answers(facts)[1:]
         shows = tuple([each != right for each in believed])
         doubts = tuple([is_doubtful(facts, given, belief) for belief in ALL])
-        answer = Answered(
-            facts, given, is_right(facts, given), unexpected(facts, given), shows, doubts, believed, origin, {}
-        )
+        wrong = wrong_parts(facts, given)
+        answer = Answered(facts, given, not wrong, unexpected(facts, given), shows, doubts, believed, origin, {})
         unshown = EXPLAINED if answer.right else log(SLIP * answer.unexpected)
         self._right += unshown
         if answer.right and self._trust < TRUST and not self._sure():
@@ -166,7 +164,7 @@ class Diagnosis:
             self._sets[members] += more
         self._keep(answer, alone)
         self._explaining = None if answer.right else explaining
-        self._is_price = wrong_parts(facts, given) == ("payments",)
+        self._is_price = wrong == ("payments",)
         if not answer.right:
             self._suspects |= dict.fromkeys(explained)
             if min(self._unexplained) and self._count >= TOGETHER_FROM:
@@ -205,27 +203,29 @@ class Diagnosis:
 
     # ------------------------------------------------------------------------------ the weights
 
-    def _sure(self) -> list[int]:
-        """The beliefs that are sure enough. One price convicts nobody, and of who has answered rightly for a while
-        one answer may be a slip of a whole step: it has to come twice.
+    def _sure(self) -> dict[int, int]:
+        """The beliefs that are sure enough, each with how many wrong answers it explains. One price convicts
+        nobody, and of who has answered rightly for a while one answer may be a slip of a whole step: it has to
+        come twice.
         """
         is_one = sum(self._parts) == 1
         least = 2 if is_one or self._is_price or self._trust == TRUST else 1
-        sure = []
+        sure = {}
         for at, share in enumerate(self._probabilities()):
             if share > (SURE_OF_ONE if is_one else SURE):
                 explained, strays = self._evidence(at)
                 if explained >= least and explained > STRAY * strays:
-                    sure.append(at)
+                    sure[at] = explained
         return sure
 
     def _to_be_named(self) -> list[int]:
         """The beliefs that are sure and that the last answer is a reason to speak of: a right one of those alone
         that were named before, or that two answers speak for.
         """
+        sure = self._sure()
         if self._explaining is None:
-            return [at for at in self._sure() if at in self._named_at or self._evidence(at)[0] > 1]
-        return [at for at in self._sure() if at in self._explaining]
+            return [at for at, explained in sure.items() if at in self._named_at or explained > 1]
+        return [at for at in sure if at in self._explaining]
 
     def _evidence(self, at: int) -> tuple[int, int]:
         """How many wrong answers a belief explains, alone or with others, and how many it does not. What is

@@ -37,6 +37,11 @@ class UnitStanding(NamedTuple):
         return self.right / RIGHT_OF_LAST
 
     @property
+    def is_counted(self) -> bool:
+        """Whether it is not done, and something is right that counts."""
+        return self.state == "shaky" and self.right > 0
+
+    @property
     def said(self) -> Message:
         """How far it is: done, or how many right answers that takes, or another day."""
         if self.state == "done":

@@ -129,14 +129,15 @@ class PracticeSession:
         after = replace(self, marks=(*self.marks, mark), form="", spent=0.0)
         if mark != "missed" or self.choice.kind == "ground":
             return after
-        repeat = Planned(another(now.code), now.rung, True)
         if now.is_repeat:
+            repeat = Planned(another(now.code), now.rung, True)
             comes = any(each in (now, repeat) for each in self.planned[self.at + 1 :])
             return after if comes or len(self.planned) >= MOST else replace(after, planned=(*self.planned, repeat))
-        planned, repeats = list(self.planned), [repeat]
+        planned, repeats, code = list(self.planned), list[Planned](), now.code
         for others in COMES_AGAIN:
+            code = another(code)  # each time another one
+            repeats.append(Planned(code, now.rung, True))
             planned = _with_repeat(planned, self.at, others, repeats)
-            repeats.append(Planned(another(repeats[-1].code), now.rung, True))  # no question comes twice
         return replace(after, planned=tuple(planned))
 
     def with_form(self, form: str, spent: float = 0.0) -> PracticeSession:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from core.practice.curriculum.units import UNITS
-from core.practice.exercise.exercise import make_exercise
+from core.practice.exercise.exercise import Exercise, make_exercise
 from core.practice.exercise.form import AnswerForm, state_of
 from core.practice.progress.ladder import FIRST, UnitProgress
 from core.practice.progress.learner import Learner
@@ -144,13 +144,19 @@ def test_a_session_with_the_mouse_alone(window: MainWindow, qtbot: QtBot) -> Non
     assert screen.model.marks[0] == "right"
 
 
-def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
-    """Three tiles make a group, as soon as the third is clicked; the last one is what is left."""
+def one_question(window: MainWindow, qtbot: QtBot, exercise: Exercise) -> PracticeScreen:
+    """A session of one question."""
     screen = opened(window, qtbot)
-    exercise = make_exercise(3, "U01", 2)
     screen.model.begin_session(session_of(exercise.code))
     screen.show_session()
     settle()
+    return screen
+
+
+def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
+    """Three tiles make a group, as soon as the third is clicked; the last one is what is left."""
+    exercise = make_exercise(3, "U01", 2)
+    screen = one_question(window, qtbot, exercise)
     for group in exercise.facts.groups[:4]:
         for tile in group.tiles:
             settle()
@@ -165,11 +171,8 @@ def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_tiles_are_dragged_into_a_group(window: MainWindow, qtbot: QtBot) -> None:
     """Into the one that they are let go on; one that is let go elsewhere stays in the hand."""
-    screen = opened(window, qtbot)
     exercise = make_exercise(3, "U01", 2)
-    screen.model.begin_session(session_of(exercise.code))
-    screen.show_session()
-    settle()
+    screen = one_question(window, qtbot, exercise)
     felt, view = screen.session.felt, screen.session.desk.form
 
     def drag(tile: Tile, taken: int, to: QPoint) -> None:
@@ -192,15 +195,11 @@ def test_tiles_are_dragged_into_a_group(window: MainWindow, qtbot: QtBot) -> Non
 
 def test_a_group_is_the_answer_by_a_click_on_it(window: MainWindow, qtbot: QtBot) -> None:
     """Which group the winning tile finished: the number below one, its button, or the group itself."""
-    screen = opened(window, qtbot)
-    exercise = make_exercise(1, "U03", 1)
-    screen.model.begin_session(session_of(exercise.code))
-    screen.show_session()
-    settle()
-    asked = form(screen).field
-    assert asked is not None
-    assert asked.kind == "finished"
-    right = next(at for at, group in enumerate(form(screen).own_groups) if group == asked.right)
+    screen = one_question(window, qtbot, make_exercise(1, "U03", 1))
+    field = form(screen).field
+    assert field is not None
+    assert field.kind == "finished"
+    right = next(at for at, group in enumerate(form(screen).own_groups) if group == field.right)
     lines = screen.session.desk.panel.lines
     slots = [slot for card in lines.laid_out(lines.width()).cards for slot in card.slots]
     click_at(lines, qtbot, slots[right].place.center())

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from core.hand.notation import NotationError, parse_tiles, write_tiles
 from core.language.messages import Message
-from core.practice.exercise.fields import Entered, FormField, can_grow, is_group, is_pair, kinds_of
+from core.practice.exercise.fields import Entered, FormField, Kinds, can_grow, is_group, is_pair, kinds_of
 from core.practice.exercise.form_state import FormState
 from core.practice.exercise.kinds.base import AnyForm, FieldKind
 from core.tiles import SUIT_LETTERS, TILES, Tile
@@ -49,8 +49,7 @@ class GroupKind(FieldKind):
 
     def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
         """Returns the form with the tile: the third makes it whole; a pair is whole when another tile follows."""
-        own = form.entered[form.at]
-        if tile.kind not in (*kinds_of(form.tiles_left), *(own if isinstance(own, tuple) else ())):
+        if tile.kind not in (*kinds_of(form.tiles_left), *_standing(form)):
             return form.refuse("practice.refused.not_there")
         picked = (*form.picked, tile)
         if not can_grow(kinds_of(picked)):
@@ -66,15 +65,12 @@ class GroupKind(FieldKind):
         """Returns the form with the tiles that were picked. Some tiles of a group that stands are no other group:
         whoever clicks on while the last one fills itself has not begun anew.
         """
-        own = form.entered[form.at]
-        is_own = isinstance(own, tuple) and not Counter(kinds_of(form.picked)) - Counter(map(int, own))
-        return self._lay(form, form.picked) if form.picked and not is_own else super().enter(form, field)
+        is_other = bool(Counter(kinds_of(form.picked)) - Counter(_standing(form)))
+        return self._lay(form, form.picked) if is_other else super().enter(form, field)
 
     def _lay(self, form: AnyForm, tiles: tuple[Tile, ...]) -> AnyForm:
         kinds = kinds_of(tiles)
-        left = Counter(tile.kind for tile in form.tiles_left)
-        if isinstance(own := form.entered[form.at], tuple):  # it takes its own place
-            left.update(int(kind) for kind in own)
+        left = Counter((*kinds_of(form.tiles_left), *_standing(form)))  # it takes its own place
         if not (is_group(kinds) or is_pair(kinds)):
             return replace(form.refuse("practice.refused.group"), typed="", picked=())
         if Counter(kinds) - left:
@@ -122,6 +118,12 @@ class GroupKind(FieldKind):
         groups = [each for each, field in enumerate(fields) if field.kind == "group"]
         before = sum(entered[each] == entered[at] for each in groups if each < at)
         return before < sum(fields[each].right == entered[at] for each in groups)
+
+
+def _standing(form: FormState) -> Kinds:
+    """The tiles of the group that is asked, if one stands there already."""
+    own = form.entered[form.at]
+    return tuple(map(int, own)) if isinstance(own, tuple) else ()
 
 
 def _empty(form: FormState) -> list[int]:
