@@ -20,7 +20,7 @@ from tests.gui.screens import SCREENS
 from tests.monkey.acts import SIZES, Act, choose, front, places
 from tests.monkey.hand import Hand
 from tests.monkey.truth import lies
-from tests.monkey.watch import Measure, Sentinel, Watch, measure
+from tests.monkey.watch import Measure, Sentinel, Watch, measure, more_of_the_same
 
 SETTLED = 2_000
 """After so many events, and after half of a longer run, most has been opened: what is there then is the measure of
@@ -188,11 +188,12 @@ class Run:
         first = self.settled
         if first is None:
             return
-        before, now = last.more_of_the_same(first)
+        before, now = more_of_the_same(last.kinds, first.kinds)
         if now > MOST_WIDGETS * before:
             self._tell(f"{before} widgets have become {now}")
-        if last.windows > MOST_WIDGETS * first.windows + 2:
-            self._tell(f"{first.windows} windows have become {last.windows}")
+        before, now = more_of_the_same(last.windows, first.windows)
+        if now > MOST_WIDGETS * before + 2:
+            self._tell(f"{before} windows have become {now}")
         if last.files > first.files + 4:
             self._tell(f"{first.files} open files have become {last.files}")
         if last.memory > first.memory + MOST_MEMORY:

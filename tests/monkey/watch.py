@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 EXPECTED = ("This plugin does not support", "propagateSizeHints", "QFont::setPointSizeF: Point size <= 0 (-0.25")
 """What the offscreen platform says, and Qt's preview of a printed page where the font has its size in pixels."""
@@ -60,23 +60,29 @@ WidgetKind = tuple[str, str, str]
 class Measure(NamedTuple):
     """How much there is at some moment.
 
-    :ivar kinds: how many widgets there are of each kind. :ivar files: file descriptors.
-    :ivar memory: in use, in megabytes.
+    :ivar kinds: how many widgets there are of each kind. :ivar windows: and how many of these are windows: boxes,
+        menus. :ivar files: file descriptors. :ivar memory: in use, in megabytes.
     """
 
     kinds: Counter[WidgetKind]
-    windows: int
+    windows: Counter[WidgetKind]
     files: int
     memory: float
 
     def __str__(self) -> str:
-        return f"{self.kinds.total()} widgets, {self.windows} windows, {self.files} files, {self.memory:.0f} MB"
+        shown = f"{self.kinds.total()} widgets, {self.windows.total()} windows"
+        return f"{shown}, {self.files} files, {self.memory:.0f} MB"
 
-    def more_of_the_same(self, first: Measure) -> tuple[int, int]:
-        """How many widgets of the kinds that were there at first there were, and are: what is made when it is
-        first wanted is no leak.
-        """
-        return first.kinds.total(), sum(number for kind, number in self.kinds.items() if kind in first.kinds)
+
+def more_of_the_same(last: Counter[WidgetKind], first: Counter[WidgetKind]) -> tuple[int, int]:
+    """How many there were of the kinds that were there at first, and are: what is made when it is first wanted is
+    no leak.
+    """
+    return first.total(), sum(number for kind, number in last.items() if kind in first)
+
+
+def _kind(widget: QWidget) -> WidgetKind:
+    return type(widget).__name__, widget.objectName(), type(widget.parent()).__name__
 
 
 def measure() -> Measure:
@@ -92,8 +98,8 @@ def measure() -> Measure:
     ctypes.CDLL(None).malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return Measure(
-        Counter((type(w).__name__, w.objectName(), type(w.parent()).__name__) for w in QApplication.allWidgets()),
-        len(QApplication.topLevelWidgets()),
+        Counter(map(_kind, QApplication.allWidgets())),
+        Counter(map(_kind, QApplication.topLevelWidgets())),
         len(list(Path("/proc/self/fd").iterdir())),
         pages * os.sysconf("SC_PAGE_SIZE") / 1_048_576,
     )
