@@ -12,8 +12,8 @@ from gui.appearance.look import Look
 from gui.classroom.beats import Beat, card_at
 from gui.classroom.foot import ClassFoot
 from gui.classroom.screen import ClassScreen, is_of_class
+from gui.felt.hand_felt import HandFelt
 from gui.form.explanation import Explanation
-from gui.form.felt import PracticeFelt
 from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.prose import Prose
 
@@ -28,7 +28,8 @@ class ClassNotes(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         PlainKeys(self, shown.take_key, is_of_class)
         self._shown, self._look, self._model = shown, look, shown.model
-        self._felt = PracticeFelt(look, self)
+        self._felt = HandFelt("practice.felt", look, self)
+        self._felt.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
         self._item = Prose(look, Style("subtitle", "muted"), name="class.notes.item", parent=self)
         self._answer = Prose(look, Style("heading", "accent", bold=True), name="class.notes.answer", parent=self)
         self._next = Prose(look, Style("subtitle", bold=True), name="class.notes.next", parent=self)

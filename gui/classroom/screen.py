@@ -19,7 +19,7 @@ from gui.classroom.foot import ClassFoot
 from gui.classroom.ink import ClassInk
 from gui.classroom.model import ClassModel
 from gui.classroom.stage import ClassStage
-from gui.form.felt import PracticeFelt
+from gui.felt.hand_felt import HandFelt
 from gui.form.seen_view import SeenView
 from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.prose import Prose
@@ -29,6 +29,8 @@ ON = (KEY.Key_PageDown, KEY.Key_Right, KEY.Key_Down, KEY.Key_Space, KEY.Key_Retu
 BACK = (KEY.Key_PageUp, KEY.Key_Left, KEY.Key_Up, KEY.Key_Backspace)
 FELT_ZOOM, BESIDE_ZOOM = 1.35, 0.98
 """How much larger the felt is than in a session, in a window as large as that; and where there are two."""
+BESIDE = 168
+"""How high each of two is at most, in its own pixels of the design."""
 OF_THE_WINDOW = (KEY.Key_F11, KEY.Key_F5, KEY.Key_F1)
 LETTERS = {
     KEY.Key_Q: "question",
@@ -84,11 +86,15 @@ class ClassScreen(QWidget):
         self.name.setObjectName("class.item")
         self.name.setWordWrap(True)
         self.note = Prose(look, Style("title", "muted"), name="class.note_text", parent=self)
-        self.felt = PracticeFelt(self._large, self, is_close=True)
-        self.other = PracticeFelt(self._large, self, is_close=True)
+        self.felt = HandFelt("practice.felt", self._large, self, is_close=True)
+        self.other = HandFelt("practice.felt", self._large, self, is_close=True)
         """The hand that a lesson shows beside the first, with one thing changed."""
         self.other.setObjectName("class.other")
         self.other.hide()
+        for felt in (self.felt, self.other):
+            felt.setContentsMargins(
+                look.theme.space("medium"), 0, look.theme.space("medium"), look.theme.space("hair")
+            )
         self.seen = SeenView("class.seen", look, self)
         """The table, where what is asked is read off it."""
         self.seen.hide()
@@ -355,12 +361,14 @@ class ClassScreen(QWidget):
 
     def _fit_felts(self) -> None:
         """As large as a class needs them, and leaves room for words."""
-        zoom = BESIDE_ZOOM if self.other.isVisibleTo(self) else FELT_ZOOM
+        has_two = self.other.isVisibleTo(self)
+        zoom = BESIDE_ZOOM if has_two else FELT_ZOOM
         zoom *= min(self.width() / DESIGNED[0], self.height() / DESIGNED[1])
         if zoom == self._large.theme.zoom:
             return
         self._large.theme.zoom_unsaid(zoom)
         for felt in (self.felt, self.other):
+            felt.grow_to(self._large.theme.px(BESIDE) if has_two else 0)
             felt.updateGeometry()
             felt.update()
 

@@ -23,7 +23,7 @@ from gui.appearance.tile_art import TileArt
 from gui.classroom.blocks import SlideBlock, slide_blocks, spoken
 from gui.classroom.model import ClassModel
 from gui.classroom.question_picture import QuestionPicture
-from gui.form.felt import PracticeFelt
+from gui.felt.hand_felt import HandFelt
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card
 
@@ -53,7 +53,7 @@ class ClassStage(QWidget):
     chosen = Signal(int)
     """An answer was clicked."""
 
-    def __init__(self, model: ClassModel, look: Look, felt: PracticeFelt, parent: QWidget | None = None) -> None:
+    def __init__(self, model: ClassModel, look: Look, felt: HandFelt, parent: QWidget | None = None) -> None:
         """:param felt: which lies above it: what is said of a hand begins where that does."""
         super().__init__(parent)
         self.setObjectName("class.stage")

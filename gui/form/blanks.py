@@ -17,8 +17,8 @@ from core.practice.exercise.form_state import FormState
 from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.felt.hand_on_paper import BESIDE
 from gui.form.kinds import entered_text
-from gui.widgets.hand_on_paper import BESIDE
 
 ROW, BOX_HEIGHT = 23, 20
 """Two whole hands have room on a page, and a line as much as ruled paper has."""

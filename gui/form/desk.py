@@ -18,9 +18,9 @@ from core.practice.exercise.kinds import kind_of
 from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.appearance.look import Look
+from gui.felt.hand_felt import HandFelt
 from gui.form.bare_layout import bare_fields, is_short
 from gui.form.explanation import Explanation
-from gui.form.felt import PracticeFelt
 from gui.form.filling import FormFilling
 from gui.form.panel import FIRST, AnswerPanel
 from gui.form.view import FormView
@@ -47,7 +47,7 @@ class AnswerDesk(QWidget):
     """The tiles that are spoken of; (): none."""
 
     def __init__(
-        self, name: str, filling: FormFilling, felt: PracticeFelt | None, look: Look, parent: QWidget | None = None
+        self, name: str, filling: FormFilling, felt: HandFelt | None, look: Look, parent: QWidget | None = None
     ) -> None:
         """:param name: what the names of its widgets begin with. :param felt: None: the hand lies elsewhere."""
         super().__init__(parent)

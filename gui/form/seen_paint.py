@@ -15,6 +15,7 @@ from gui.appearance.lettering import Lettering
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_turned
 from gui.appearance.theme import TextSize
+from gui.felt.lying import meld_places, meld_width
 from gui.form.seen_places import (
     ASIDE,
     BETWEEN,
@@ -27,7 +28,6 @@ from gui.form.seen_places import (
     SeenPlaces,
     river_places,
 )
-from gui.widgets.meld_places import meld_places, meld_width
 from gui.widgets.sticks import SHADE, paint_stick
 
 KANJI = "東南西北"

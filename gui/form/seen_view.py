@@ -14,7 +14,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 from gui.appearance.tile_tips import TileTips
-from gui.form.felt import OF_HAND
+from gui.felt.lying import ABOVE
 from gui.form.seen_paint import SeenPainter, SeenThing
 from gui.form.seen_places import SeenPlaces, rows_of
 
@@ -83,7 +83,7 @@ class SeenView(TileTips):
         gap = theme.space("tiny")
         top = self._paint_line(painter, theme.space("medium"), gap)
         area = QRectF(self.rect()).adjusted(gap, top, -gap, -gap)
-        places = SeenPlaces(area, rows_of(self._table), OF_HAND * theme.tile_width("palette"))
+        places = SeenPlaces(area, rows_of(self._table), ABOVE * theme.tile_width("palette"))
         table = SeenPainter(painter, self._table, places, self._look)
         table.paint()
         self._things = table.things

@@ -9,7 +9,7 @@ from core.language.messages import Message, labelled
 from core.lessons.exit_slip import SlipQuestion, slip_questions
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.widgets.hand_on_paper import BESIDE, HandOnPaper, circumstances
+from gui.felt.hand_on_paper import BESIDE, HandOnPaper, circumstances
 from gui.widgets.leaves import FOOT, HEIGHT, WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
 COLUMNS = {"four": 2, "two": 1}

@@ -21,8 +21,8 @@ from core.scoring.points import LIMIT_HAN
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.felt.hand_on_paper import HandOnPaper, circumstances
 from gui.handouts.rows import AIR, GUTTER, TilesInRow, put_row, section
-from gui.widgets.hand_on_paper import HandOnPaper, circumstances
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
 HAND = "111m345p99p78s666z+6s E/S ron"

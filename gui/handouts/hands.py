@@ -17,7 +17,7 @@ from core.scoring.lines import yakuman_name
 from core.scoring.reading import Reading
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.widgets.hand_on_paper import BESIDE, HandOnPaper, circumstances
+from gui.felt.hand_on_paper import BESIDE, HandOnPaper, circumstances
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, Rule
 
 INDENT, GAP, GUTTER = 30.0, 18.0, 24.0

@@ -12,14 +12,13 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from core.interchange.win_words import conditions_of
-from core.language.messages import Message, labelled
+from core.language.messages import Message
 from core.lessons.lesson import LessonExample, LessonStep
 from core.tiles import Tile
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
-from gui.learn.felt import LessonFelt
-from gui.learn.felt_places import lying_groups, lying_hand
+from gui.felt.hand_felt import HandFelt
 from gui.widgets.card_data import Card, groups_of
 from gui.widgets.card_view import CardView
 from gui.widgets.derivation_cards import cards_of
@@ -34,7 +33,7 @@ SEATS = 2
 class _Column(NamedTuple):
     """A hand, its card, and what it is worth where no card says so."""
 
-    felt: LessonFelt
+    felt: HandFelt
     card: CardView
     worth: Prose
 
@@ -52,19 +51,19 @@ class LessonExampleView(HighAsNeeded):
         self._columns: list[_Column] = []
         self._shown = 0
         for _ in range(2):
-            felt, card = LessonFelt(look, self), CardView(look, self)
+            felt, card = HandFelt("learn.felt", look, self, is_close=True), CardView(look, self)
             card.lit.connect(felt.light)
             card.term_opened.connect(self.term_opened)
             worth = Prose(look, Style("title", bold=True), centered=True, name="learn.worth", parent=self)
             self._columns.append(_Column(felt, card, worth))
 
     @property
-    def first(self) -> LessonFelt:
+    def first(self) -> HandFelt:
         """The felt of the only hand, or of the first of two."""
         return self._columns[0].felt
 
     @property
-    def felts(self) -> list[LessonFelt]:
+    def felts(self) -> list[HandFelt]:
         """Of the hands that are shown."""
         return [column.felt for column in self._columns[: self._shown]]
 
@@ -87,7 +86,7 @@ class LessonExampleView(HighAsNeeded):
                 column.card.show_card(card)
                 column.card.setObjectName(f"learn.card.{index}")
         if not hands and step.tiles:
-            self._columns[0].felt.show_tiles(lying_groups(step.tiles))
+            self._columns[0].felt.show_tiles(step.tiles)
         lights = step.lights
         for index, hand in enumerate(hands):
             beside = hands[1 - index] if len(hands) > 1 else None
@@ -125,7 +124,7 @@ class LessonExampleView(HighAsNeeded):
         shown: LessonExample,
         other: LessonExample | None,
         lit: tuple[Tile, ...],
-        felt: LessonFelt,
+        felt: HandFelt,
     ) -> None:
         hand, chosen = shown.derivation.hand, shown.derivation.chosen
         parted = step.card == "reading" and chosen is not None and chosen.form == "standard"
@@ -138,17 +137,16 @@ class LessonExampleView(HighAsNeeded):
             known = said[SEATS:] if step.knows_wins else ()
             said = tuple(each for each in said if each in known or each not in theirs)
         said = tuple(each for each in said if step.knows_condition(each.key))
-        win = shown.derivation.win
-        for key, tiles in (("felt.indicator", win.dora_indicators), ("felt.ura", win.ura_indicators)):
-            said += (labelled(Message(key), tiles),) if tiles else ()
-        felt.show_tiles(
-            lying_hand(hand, chosen if parted else None),
-            said=said,
-            labels=labels if parted else (),
-            parted=parted,
-            lit=lit,
-            compact=step.is_full,
+        felt.show_hand(
+            hand,
+            shown.derivation.win,
+            said,
+            reading=chosen if parted else None,
+            names=labels if parted else (),
+            is_small=step.is_full,
         )
+        felt.light(lit)
+        felt.show_tapped(frozenset())
 
     def _show_worth(self, step: LessonStep, hands: list[LessonExample]) -> None:
         """Of two hands without a card what each is worth; not before an answer, which it would give away."""

@@ -14,7 +14,7 @@ from core.language.messages import Message
 from core.lessons.lesson import LessonStep
 from core.practice.diagnosis.said import Said
 from core.tiles import SUIT_LETTERS, Tile
-from gui.learn.felt import LessonFelt
+from gui.felt.hand_felt import HandFelt
 
 TOLD_AFTER = 2
 """After so many that are not it, it is shown."""
@@ -25,7 +25,7 @@ class LessonTap(QObject):
 
     changed = Signal()
 
-    def __init__(self, felt: LessonFelt, parent: QObject | None = None) -> None:
+    def __init__(self, felt: HandFelt, parent: QObject | None = None) -> None:
         """:param felt: whose tiles can be clicked."""
         super().__init__(parent)
         self._felt = felt

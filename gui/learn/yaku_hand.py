@@ -7,6 +7,7 @@ from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.entry.entry import Entry
+from core.hand import Win
 from core.interchange.derivation_text import summary_line
 from core.interchange.hand_code import write_code
 from core.interchange.win_words import conditions_of
@@ -15,8 +16,7 @@ from core.scoring.derivation import Derivation
 from core.tiles import HAKU, HONOURS, Tile
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.learn.felt import LessonFelt
-from gui.learn.felt_places import lying_hand
+from gui.felt.hand_felt import HandFelt
 from gui.widgets.prose import Prose
 
 OF_WINDS = 2
@@ -37,7 +37,7 @@ class YakuHandView(QWidget):
         self.setObjectName(name)
         self._look = look
         self._entry: Entry | None = None
-        self.felt = LessonFelt(look, self)
+        self.felt = HandFelt("learn.felt", look, self, is_close=True)
         self.felt.setCursor(Qt.CursorShape.PointingHandCursor)
         self.felt.installEventFilter(self)
         self.said = Prose(look, Style("body", bold=True), name=f"{name}.said", parent=self)
@@ -72,7 +72,8 @@ class YakuHandView(QWidget):
         has_winds = any(HONOURS <= tile.kind < HAKU for tile in derivation.hand.all_tiles)
         behind = OF_WINDS + (derivation.outcome == "win")  # whether it was ron or tsumo the price says
         said = (*(conditions[:OF_WINDS] if has_winds else ()), *conditions[behind:])
-        self.felt.show_tiles(lying_hand(derivation.hand, None), lit=lit, compact=True)
+        self.felt.show_hand(derivation.hand, Win(), is_small=True)
+        self.felt.light(lit)
         worth = summary_line(derivation, say)
         self.said.say(worth)
         self.why.setVisible(why is not None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -11,8 +11,8 @@ from core.practice.exercise.build_form import given_of, said_of, seats_of, win_s
 from core.practice.exercise.table_scene.words import winning_called
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.felt.hand_felt import HandFelt
 from gui.form.desk import AnswerDesk
-from gui.form.felt import PracticeFelt
 from gui.form.seen_view import SeenView
 from gui.practice.model import PracticeModel
 from gui.practice.question_clock import ClockView
@@ -23,6 +23,8 @@ from gui.widgets.learner_button import LearnerButton
 
 TABLE_SHARE, FORM_SHARE = 52, 48
 """Of the width, where a table is read."""
+FELT_SHARE = 0.3
+"""Of the height, at most: below it one answers."""
 
 
 class SessionPage(QWidget):
@@ -46,7 +48,9 @@ class SessionPage(QWidget):
         self._who = LearnerButton("practice.learner", look, self)
         self._who.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._time = ClockView(model.clock, look, self)
-        self.felt = PracticeFelt(look, self)
+        self.felt = HandFelt("practice.felt", look, self)
+        self.felt.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
+        self.felt.stand_below(self.seen)
         self.desk = AnswerDesk("practice", model.filling, self.felt, look, self)
         self.desk.panel.put_aside(self._time)
         self.desk.left.connect(model.leave)
@@ -154,6 +158,11 @@ class SessionPage(QWidget):
         """And stands while it is not."""
         self._model.watch_clock(False)
         super().hideEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The felt grows with the page."""
+        super().resizeEvent(event)
+        self.felt.grow_to(int(FELT_SHARE * self.height()))
 
     # ------------------------------------------------------------------------------ keys
 

@@ -22,11 +22,11 @@ from core.practice.exercise.worksheet import Worksheet
 from core.tiles import TILES
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.felt.hand_on_paper import BESIDE, HandOnPaper
 from gui.form.blanks import Blanks
 from gui.form.kinds import right_parts
 from gui.form.seen_paint import SeenPainter
 from gui.form.seen_places import SeenPlaces, rows_of
-from gui.widgets.hand_on_paper import BESIDE, HandOnPaper
 from gui.widgets.leaves import TO_FILL_IN, WIDTH, BlockStack, Leaves, PaperBlock
 
 INDENT, GAP, QR = 30.0, 14.0, 90.0

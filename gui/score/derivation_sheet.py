@@ -12,11 +12,11 @@ from core.scoring.derivation import Derivation
 from core.study.decisive_rules import decisive_rules
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.felt.hand_on_paper import BESIDE
 from gui.score.card_texts import answer_of, readings_of
 from gui.score.hand_sheet import MARGIN, WIDTH, HandSheet
 from gui.widgets.card import CardPicture
 from gui.widgets.derivation_cards import cards_of, column_of
-from gui.widgets.hand_on_paper import BESIDE
 
 
 class DerivationSheet(HandSheet):

@@ -11,7 +11,7 @@ from core.entry.entry import Entry
 from core.language.messages import Message, TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.widgets.hand_on_paper import BESIDE, HandOnPaper, circumstances
+from gui.felt.hand_on_paper import BESIDE, HandOnPaper, circumstances
 from gui.widgets.paper import OnePage, OnPaper
 
 WIDTH = 760

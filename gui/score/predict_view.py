@@ -10,8 +10,8 @@ from core.practice.diagnosis.diagnose import Diagnosis
 from core.practice.diagnosis.prediction import keep_prediction, prediction_of, why_missed
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
+from gui.felt.hand_felt import HandFelt
 from gui.form.desk import AnswerDesk
-from gui.form.felt import PracticeFelt
 from gui.form.filling import FormFilling
 from gui.score.model import ScoreModel
 
@@ -26,7 +26,8 @@ class PredictView(QWidget):
         self._found: Derivation | None = None
         self._diagnosis = Diagnosis()
         self.filling = FormFilling(lambda form: why_missed(self._diagnosis, form), self)
-        self.felt = PracticeFelt(look, self)
+        self.felt = HandFelt("practice.felt", look, self)
+        self.felt.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
         self.desk = AnswerDesk("predict", self.filling, self.felt, look, self)
         self.desk.panel.has_unit = False
         self.desk.left.connect(lambda: model.set_mode("all"))

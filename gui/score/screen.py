@@ -28,7 +28,7 @@ from gui.score.typing import TileTyping
 from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
-    from gui.form.felt import PracticeFelt
+    from gui.felt.hand_felt import HandFelt
     from gui.widgets.motion_pane import MotionPane
 
 BESIDE_FROM = 1230
@@ -51,7 +51,7 @@ class ScoreScreen(Screen):
         self._editing = False
         self._changing: str | None = None
         """By which mode of the palette somebody came to change a whole hand; None: nobody did."""
-        self._felt: PracticeFelt | None = None
+        self._felt: HandFelt | None = None
         self._wants_keyboard = False
         """Whether the hand gets the keyboard as soon as it is seen again."""
         for changed in (model.changed, model.showing_changed):

@@ -11,7 +11,7 @@ import pytest
 from core.language.messages import TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.widgets.hand_on_paper import HandOnPaper
+from gui.felt.hand_on_paper import HandOnPaper
 
 
 @contextmanager

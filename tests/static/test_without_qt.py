@@ -29,7 +29,6 @@ STAYING = {
     "gui/rules/marks.py",
     "gui/score/hand_words.py",
     "gui/classroom/beats.py",
-    "gui/learn/felt_places.py",
     "gui/learn/places.py",
     "gui/score/new_hand.py",
     "gui/practice/own_hands.py",

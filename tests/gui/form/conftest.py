@@ -6,8 +6,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
+from gui.felt.hand_felt import HandFelt
 from gui.form.desk import AnswerDesk
-from gui.form.felt import PracticeFelt
 from gui.form.filling import FormFilling
 
 
@@ -20,7 +20,7 @@ def filling(qtbot: QtBot) -> FormFilling:
 @pytest.fixture
 def desk(filling: FormFilling, qtbot: QtBot, look: Look) -> AnswerDesk:
     """As wide as on a small laptop."""
-    felt = PracticeFelt(look)
+    felt = HandFelt("practice.felt", look)
     found = AnswerDesk("desk", filling, felt, look)
     qtbot.addWidget(found)
     filling.setParent(found)

@@ -8,8 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from core.hand.notation import parse_tiles
 from gui.appearance.look import Look
-from gui.learn.felt import LessonFelt
-from gui.learn.felt_places import lying_groups
+from gui.felt.hand_felt import HandFelt
 
 
 class Asked(QObject):
@@ -26,8 +25,8 @@ def test_in_another_width_it_asks_for_another_height(qtbot: QtBot, look: Look) -
     """Its tiles fill what they are given. In another height alone nothing of it changes."""
     page, asked = QWidget(), Asked()
     qtbot.addWidget(page)
-    felt = LessonFelt(look, page)
-    felt.show_tiles(lying_groups((parse_tiles("123m"), parse_tiles("456p"), parse_tiles("789s"))))
+    felt = HandFelt("learn.felt", look, page, is_close=True)
+    felt.show_tiles((parse_tiles("123m"), parse_tiles("456p"), parse_tiles("789s")))
     page.show()
     page.resize(900, 600)
     heights = []

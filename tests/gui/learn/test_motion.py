@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.motion import Motion
-from gui.learn.felt import LessonFelt
+from gui.felt.hand_felt import HandFelt
 from gui.learn.screen import LearnScreen
 from gui.widgets.motion_pane import MotionPane
 from gui.window.main_window import MainWindow
@@ -23,7 +23,7 @@ def shown(window: MainWindow, lesson: str, screen: int) -> LearnScreen:
     return learn
 
 
-def places(felt: LessonFelt) -> list[float]:
+def places(felt: HandFelt) -> list[float]:
     """Where its tiles lie, from the left."""
     felt.grab()
     return sorted(place.left() for place, _ in felt.tiles_lying())
@@ -45,10 +45,14 @@ def test_tiles_part_into_their_groups(
     learn = shown(window, "U03", 1)
     felt = learn.lesson_page.example.felts[0]
     assert shares == [0.0 if moves else 1.0]  # it begins in a row, or is parted from the start
-    felt.show_tiles(felt.lying, labels=("a", "b", "c", "d", "e"), parted=False)
+    step = learn.lesson_page.step
+    assert step is not None
+    assert step.example is not None
+    derivation = step.example.derivation
+    felt.show_hand(derivation.hand, derivation.win)
     in_a_row = places(felt)
     window.kept_look.set_motion(False)
-    felt.show_tiles(felt.lying, labels=("a", "b", "c", "d", "e"), parted=True)
+    felt.show_hand(derivation.hand, derivation.win, reading=derivation.chosen)
     assert len(places(felt)) == len(in_a_row) == 14
     assert places(felt) != in_a_row
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter
 
 from core.entry.entry import CONDITIONS, Entry
 from core.hand import Meld
@@ -11,9 +11,9 @@ from core.language.messages import Message, TextPart
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile
 from gui.appearance.translator import Translator
-from gui.widgets.meld_places import meld_places, meld_width
+from gui.felt.lying import lying_row
+from gui.felt.paint import paint_lying
 
 BESIDE = "row"
 """As what the dora beside a hand are set, and its groups where they are told apart: half as high as its own tiles,
@@ -43,36 +43,14 @@ class HandOnPaper:
         :param look: that of paper. :param width: of the room.
         :param most: no tile is wider; 0: than the theme has them.
         """
-        self._standing, self._winning, self._melds, self._nuki, self._look = standing, winning, melds, nuki, look
-        needed = len(standing) + 1.5 + sum(meld_width(meld) + 0.4 for meld in melds) + 0.8 * nuki
-        self.tile = min(most or look.theme.tile_width("hand"), int(width / needed))
-        added = any(meld.kind == "kakan" for meld in melds)  # its fourth tile lies above the others
-        self.above = 2 * self.tile - tile_height(self.tile) if added else 0
+        self._lying, self._look = lying_row(standing, winning, melds, nuki), look
+        self.tile = min(most or look.theme.tile_width("hand"), int(width / self._lying.row_width))
+        self.above = round(self._lying.raised * self.tile)
         self.height = self.above + tile_height(self.tile) + 12
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it with its upper left corner there."""
-        look, theme, width = self._look, self._look.theme, self.tile
-        y += self.above
-        for tile in self._standing:
-            paint_tile(painter, look, tile, x, y, width)
-            x += width
-        if self._winning is not None:
-            x += width * 0.4
-            rect = paint_tile(painter, look, self._winning, x, y, width)
-            painter.fillRect(QRectF(x, rect.bottom() + 2, width, 3), theme.color("glow"))
-            x += width
-        for meld in self._melds:
-            x += width * 0.4
-            for face, place, sideways in meld_places(meld, width):
-                paint_tile(painter, look, face, x + place.x(), y + place.y(), width, sideways=sideways)
-            x += meld_width(meld) * width
-        if self._nuki:
-            painter.setFont(theme.font("body"))
-            painter.setPen(theme.color("muted"))
-            text = f"{look.words.say('mode.nuki')} × {self._nuki}"
-            ascent = QFontMetricsF(theme.font("body")).ascent()
-            painter.drawText(QRectF(x + width * 0.3, y, 200, 2 * ascent), text)
+        paint_lying(painter, self._look, self._lying, QPointF(x, y + self.above), self.tile)
 
 
 def circumstances(entry: Entry, rules: Message | None, words: Translator) -> list[TextPart]:

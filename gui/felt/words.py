@@ -1,4 +1,4 @@
-"""What is said on the felt of practice: conditions in pills, a price in large letters, the scores of seats."""
+"""What is said on a felt: conditions in chips, a price in large letters, the scores of seats."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_patch, paint_pill, paint_tile
 from gui.appearance.theme import TextSize
 
-PILL = 24
+CHIP = 24
 SEAT, SEAT_HEIGHT = 176, 72
 _SIZES: tuple[TextSize, ...] = ("answer", "heading", "title", "subtitle", "body")
 """What is said in the place of tiles is as large as it can be."""
 
 
-PillRow: TypeAlias = list[tuple[float, list[TextPart]]]
-"""What stands in the pills of a row, each with its width."""
+ChipRow: TypeAlias = list[tuple[float, list[TextPart]]]
+"""What stands in the chips of a row, each with its width."""
 
 
-def pill_rows(said: Sequence[Message], look: Look, room: float) -> list[PillRow]:
-    """Returns the pills in rows that have room."""
+def chip_rows(said: Sequence[Message], look: Look, room: float) -> list[ChipRow]:
+    """Returns the chips in rows that have room."""
     theme = look.theme
-    rows: list[PillRow] = []
+    rows: list[ChipRow] = []
     left = room
     for message in said:
         parts = look.words.parts(message)
@@ -43,38 +43,38 @@ def pill_rows(said: Sequence[Message], look: Look, room: float) -> list[PillRow]
     return rows
 
 
-def pills_height(rows: Sequence[PillRow], look: Look) -> int:
-    """How high rows of pills are, with what parts them from what follows."""
+def chips_height(rows: Sequence[ChipRow], look: Look) -> int:
+    """How high rows of chips are, with what parts them from what follows."""
     theme = look.theme
     between = max(len(rows) - 1, 0) * theme.space("tiny")
     return sum(_height(row, look) for row in rows) + between + (theme.space("medium") if rows else 0)
 
 
 def one_row_height(look: Look) -> int:
-    """As `pills_height` of one row without tiles."""
-    return look.theme.px(PILL) + look.theme.space("medium")
+    """As `chips_height` of one row without tiles."""
+    return look.theme.px(CHIP) + look.theme.space("medium")
 
 
-def _height(row: PillRow, look: Look) -> int:
+def _height(row: ChipRow, look: Look) -> int:
     theme = look.theme
     has_tiles = any(not isinstance(part, str) for _, parts in row for part in parts)
-    return tile_height(theme.tile_width("row")) + theme.space("tiny") if has_tiles else theme.px(PILL)
+    return tile_height(theme.tile_width("row")) + theme.space("tiny") if has_tiles else theme.px(CHIP)
 
 
-def paint_pills(
-    painter: QPainter, look: Look, rows: Sequence[PillRow], place: QRectF, *, lights_last: bool = False
+def paint_chips(
+    painter: QPainter, look: Look, rows: Sequence[ChipRow], place: QRectF, *, lights_last: bool = False
 ) -> None:
-    """Paint pills in the middle of a place, from above. :param lights_last: the last one is pointed at."""
+    """Paint chips in the middle of a place, from above. :param lights_last: the last one is pointed at."""
     theme = look.theme
     gap, top = theme.space("small"), place.top()
     last = rows[-1][-1] if rows and lights_last else None
     for row in rows:
         total = sum(wide for wide, _ in row) + gap * (len(row) - 1)
         left = max(place.center().x() - total / 2, place.left())
-        for pill in row:
-            rect = QRectF(left, top, min(pill[0], place.right() - left), _height(row, look))
-            _paint_pill(painter, look, pill[1], rect, is_lit=pill is last)
-            left += pill[0] + gap
+        for chip in row:
+            rect = QRectF(left, top, min(chip[0], place.right() - left), _height(row, look))
+            _paint_chip(painter, look, chip[1], rect, is_lit=chip is last)
+            left += chip[0] + gap
         top += _height(row, look) + theme.space("tiny")
 
 
@@ -85,7 +85,7 @@ def _width(part: TextPart, look: Look) -> float:
     return (theme.tile_width("row") + 1) * len(part)
 
 
-def _paint_pill(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: QRectF, *, is_lit: bool) -> None:
+def _paint_chip(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: QRectF, *, is_lit: bool) -> None:
     theme = look.theme
     painter.setOpacity(1 if is_lit else 0.28)
     paint_pill(painter, pill, theme, "glow" if is_lit else "on_glow")

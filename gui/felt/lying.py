@@ -1,0 +1,212 @@
+"""Where the tiles of a hand lie, in widths of a tile: in a row as it is held, and parted into its groups.
+
+One layout for all who show a hand. What each of them needs of it:
+
+- the score screen: standing tiles, empty places, the winning tile apart, calls, norths set aside; slots of
+  indicators before them; what can be clicked, and where;
+- practice, predict first, the class: the same hand without empty places, some tiles faded, picked or lit;
+- lessons and the catalogue of yaku: the same, or parted into the groups of a reading; groups that are no hand's;
+- a hand below the table that is read: its calls above the others, at the right, where they lie on a table;
+- papers: the same hand, without a word below it;
+- both tables: how a call lies, whoever made it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF
+
+from core.hand import Hand, Meld
+from core.scoring.reading import Reading
+from core.tiles import TILES, Tile
+from gui.appearance.drawn import tile_height
+
+STEP = 1.04
+"""From one tile to the next, in widths of a tile."""
+APART, BESIDE, BETWEEN, GROUPS = 0.35, 0.5, 0.4, 0.55
+"""How far apart: the winning tile, calls from the hand, one call from the next, groups from each other."""
+NORTH, NORTH_STEP = 0.56, 0.6
+"""How wide a north is that was set aside, and how far it is to the next one."""
+ABOVE, OVER = 0.8, 0.25
+"""How wide tiles of calls are that lie above the others, and how far those are below."""
+TALL = 4 / 3
+
+MeldPlace = tuple[Tile | None, QPointF, bool]
+
+
+class LyingTile(NamedTuple):
+    """A tile, by its left edge in the row and in its group.
+
+    :ivar tile: None: its back. :ivar down: how far its top is below the row's. :ivar scale: how wide it is.
+    :ivar wins: it finished the hand. :ivar is_held: it stands in the hand, and lies in no call.
+    """
+
+    tile: Tile | None
+    row: float
+    group: float
+    down: float = 0.0
+    scale: float = 1.0
+    sideways: bool = False
+    wins: bool = False
+    is_held: bool = False
+
+
+class LyingGroup(NamedTuple):
+    """Where a group lies, from the left and how wide. :ivar number: of the calls, or of the reading's groups."""
+
+    left: float
+    width: float
+    number: int
+
+
+class LyingHand(NamedTuple):
+    """All tiles, and how wide they are in the row and in their groups.
+
+    :ivar calls: in the row. :ivar groups: those of the reading; none: it is not parted.
+    """
+
+    tiles: tuple[LyingTile, ...] = ()
+    calls: tuple[LyingGroup, ...] = ()
+    groups: tuple[LyingGroup, ...] = ()
+    row_width: float = 0.0
+    group_width: float = 0.0
+
+    @property
+    def raised(self) -> float:
+        """How far some of it lies above the row."""
+        return max((-tile.down for tile in self.tiles), default=0.0)
+
+
+def standing_of(hand: Hand) -> tuple[Tile, ...]:
+    """Returns the closed tiles beside the winning one."""
+    tiles = list(hand.closed)
+    tiles.remove(hand.winning)
+    return tuple(tiles)
+
+
+def lying_hand(hand: Hand, reading: Reading | None = None, *, is_above: bool = False) -> LyingHand:
+    """Returns where the tiles of a hand lie.
+
+    :param reading: into whose groups it is parted. :param is_above: calls lie above the others.
+    """
+    row = lying_row(standing_of(hand), hand.winning, hand.melds, hand.nuki, is_above=is_above)
+    return _parted(row, reading) if reading is not None else row
+
+
+def lying_row(
+    standing: Sequence[Tile], winning: Tile | None, melds: Sequence[Meld], nuki: int, *, is_above: bool = False
+) -> LyingHand:
+    """Returns where tiles lie in a row.
+
+    :param winning: None: no tile won. :param nuki: how many norths were set aside.
+    :param is_above: calls lie above the others, at their right end.
+    """
+    tiles = [LyingTile(tile, n * STEP, n * STEP, is_held=True) for n, tile in enumerate(standing)]
+    x = len(standing) * STEP
+    if winning is not None:
+        x += APART
+        tiles.append(LyingTile(winning, x, x, wins=True, is_held=True))
+        x += STEP
+    for _ in range(nuki):
+        tiles.append(LyingTile(TILES[30], x, x, TALL * (1 - NORTH), NORTH))
+        x += NORTH_STEP
+    width = x - (STEP - 1 if not nuki else NORTH_STEP - NORTH)
+    if not melds:
+        return LyingHand(tuple(tiles), (), (), width, width)
+    scale, down = (ABOVE, -TALL * ABOVE - OVER) if is_above else (1.0, 0.0)
+    lengths = [meld_width(meld) * scale for meld in melds]
+    needed = sum(lengths) + BETWEEN * (len(melds) - 1)
+    at = max(width - needed, 0.0) if is_above else width + BESIDE
+    calls = []
+    for number, (meld, length) in enumerate(zip(melds, lengths, strict=True)):
+        calls.append(LyingGroup(at, length, number))
+        for tile, place, sideways in meld_places(meld, 100):
+            left, top = at + place.x() * scale / 100, down + place.y() * scale / 100
+            tiles.append(LyingTile(tile, left, left, top, scale, sideways))
+        at += length + BETWEEN
+    width = max(width, at - BETWEEN)
+    return LyingHand(tuple(tiles), tuple(calls), (), width, width)
+
+
+def _parted(row: LyingHand, reading: Reading) -> LyingHand:
+    """The same tiles, those of a group together."""
+    tiles: list[LyingTile] = list(row.tiles)
+    groups: list[LyingGroup] = []
+    at = 0.0
+    free = [number for number, tile in enumerate(tiles) if tile.is_held]
+    for number, group in enumerate(reading.groups):
+        if group.meld is not None:
+            continue
+        start, is_finished = at, number == reading.completed
+        for tile in group.tiles:
+            like = [each for each in free if tiles[each].tile == tile and (is_finished or not tiles[each].wins)]
+            found = max(like, key=lambda each: tiles[each].wins)
+            is_finished = is_finished and not tiles[found].wins
+            free.remove(found)
+            tiles[found] = tiles[found]._replace(group=at)
+            at += 1
+        groups.append(LyingGroup(start, at - start, number))
+        at += GROUPS
+    aside = [number for number, tile in enumerate(tiles) if tile.scale == NORTH]
+    for each in aside:
+        tiles[each] = tiles[each]._replace(group=at)
+        at += NORTH_STEP
+    called = [number for number, group in enumerate(reading.groups) if group.meld is not None]
+    for call, number in zip(row.calls, called, strict=True):
+        for each, lies in enumerate(tiles):
+            if not lies.is_held and each not in aside and call.left <= lies.row < call.left + call.width:
+                tiles[each] = lies._replace(group=at + lies.row - call.left)
+        groups.append(LyingGroup(at, call.width, number))
+        at += call.width + GROUPS
+    return row._replace(tiles=tuple(tiles), groups=tuple(groups), group_width=at - GROUPS)
+
+
+def lying_groups(groups: Sequence[Sequence[Tile]]) -> LyingHand:
+    """Returns where groups lie that are no hand's."""
+    tiles: list[LyingTile] = []
+    at = 0.0
+    for group in groups:
+        for tile in group:
+            tiles.append(LyingTile(tile, at, at))
+            at += STEP
+        at += GROUPS
+    width = max(at - GROUPS - STEP + 1, 0.0)
+    return LyingHand(tuple(tiles), (), (), width, width)
+
+
+def meld_places(meld: Meld, width: int) -> list[MeldPlace]:
+    """Where the tiles of a meld lie: each tile (None: its back), its place, and whether it lies sideways.
+
+    The called tile lies sideways, left, middle or right by whom it came from; the tile of an added kan lies above
+    it; a closed kan shows two backs.
+    """
+    height = tile_height(width)
+    if meld.kind == "ankan":
+        shown = [None, meld.tiles[1], meld.tiles[2], None]
+        return [(tile, QPointF(index * width, 0), False) for index, tile in enumerate(shown)]
+    tiles = list(meld.tiles)
+    added = tiles.pop() if meld.kind == "kakan" else None
+    called = meld.called if meld.called is not None and meld.called < len(tiles) else None
+    if called is not None and meld.kind == "chi":
+        tiles.insert(0, tiles.pop(called))
+        called = 0
+    places: list[MeldPlace] = []
+    x = 0.0
+    for index, tile in enumerate(tiles):
+        sideways = index == called
+        y = height - width if sideways else 0
+        places.append((tile, QPointF(x, y), sideways))
+        if sideways and added is not None:
+            places.append((added, QPointF(x, y - width), True))
+        x += height if sideways else width
+    if added is not None and called is None:
+        places.append((added, QPointF(x, 0), False))
+    return places
+
+
+def meld_width(meld: Meld) -> float:
+    """How wide a meld lies, in widths of a tile."""
+    tiles = len(meld.tiles) - (meld.kind == "kakan" and meld.source is not None)
+    return tiles + (1 / 3 if meld.source is not None and meld.called is not None else 0)
