@@ -20,7 +20,7 @@ from gui.classroom.ink import ClassInk
 from gui.classroom.model import ClassModel
 from gui.classroom.stage import ClassStage
 from gui.felt.hand_felt import HandFelt
-from gui.form.seen_view import SeenView
+from gui.felt.scene_view import SceneView
 from gui.widgets.plain_keys import PlainKeys
 from gui.widgets.prose import Prose
 
@@ -91,13 +91,12 @@ class ClassScreen(QWidget):
         """The hand that a lesson shows beside the first, with one thing changed."""
         self.other.setObjectName("class.other")
         self.other.hide()
-        for felt in (self.felt, self.other):
-            felt.setContentsMargins(
-                look.theme.space("medium"), 0, look.theme.space("medium"), look.theme.space("hair")
-            )
-        self.seen = SeenView("class.seen", look, self)
+        self.seen = SceneView("class.seen", look, self)
         """The table, where what is asked is read off it."""
         self.seen.hide()
+        across = look.theme.space("medium")
+        for felt in (self.felt, self.other, self.seen):
+            felt.setContentsMargins(across, 0, across, look.theme.space("hair"))
         self.stage = ClassStage(model, look, self.felt, self)
         self.stage.chosen.connect(model.answer)
         self.foot = ClassFoot(model, look, self)

@@ -244,7 +244,7 @@ class HandFelt(TileTips):
     def _laid(self, width: int) -> _Laid:
         """:param width: of the cloth."""
         theme = self._look.theme
-        margin = theme.space("medium" if self._on.is_small or self._is_below else "wide")
+        margin = theme.space("medium" if self._on.is_small else "wide")
         room, needed = width - 2 * margin, max(self.lying.row_width, self.lying.group_width)
         chips = self._on.said
         if self._on.hand is not None or self._on.seats:

@@ -13,8 +13,8 @@ from core.lessons.lesson import Lesson, LessonStep
 from core.practice.diagnosis.said import Said, SaidTone
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.felt.scene_view import SceneView
 from gui.form.said_box import SaidBox
-from gui.form.seen_view import SeenView
 from gui.learn.choices_view import LessonChoices
 from gui.learn.example_view import LessonExampleView
 from gui.learn.lesson_try import LessonTry
@@ -51,7 +51,7 @@ class LessonStepView(QWidget):
         self.scores = LessonScores(look, self)
         self.numbers = LessonNumbers(look, self)
         self.example = LessonExampleView(look, self)
-        self.table = SeenView("learn.table", look, self, high=TABLE)
+        self.table = SceneView("learn.table", look, self, high=TABLE)
         self.attempt.lit.connect(self.example.light)
         self.tap = LessonTap(self.example.first, self)
         self.tap.changed.connect(self._show_answer)

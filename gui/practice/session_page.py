@@ -12,8 +12,8 @@ from core.practice.exercise.table_scene.words import winning_called
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.felt.hand_felt import HandFelt
+from gui.felt.scene_view import SceneView
 from gui.form.desk import AnswerDesk
-from gui.form.seen_view import SeenView
 from gui.practice.model import PracticeModel
 from gui.practice.question_clock import ClockView
 from gui.practice.segments import SessionSegments
@@ -44,13 +44,15 @@ class SessionPage(QWidget):
         self._reads = KeyButton("practice.reads", look, self)
         self._reads.setCheckable(True)
         self._reads.clicked.connect(lambda: model.read_table(not model.reads_table))
-        self.seen = SeenView("practice.seen", look, self)
+        self.seen = SceneView("practice.seen", look, self)
         self._who = LearnerButton("practice.learner", look, self)
         self._who.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._time = ClockView(model.clock, look, self)
         self.felt = HandFelt("practice.felt", look, self)
-        self.felt.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
+        for part in (self.seen, self.felt):
+            part.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
         self.felt.stand_below(self.seen)
+        self.seen.stand_above(self.felt)
         self.desk = AnswerDesk("practice", model.filling, self.felt, look, self)
         self.desk.panel.put_aside(self._time)
         self.desk.left.connect(model.leave)

@@ -23,10 +23,11 @@ from core.tiles import TILES
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.felt.hand_on_paper import BESIDE, HandOnPaper
+from gui.felt.paint import paint_table
+from gui.felt.scene_paint import ScenePainter
+from gui.felt.scene_places import ScenePlaces
 from gui.form.blanks import Blanks
 from gui.form.kinds import right_parts
-from gui.form.seen_paint import SeenPainter
-from gui.form.seen_places import SeenPlaces, rows_of
 from gui.widgets.leaves import TO_FILL_IN, WIDTH, BlockStack, Leaves, PaperBlock
 
 INDENT, GAP, QR = 30.0, 14.0, 90.0
@@ -196,9 +197,9 @@ class SeenOnPaper:
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it with its upper left corner there."""
         place = self._room.translated(x, y)
-        painter.fillRect(place, self._look.theme.color("felt_bottom"))
-        places = SeenPlaces(place.adjusted(4, 4, -4, -4), rows_of(self._table))
-        SeenPainter(painter, self._table, places, self._look).paint()
+        felt = paint_table(painter, self._look.theme, place, self._look.theme.zoom)
+        places = ScenePlaces(self._table, felt.adjusted(4, 4, -4, -4))
+        ScenePainter(painter, self._table, places, self._look).paint()
 
 
 class QrCode:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -18,7 +19,8 @@ from core.practice.exercise.table_scene.build_scene import scene_of
 from core.practice.exercise.table_scene.types import RiverTile, SeenTable
 from core.practice.exercise.table_scene.words import winning_called
 from core.tiles import TILES
-from gui.form.seen_places import SeenPlaces, river_places
+from gui.felt.lying import TALL, meld_width
+from gui.felt.scene_places import SMALL, ScenePlaces, river_places, sides_of
 from gui.practice.screen import PracticeScreen
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.key_button import KeyButton
@@ -196,14 +198,29 @@ def test_what_no_table_shows_is_told_as_before(window: MainWindow, qtbot: QtBot)
 
 @pytest.mark.parametrize("size", [(620, 520), (480, 470), (1300, 900)])
 def test_a_table_fits(size: tuple[int, int]) -> None:
-    """It is as large as the place lets it be, and no larger."""
-    places = SeenPlaces(QRectF(0, 0, *size))
+    """It is as large as the place lets it be, and no larger; behind the rivers nobody's row lies over one."""
     whole = QRectF(0, 0, *size)
-    for ahead in range(4):
-        for x, y in river_places((False,) * 18):
-            assert whole.contains(places.rect(ahead, x, y, 1, 4 / 3)), ahead
-    first, share = places.dead_wall
-    assert first.x() + 6.5 * share * places.unit <= size[0]
+    for unit, seed in product(("U07", "U29", "U33"), range(24)):
+        table = scene_of(make_exercise(seed, unit, 3))
+        assert table is not None
+        places = ScenePlaces(table, whole)
+        high, half, rivers = TALL * SMALL, SMALL / 2 * places.unit, []
+        rows = [QRectF(places.stack(0), places.stack(6)).adjusted(-half, -half * TALL, half, half * TALL)]
+        for side, seat in zip(sides_of(table), table.seats, strict=True):
+            lying = tuple(tile.lies for tile in seat.river)
+            for (x, y), lies in zip(river_places(lying), lying, strict=True):
+                rivers.append(places.rect(side, x, y, *((TALL, 1) if lies else (1, TALL))))
+            if side:
+                start, calls = places.row(side)
+                deep = places.top_of_row(side) + high / 2
+                wide = seat.standing * SMALL
+                assert start + wide <= calls
+                rows.append(places.rect(side, start + wide / 2, deep, wide, high))
+                length = sum(meld_width(meld) for meld in seat.melds) * SMALL
+                rows.append(places.rect(side, calls + length / 2, deep, length, high))
+        rows = [row for row in rows if not row.isEmpty()]
+        assert all(map(whole.contains, (*rivers, *rows))), (unit, seed)
+        assert not [row for row in rows if any(map(row.intersects, rivers))], (unit, seed)
 
 
 def test_the_board_is_as_large_as_its_place(window: MainWindow, qtbot: QtBot) -> None:

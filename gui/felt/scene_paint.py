@@ -11,23 +11,13 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from core.hand import Meld
 from core.language.messages import Message
 from core.practice.exercise.table_scene.types import DEAD_STACKS, SeenSeat, SeenTable
+from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import Lettering
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_turned
 from gui.appearance.theme import TextSize
-from gui.felt.lying import meld_places, meld_width
-from gui.form.seen_places import (
-    ASIDE,
-    BETWEEN,
-    IN_ROW,
-    MELD,
-    MIDDLE,
-    RIM,
-    STANDING,
-    TALL,
-    SeenPlaces,
-    river_places,
-)
+from gui.felt.lying import TALL, meld_places, meld_width
+from gui.felt.scene_places import BETWEEN, IN_ROW, MIDDLE, SMALL, ScenePlaces, river_places, sides_of
 from gui.widgets.sticks import SHADE, paint_stick
 
 KANJI = "東南西北"
@@ -39,8 +29,6 @@ BADGE = 0.56
 """How high the wind of a seat stands."""
 LENGTH, THICK = 0.72, 0.15
 """Of the sticks that are counted in the middle."""
-CLEAR = 0.65
-"""Between the dead wall and the tiles of the player across."""
 FIRST_INDICATOR = DEAD_STACKS - 3
 """On which stack the first indicator is turned; the next ones follow to the left."""
 
@@ -52,26 +40,26 @@ class SeenThing(NamedTuple):
     name: Message
 
 
-class SeenPainter:
+class ScenePainter:
     """Paints a table, once.
 
     :ivar things: what lies where, when it was painted. :ivar indicators: where those of the dora lie.
     """
 
-    def __init__(self, painter: QPainter, table: SeenTable, places: SeenPlaces, look: Look) -> None:
+    def __init__(self, painter: QPainter, table: SeenTable, places: ScenePlaces, look: Look) -> None:
         self._painter, self._table, self._places, self._look = painter, table, places, look
         self._u = places.unit
+        self._small = int(SMALL * places.unit)
         self.things: list[SeenThing] = []
         self.indicators: list[QRectF] = []
 
     def paint(self) -> None:
         """All of it."""
         self._paint_middle()
-        for ahead, seat in enumerate(self._table.seats):
-            side = ahead if len(self._table.seats) == 4 or ahead < 2 else 3
+        for side, seat in zip(sides_of(self._table), self._table.seats, strict=True):
             self._paint_side(side, seat)
             self._paint_river(side, seat)
-            if ahead:
+            if side:
                 self._paint_others(side, seat)
         self._paint_dead_wall()
 
@@ -192,52 +180,22 @@ class SeenPainter:
             self._note(winning, Message("felt.winning"))
 
     def _paint_others(self, side: int, seat: SeenSeat) -> None:
-        """What another player has: tiles that stand before their river, and calls at their right hand."""
+        """What another player has: tiles that stand behind their river, and calls at their right hand."""
         places = self._places
-        standing = seat.standing * STANDING
-        middle = (IN_ROW - MIDDLE) / 2
-        if side == 2:
-            start = max(middle - standing / 2, CLEAR - places.left_of_wall)
-            self._paint_backs(side, seat.standing, start, places.reach + RIM / 2)
-            self._paint_stacked(side, seat)
-            return
-        calls = sum(meld_width(meld) * MELD + BETWEEN for meld in seat.melds)
-        end = places.foot_of_wall if side == 1 else places.reach
-        x, deep = end - calls, ASIDE + min(places.aside, 1.0) / 2
-        self._paint_backs(
-            side, seat.standing, min(x - 2 * BETWEEN - standing, middle - standing / 2), places.reach + deep / 2
-        )
+        start, x = places.row(side)
+        top = places.top_of_row(side)
+        for number in range(seat.standing):
+            at = places.at(side, start + (number + 0.5) * SMALL, top + TALL * SMALL / 2)
+            paint_turned(self._painter, self._look, None, at, self._small, side)
         for meld in seat.melds:
-            outside = deep - TALL * MELD
-            # What was added to a kan lies towards the river: the others make room for it.
-            y = places.reach + (outside if meld.kind == "kakan" or seat.robbed else outside / 2)
-            self._paint_meld(side, seat, meld, x, y)
-            x += meld_width(meld) * MELD + BETWEEN
-
-    def _paint_backs(self, side: int, count: int, x: float, y: float) -> None:
-        """Tiles that stand. :param x: where they begin. :param y: the middle of their row."""
-        places = self._places
-        width = round(STANDING * places.unit)
-        for number in range(count):
-            at = places.at(side, x + (number + 0.5) * STANDING, y)
-            paint_turned(self._painter, self._look, None, at, width, side)
-
-    def _paint_stacked(self, side: int, seat: SeenSeat) -> None:
-        """Calls in the corner at their right hand, the first one nearest to their player."""
-        places = self._places
-        y = places.reach + RIM
-        for meld in seat.melds:
-            # What was added to a kan lies above the called tile, and asks for as much more.
-            y -= TALL * MELD + BETWEEN + (2 - TALL) * MELD * (meld.kind == "kakan" or seat.robbed)
-            self._paint_meld(side, seat, meld, places.right - meld_width(meld) * MELD, y)
+            self._paint_meld(side, seat, meld, x, top)
+            x += meld_width(meld) * SMALL + BETWEEN
 
     def _paint_meld(self, side: int, seat: SeenSeat, meld: Meld, x: float, y: float) -> None:
         painter, look, places = self._painter, self._look, self._places
-        width = round(MELD * places.unit)
-        height = round(width * TALL)
+        width, height = self._small, tile_height(self._small)
         robbed = seat.robbed and meld is seat.melds[0]
-        spots = meld_places(meld, width)
-        for tile, at, sideways in spots:
+        for tile, at, sideways in meld_places(meld, width):
             across, down = (height, width) if sideways else (width, height)
             center_x = x + (at.x() + across / 2) / places.unit
             center_y = y + (at.y() + down / 2) / places.unit
@@ -248,43 +206,38 @@ class SeenPainter:
                 rect = paint_turned(painter, look, self._table.hand.winning, above, width, side + 1)
                 paint_glow(painter, look.theme, rect)
                 self._note(rect, Message("felt.winning"))
-        whole = places.rect(
-            side, x + meld_width(meld) * MELD / 2, y + TALL * MELD / 2, meld_width(meld) * MELD, TALL * MELD
-        )
-        self._note(whole, Message("seen.is_call"))
+        wide, high = meld_width(meld) * SMALL, TALL * SMALL
+        self._note(places.rect(side, x + wide / 2, y + high / 2, wide, high), Message("seen.is_call"))
 
     # ------------------------------------------------------------------------------ the dead wall
 
     def _paint_dead_wall(self) -> None:
         """Seven stacks; the indicators are turned, below them those that count after riichi."""
-        painter, look, table, u = self._painter, self._look, self._table, self._u
-        first, share = self._places.dead_wall
-        width = int(share * u)
-        down = round(width * TALL) + 2
-        at = [QPointF(first.x() + number * width, first.y()) for number in range(DEAD_STACKS)]
-        left, top = first.x() - width / 2, first.y() - down / 2
-        self._note(QRectF(left, top, DEAD_STACKS * width, down), Message("seen.is_dead_wall"))
+        painter, look, table, places = self._painter, self._look, self._table, self._places
+        middle, width = places.stack(DEAD_STACKS // 2), self._small
+        whole = QRectF(0, 0, DEAD_STACKS * SMALL * self._u, tile_height(width))
+        whole.moveCenter(middle)
+        self._note(whole, Message("seen.is_dead_wall"))
         # Two tiles stand at its end for each that was taken; the wall gives others in their place.
         hole = DEAD_STACKS - 1 - (table.replaced - 1) // 2 % 2 if table.is_open else None
-        for number, center in enumerate(at):
-            turned = FIRST_INDICATOR - number
+        for number in range(DEAD_STACKS):
+            turned, center = FIRST_INDICATOR - number, places.stack(number)
             tile = table.dora[turned] if 0 <= turned < len(table.dora) else None
             if number == hole:
-                rect = self._paint_hole(center, width)
-                self._note(rect, Message("seen.is_hole"))
+                self._note(self._paint_hole(center, width), Message("seen.is_hole"))
                 continue
             rect = paint_turned(painter, look, tile, center, width, 0)
             if tile is not None:
                 self._note(rect, Message("felt.indicator"))
                 self.indicators.append(rect)
             if 0 <= turned < len(table.ura):
-                below = QPointF(center.x(), center.y() + down)
-                self._note(paint_turned(painter, look, table.ura[turned], below, width, 0), Message("felt.ura"))
+                below = paint_turned(painter, look, table.ura[turned], places.stack(number, 1), width, 0)
+                self._note(below, Message("felt.ura"))
 
     def _paint_hole(self, center: QPointF, width: int) -> QRectF:
         """The place of a tile that is there no more."""
         painter, theme = self._painter, self._look.theme
-        height = round(width * TALL)
+        height = tile_height(width)
         rect = QRectF(center.x() - width / 2, center.y() - height / 2, width, height).adjusted(
             1.5, 1.5, -1.5, -1.5
         )

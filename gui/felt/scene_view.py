@@ -14,9 +14,10 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 from gui.appearance.tile_tips import TileTips
-from gui.felt.lying import ABOVE
-from gui.form.seen_paint import SeenPainter, SeenThing
-from gui.form.seen_places import SeenPlaces, rows_of
+from gui.felt.paint import paint_table
+from gui.felt.scene_paint import ScenePainter, SeenThing
+from gui.felt.scene_places import ScenePlaces
+from gui.felt.words import chip_rows, chips_height, paint_chips
 
 LEAST = (280, 300)
 """So large, in pixels of the design, that its tiles can be told apart."""
@@ -26,7 +27,7 @@ LINE = 24
 """The height of the line above the table, in pixels of the design."""
 
 
-class SeenView(TileTips):
+class SceneView(TileTips):
     """It shows a table, and above it what it is told to say."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None, *, high: int = HIGH) -> None:
@@ -37,10 +38,15 @@ class SeenView(TileTips):
         self.setMouseTracking(True)
         self._look, self._high = look, high
         self._table: SeenTable | None = None
+        self._foot: QWidget | None = None
         self._said: tuple[Message, ...] = ()
         self._names_wall = False
         self._things: list[SeenThing] = []
         self._pointed: SeenThing | None = None
+
+    def stand_above(self, foot: QWidget) -> None:
+        """Be one table with the hand at its foot. :param foot: which stands below it, where it is seen."""
+        self._foot = foot
 
     def name_wall(self, on: bool) -> None:
         """Say above the dead wall what is turned on it, or do not."""
@@ -77,14 +83,17 @@ class SeenView(TileTips):
         """The line, and the table."""
         if self._table is None:
             return
-        theme = self._look.theme
-        painter = smooth_painter(self)
-        painter.fillRect(self.rect(), theme.color("felt_bottom"))
+        theme, painter = self._look.theme, smooth_painter(self)
+        whole = self.geometry()
+        if self._foot is not None and self._foot.isVisible():
+            whole |= self._foot.geometry()
+        whole = whole.marginsRemoved(self.contentsMargins()).translated(-self.pos())
         gap = theme.space("tiny")
-        top = self._paint_line(painter, theme.space("medium"), gap)
-        area = QRectF(self.rect()).adjusted(gap, top, -gap, -gap)
-        places = SeenPlaces(area, rows_of(self._table), ABOVE * theme.tile_width("palette"))
-        table = SeenPainter(painter, self._table, places, self._look)
+        felt = paint_table(painter, theme, QRectF(whole), theme.zoom).adjusted(gap, gap, -gap, -gap)
+        area = felt.intersected(QRectF(self.rect()))
+        area.setTop(self._paint_line(painter, area))
+        places = ScenePlaces(self._table, area, theme.tile_width("palette"))
+        table = ScenePainter(painter, self._table, places, self._look)
         table.paint()
         self._things = table.things
         if self._names_wall:
@@ -105,32 +114,19 @@ class SeenView(TileTips):
         painter.setPen(theme.color("on_glow"))
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
 
-    def _paint_line(self, painter: QPainter, left: float, top: float) -> float:
+    def _paint_line(self, painter: QPainter, area: QRectF) -> float:
         """What is said; else what the mouse is on; else what is to be done. Returns where the table begins."""
         theme, say = self._look.theme, self._look.words.say
-        height, start = theme.px(LINE), left
-        if not self._said:
-            text = say(self._pointed.name if self._pointed is not None else Message("seen.prompt"))
-            place = QRectF(left, top, self.width() - 2 * left, height)
-            painter.setFont(fitted(theme, "body", [text], place.width(), bold=self._pointed is not None))
-            painter.setPen(theme.color("on_felt"))
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
-            return top + height
-        font = theme.font("small", bold=True)
-        painter.setFont(font)
-        for message in self._said:
-            text = say(message)
-            width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(16)
-            if left > start and left + width > self.width() - start:
-                left, top = start, top + height + theme.px(3)
-            pill = QRectF(left, top, width, height)
-            painter.setOpacity(0.28)
-            paint_pill(painter, pill, theme, "on_glow")
-            painter.setOpacity(1)
-            painter.setPen(theme.color("on_felt"))
-            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
-            left = pill.right() + theme.px(5)
-        return top + height
+        if self._said:
+            rows = chip_rows(self._said, self._look, area.width())
+            paint_chips(painter, self._look, rows, area)
+            return area.top() + chips_height(rows, self._look)
+        text = say(self._pointed.name if self._pointed is not None else Message("seen.prompt"))
+        place = QRectF(area.left() + theme.space("small"), area.top(), area.width(), theme.px(LINE))
+        painter.setFont(fitted(theme, "body", [text], place.width(), bold=self._pointed is not None))
+        painter.setPen(theme.color("on_felt"))
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+        return place.bottom()
 
     def thing_at(self, position: QPointF) -> SeenThing | None:
         """What lies there; of things that lie in another one the smallest."""
