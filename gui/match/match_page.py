@@ -41,7 +41,9 @@ FORM = 520
 SHARES = (45, 55)
 """How table and form share the width with what they come to."""
 HEIGHTS = (236, 402)
-"""How table and form share the height, until somebody moves the border: the form has all that a win asks for."""
+"""How table and form share the height, until somebody moves the border: the form has all that a win asks for. What
+is looked at asks for nothing: there it is the other way round.
+"""
 NARROW = (660, 460)
 """The least heights of both where one stands above the other, in pixels of the design."""
 VIEW = 150
@@ -75,7 +77,9 @@ class MatchPage(QWidget):
         self._part: MatchPart = "record"
         self._is_over = False
         """Whether a result was shown last."""
-        self._is_narrow = False
+        self._is_narrow = self._is_looking = False
+        self._entering = [4 * height for height in HEIGHTS]
+        """How table and form shared the height when something was entered last."""
         # What is made first, Tab reaches first.
         self.border = QSplitter(Qt.Orientation.Vertical, self)
         self.table = FeltView(look, self.border)
@@ -116,7 +120,7 @@ class MatchPage(QWidget):
             half.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self.border.addWidget(half)
             self.border.setStretchFactor(self.border.count() - 1, 1)
-        self.border.setSizes([4 * height for height in HEIGHTS])
+        self.border.setSizes(self._entering)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         halves = (self.border, self._beside)
@@ -282,6 +286,7 @@ class MatchPage(QWidget):
         self.side.refresh()
         if self._part == "settlement" and self.side.is_over != was_over:
             self._refresh_part()  # the result stands at one place
+        self._share_height()
         self.table.setHidden(self.side.is_over)  # what lies on it is told by the result
         self.effects.refresh()
         if model.match is None or model.deal.table is None:
@@ -296,6 +301,16 @@ class MatchPage(QWidget):
             self.table.show_table(model.deal.table, model.table_names, after=None if deal is None else deal.state)
         if self._part == "comeback":
             self.comeback.show_match(model.deal.table, model.table_names)
+
+    def _share_height(self) -> None:
+        """Let the table be large while something is looked at."""
+        is_looking = isinstance(self._model.task, Looking)
+        if is_looking and not self._is_looking:
+            self._entering = self.border.sizes()
+            self.border.setSizes([4 * height for height in reversed(HEIGHTS)])
+        elif self._is_looking and not is_looking:
+            self.border.setSizes(self._entering)
+        self._is_looking = is_looking
 
     def _refresh_part(self) -> None:
         """What is not seen is brought up to date when it is."""

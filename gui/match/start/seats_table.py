@@ -7,8 +7,8 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from gui.appearance.painter import smooth_painter
+from gui.felt.paint import paint_table
 from gui.match.start.seats_form import SeatsForm
-from gui.match.table.paint import paint_felt
 
 PLACES = ((2, 1), (1, 2), (0, 1), (1, 0))
 """The row and the column of each seat, east first: against the clock, as on the table of the match."""
@@ -84,6 +84,4 @@ class SeatsTable(SeatsForm):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table."""
         theme = self._look.theme
-        rim = theme.space("small")
-        table = QRectF(self.rect())
-        paint_felt(smooth_painter(self), theme, table, table.adjusted(rim, rim, -rim, -rim), theme.zoom)
+        paint_table(smooth_painter(self), theme, QRectF(self.rect()), theme.zoom)

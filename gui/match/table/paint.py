@@ -1,15 +1,15 @@
-"""The table, painted: the felt, a card for each seat, the sticks, and the deal in the middle."""
+"""The table, painted: a card for each seat, the sticks, and the deal in the middle."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from core.language.numbers import number_text
 from core.match.shown_table import KANJI, ShownSeat, ShownTable
 from gui.appearance.lettering import Lettering, set_names, set_text
 from gui.appearance.look import Look
-from gui.appearance.theme import Theme
+from gui.felt.paint import paint_table
 from gui.match.table.places import SeatPlace, TablePlaces
 from gui.widgets.sticks import SHADE, paint_stick
 
@@ -18,22 +18,6 @@ _RIGHT = Qt.AlignmentFlag.AlignRight
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
 MOST_STICKS = 3
 """So many are drawn in the middle; their number says how many there are."""
-
-
-def paint_felt(painter: QPainter, theme: Theme, table: QRectF, felt: QRectF, unit: float) -> None:
-    """Paint a table. :param table: with its rim. :param unit: how many pixels a pixel of the design is."""
-    painter.setPen(Qt.PenStyle.NoPen)
-    wood = QLinearGradient(table.topLeft(), table.bottomRight())
-    wood.setColorAt(0, theme.color("rim_light"))
-    wood.setColorAt(1, theme.color("rim"))
-    painter.setBrush(wood)
-    painter.drawRoundedRect(table, 20 * unit, 20 * unit)
-    cloth = QLinearGradient(felt.topLeft(), QPointF(felt.left() + felt.width() * 0.4, felt.bottom()))
-    cloth.setColorAt(0, theme.color("felt_top"))
-    cloth.setColorAt(1, theme.color("felt_bottom"))
-    painter.setBrush(cloth)
-    painter.setPen(QPen(SHADE, 2 * unit))
-    painter.drawRoundedRect(felt, 13 * unit, 13 * unit)
 
 
 class FeltPainter:
@@ -57,8 +41,7 @@ class FeltPainter:
 
     def _paint_table(self, focused: bool) -> None:
         painter, theme, u = self._painter, self._look.theme, self._u
-        table, felt = self._places.table, self._places.felt
-        paint_felt(painter, theme, table, felt, u)
+        felt = paint_table(painter, theme, self._places.table, u)
         if focused:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("on_felt"), max(2 * u, 2)))

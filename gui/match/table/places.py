@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from gui.appearance.lettering import Lettering
 from gui.appearance.look import Look
+from gui.felt.paint import RIM
 
 TableSide = Literal["bottom", "right", "top", "left"]
 SIDES: dict[int, tuple[TableSide, ...]] = {
@@ -20,8 +21,8 @@ SIDES: dict[int, tuple[TableSide, ...]] = {
     4: ("bottom", "right", "top", "left"),
 }
 """Where each seat is, by the number of players."""
-DESIGN = (560, 236)
-"""The size of the view in the design."""
+DESIGN, TALLER = (560, 236), (530, 300)
+"""The size of the view in the design, and of a higher one: that has its middle narrower, and is larger in all."""
 _CARD = (168, 64)
 """A seat's card, wherever it is."""
 _STICK = (96, 6)
@@ -45,20 +46,19 @@ class SeatPlace(NamedTuple):
 class TablePlaces:
     """The places.
 
-    :ivar unit: how many pixels a pixel of the design is. :ivar table, felt: with its rim, and within.
+    :ivar unit: how many pixels a pixel of the design is. :ivar table: with its rim.
     :ivar middle: what lies between the seats.
     """
 
     def __init__(self, look: Look, width: float, height: float, players: int) -> None:
-        self.unit = unit = min(width / DESIGN[0], height / DESIGN[1])
+        self.unit = unit = max(min(width / wide, height / high) for wide, high in (DESIGN, TALLER))
         self.lettering = Lettering(look.theme, unit)
         self.table = QRectF(0, 0, width, height).adjusted(unit, unit, -unit, -unit)
-        rim = gap = 8 * unit
-        self.felt = self.table.adjusted(rim, rim, -rim, -rim)
-        wider = min((width - DESIGN[0] * unit) * 0.3, 70 * unit)
+        wider = min(max(width - DESIGN[0] * unit, 0) * 0.3, 70 * unit)
         self._card = (_CARD[0] * unit + wider, _CARD[1] * unit)
         self._stick = (_STICK[0] * unit, _STICK[1] * unit)
-        field = self.felt.adjusted(gap, gap, -gap, -gap)
+        edge = 2 * RIM * unit  # as far again within as the rim is wide
+        field = self.table.adjusted(edge, edge, -edge, -edge)
         self.seats = tuple(self._seat(side, field) for side in SIDES[players])
         aside, above = (length + self._stick[1] + 2 * _BETWEEN * unit for length in self._card)
         free = field.adjusted(aside, above, -aside, -above)

@@ -331,6 +331,27 @@ def test_a_ready_deal_that_is_not_seen_is_not_recorded(window: MainWindow, qtbot
     assert matches(window) is not before
 
 
+def test_the_table_is_large_while_a_deal_is_looked_at(window: MainWindow, qtbot: QtBot) -> None:
+    """The form needs its room again afterwards, as much as somebody gave it."""
+    entering(READY)(window, qtbot)
+    page = match_screen(window).page
+    page.border.setSizes([260, 380])
+    settle()
+    heights: list[int] = []
+    cards: list[float] = []
+    for place in (None, 0, None):
+        if place is not None:
+            model_of(window).look(place)
+        elif heights:
+            press(qtbot, Qt.Key.Key_Escape)
+        settle()
+        heights.append(page.table.height())
+        cards.append(page.table.seat_center(0).y())
+    assert heights[0] == heights[2]
+    assert heights[1] > 1.4 * heights[0]
+    assert cards[1] > cards[0]
+
+
 def test_escape_leads_back_from_a_change_of_the_record(window: MainWindow, qtbot: QtBot) -> None:
     entering(READY)(window, qtbot)
     model, before = model_of(window), matches(window)
