@@ -1,10 +1,10 @@
-"""A hand of the catalogue: its tiles, what it is worth or why it is not the yaku; a click opens it."""
+"""A hand of the catalogue: what it is worth or why it is not the yaku, and its tiles; a click opens it."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.entry.entry import Entry
 from core.hand import Win
@@ -21,8 +21,6 @@ from gui.widgets.prose import Prose
 
 OF_WINDS = 2
 """So many of the conditions are round and seat: a hand without winds has no use of them."""
-NARROW = 640
-"""In less width tiles and words stand below each other."""
 
 
 class YakuHandView(QWidget):
@@ -49,18 +47,16 @@ class YakuHandView(QWidget):
         self.button.clicked.connect(self._open)
         words = QVBoxLayout()
         words.setSpacing(0)
-        words.addStretch()
         for part in (self.said, self.why, self._how):
             words.addWidget(part)
-        words.addStretch()
-        beside = QHBoxLayout()
-        beside.addLayout(words, 1)
-        beside.addWidget(self.button)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look.theme.space("large"))
-        self._row.addWidget(self.felt, 5, Qt.AlignmentFlag.AlignTop)
-        self._row.addLayout(beside, 3)
+        head = QHBoxLayout()
+        head.addLayout(words, 1)
+        head.addWidget(self.button, 0, Qt.AlignmentFlag.AlignBottom)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.theme.space("tiny"))
+        column.addLayout(head)
+        column.addWidget(self.felt)
 
     def show_hand(
         self, entry: Entry, derivation: Derivation, *, lit: tuple[Tile, ...], why: Message | None = None
@@ -93,13 +89,6 @@ class YakuHandView(QWidget):
             if is_over and event.button() == Qt.MouseButton.LeftButton:
                 self._open()
         return False
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """What is said stands beside the tiles; where that would make them small, below."""
-        narrow = event.size().width() < self._look.theme.px(NARROW)
-        direction = QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
-        if direction != self._row.direction():
-            self._row.setDirection(direction)
 
     def _open(self) -> None:
         if self._entry is not None:
