@@ -86,7 +86,6 @@ QUESTIONS = {
 def practice_scenes() -> dict[str, Scene]:
     """By name."""
     return {
-        "practice_start": _start,
         "practice_progress": _progress,
         "practice_progress_prices": partial(_progress, sheet="prices"),
         "practice_progress_yaku": partial(_progress, sheet="yaku"),
@@ -94,8 +93,6 @@ def practice_scenes() -> dict[str, Scene]:
         "practice_progress_all": lambda window: _progress_of(window, _knows_all()),
         "practice_worksheet": _worksheet,
         "practice_end": _end,
-        "practice_begun": _begun,
-        "practice_only_fu": partial(_begun, path="fu"),
         "practice_ground_box": _ground_box,
         "practice_hands_box": _hands_box,
         "practice_new_learner": lambda window: _practised(window).menu.ask_new(),
@@ -165,16 +162,8 @@ def _practised(window: MainWindow, path: str = "nothing") -> PracticeScreen:
     screen = practice_screen(window)
     screen.end.left.emit()  # an end that was shown before
     screen.keeper.put(replace(learner.placed(("U01", "U02", "U05")), path=path))
-    screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=False, reads_table=False)
+    screen.progress.show_learner(screen.keeper.learner, "Aoi")
     return screen
-
-
-def _start(window: MainWindow) -> None:
-    """Somebody who begins, whatever was shown before."""
-    window.screens.show_screen("practice")
-    screen = practice_screen(window)
-    screen.keeper.put(Learner())
-    screen.end.left.emit()
 
 
 def _progress(window: MainWindow, sheet: SheetName = "fu") -> None:
@@ -200,15 +189,6 @@ def _knows_all() -> Learner:
     now = datetime.now(UTC)
     sure = SkillCard(now + timedelta(days=60), now - timedelta(days=1), 100.0, 5.0, "good")
     return replace(Learner(cards=dict.fromkeys(ATOMS, sure)), known=tuple(UNITS))
-
-
-def _begun(window: MainWindow, path: str = "nothing") -> None:
-    """A session was left in its fourth question."""
-    screen = _practised(window, path)
-    planned = tuple(Planned(make_exercise(number, "U18", 1).code) for number in range(10))
-    session = PracticeSession(choice=Choice(), planned=planned, marks=("right", "half", "missed"))
-    screen.keeper.put(replace(screen.keeper.learner, session=session))
-    screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=True, reads_table=False)
 
 
 def _end(window: MainWindow) -> None:

@@ -7,9 +7,9 @@ from functools import partial
 
 from PySide6.QtWidgets import QApplication
 
-from gui.learn.yaku_page import YakuPage
 from gui.window.main_window import MainWindow
-from tests.gui.screens import learn_screen
+from gui.yaku.screen import YakuScreen
+from tests.gui.screens import yaku_screen
 
 Scene = Callable[[MainWindow], object]
 YAKU = ("pinfu", "yakuhai", "sanankou", "daisangen")
@@ -25,11 +25,10 @@ def yaku_scenes() -> dict[str, Scene]:
     }
 
 
-def yaku_page(window: MainWindow, yaku: str = "riichi") -> YakuPage:
+def yaku_page(window: MainWindow, yaku: str = "riichi") -> YakuScreen:
     """The catalogue at a yaku, nothing looked for."""
-    window.screens.show_screen("learn")
-    learn_screen(window).open_catalogue(yaku)
-    page = learn_screen(window).yaku_page
+    window.screens.show_screen("yaku")
+    page = yaku_screen(window)
     page.field.clear()
     page.show_yaku(yaku)
     return page

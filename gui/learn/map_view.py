@@ -1,7 +1,7 @@
 """The map of what there is to learn: bands of units in the order of the way, the one that comes next in ink.
 
-Nothing is locked: each can be opened. Arrows lead from one to the next, Return opens what is marked; of the unit
-that is pointed at is said what it rests on.
+Nothing is locked: each can be opened. Arrows lead from one to the next, Return opens what is marked, P asks it; of
+the unit that is pointed at is said what it rests on.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, Several, labelled
@@ -20,8 +20,10 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
+from gui.appearance.plain import unmarked
 from gui.learn.places import BANDS, NAME, PAD, WIDEST, MapGrid, beside, least_height, least_width, map_grid
 from gui.widgets.focus import TABBED, FocusedView
+from gui.widgets.menu import Menu
 from gui.widgets.unit_sign import SIGN, has_sign, paint_unit_sign
 
 _ARROWS = {
@@ -37,6 +39,8 @@ class MapView(FocusedView):
 
     opened = Signal(str)
     """A unit, by its id."""
+    practised = Signal(str)
+    """A unit is to be asked, by its id, without its lesson."""
     hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -48,6 +52,8 @@ class MapView(FocusedView):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._look = look
+        self.menu = Menu(look.theme, self)
+        """What can be done with a unit."""
         self._standing: LearnStanding | None = None
         self._at = ""
         """The unit that the keyboard is at."""
@@ -74,7 +80,7 @@ class MapView(FocusedView):
             if self._at not in PATHS[standing.path].units:
                 self._at = ""
             self._at = self._at or self.next_unit or PATHS[standing.path].units[0]
-        self.setAccessibleName(self._look.words.say("learn.map"))
+        self.setAccessibleName(self._look.words.say("learn.map_name"))
         self.setAccessibleDescription(self.in_words(self._at))
         self.update()
 
@@ -238,6 +244,22 @@ class MapView(FocusedView):
             self._at = unit
             self.opened.emit(unit)
 
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer both that can be done with the unit that is pointed at, or that the keyboard is at."""
+        unit = self._unit_at(QPointF(event.pos()))
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            unit = self._at
+        if not unit:
+            return
+        say = self._look.words.say
+        menu = self.menu
+        menu.clear()
+        menu.addAction(unmarked(say("learn.map.lesson")), lambda: self.opened.emit(unit))
+        menu.addAction(unmarked(say("learn.map.practise")) + "\tP", lambda: self.practised.emit(unit))
+        is_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        place = self.place(unit).center().toPoint() if is_key else event.pos()
+        menu.popup(self.mapToGlobal(place))
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Say where the keyboard is."""
         super().focusInEvent(event)
@@ -245,7 +267,7 @@ class MapView(FocusedView):
             self.hinted.emit(self.in_words(self._at))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk; Return and Space open."""
+        """Arrows walk; Return and Space open, P asks."""
         key = Qt.Key(event.key())
         if key in _ARROWS:
             self._at = beside(self._grid, self._at, *_ARROWS[key])
@@ -255,5 +277,7 @@ class MapView(FocusedView):
             self.update()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.opened.emit(self._at)
+        elif event.text().casefold() == "p" and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:
+            self.practised.emit(self._at)
         else:
             super().keyPressEvent(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.practice.curriculum.units import PATHS
@@ -37,12 +37,18 @@ class PathProgress(QWidget):
         done = say("learn.done_of", n=self._done, begun=states["shaky"], total=self._total)
         self.setAccessibleName(done)
         self.setAccessibleDescription(say("learn.done_takes", n=RIGHT_OF_LAST, total=LAST, days=DAYS))
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         """The words, and the bar."""
         theme = self._look.theme
         return QSize(theme.px(240), theme.line("body") + theme.space("tiny") + theme.px(BAR))
+
+    def minimumSizeHint(self) -> QSize:
+        """The words are never cut."""
+        words = QFontMetrics(self._look.theme.font("body", bold=True)).horizontalAdvance(self.accessibleName())
+        return QSize(words, self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """How many are done; at the right, where there is room, what that takes; the bar."""

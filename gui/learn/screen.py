@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from core.language.messages import Message
 from core.practice.curriculum.units import UNITS
 from core.practice.progress.path_standing import GO_ON, standing_from, standing_text
 from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
 from gui.learn.map_page import MapPage
 from gui.learn.page import LearnPage
 from gui.storage.settings import Settings
@@ -26,7 +27,6 @@ from gui.widgets.screen import Screen, Undoing
 
 if TYPE_CHECKING:
     from core.entry.entry import Entry
-    from core.language.glossary import Glossary
     from core.lessons.lesson import Lessons
     from core.lessons.lesson_plan import PlanItem
     from core.lessons.plan_show import PlanShow
@@ -35,12 +35,11 @@ if TYPE_CHECKING:
     from core.scoring.derivation import Derivation
     from gui.learn.lesson_page import LessonPage
     from gui.learn.plan_page import PlanPage
-    from gui.learn.yaku_page import YakuPage
     from gui.storage.practice_keeper import PracticeKeeper
     from gui.widgets.learner_menu import LearnerMenu
 
 YAKU, PLAN = "yaku", "plan"
-"""The catalogue of yaku, `yaku.pinfu` one of them; and the lesson plan."""
+"""The yaku, which have a screen of their own, `yaku.pinfu` one of them; and the lesson plan."""
 PAPER = "paper"
 """What is handed out, `paper.fu`; of a lesson plan."""
 
@@ -54,19 +53,19 @@ class LearnScreen(Screen):
         settings: Settings,
         rules: Callable[[], Rules],
         called: Callable[[Rules], Message],
-        glossary: Callable[[], Glossary],
+        yaku: Callable[[], YakuCatalogue],
         hand: Callable[[], str],
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
         """:param rules: those that are chosen. :param called: what rules are called.
-        :param glossary: read when it is wanted.
+        :param yaku: their catalogue, read when it is wanted.
         :param hand: the code of the hand on the score screen; empty: there is none.
         """
         super().__init__(parent)
         self.setObjectName("learn.screen")
         self._learner_keeper, self._settings, self._look = learner_keeper, settings, look
-        self._rules, self._called, self._glossary = rules, called, glossary
+        self._rules, self._called, self._yaku = rules, called, yaku
         self._hand = hand
         self.standing = standing_from(settings.get("learn"))
         """As it was when it was shown last, until the learner's file is read."""
@@ -77,6 +76,7 @@ class LearnScreen(Screen):
         self.start.opened.connect(self._open)
         self.start.path_chosen.connect(self._choose_path)
         self.start.show_standing(self.standing)
+        self.start.more.aboutToShow.connect(self._fill_more)
         self.start.map.installEventFilter(self)
         look.changed.connect(self._name_readings)
 
@@ -155,6 +155,32 @@ class LearnScreen(Screen):
         readings = [(lesson.id, lesson.name) for lesson in self.lessons.read]
         self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
 
+    def _fill_more(self) -> None:
+        """What can be practised besides, the lesson plan, and how questions are asked."""
+        say, menu, learner = self._look.words.say, self.start.more, self.keeper.learner
+        there = {
+            "worksheet": True,
+            "placing": self.standing.is_begun,
+            "learned": bool(learner.units),
+            "again": bool(learner.missed),
+            "mixed": learner.session is not None,
+        }
+        menu.clear()
+        for way in (way for way, is_there in there.items() if is_there):
+            action = menu.addAction(unmarked(say(f"learn.way.{way}")), partial(self._practise, way))
+            action.setObjectName(f"learn.way.{way}")
+            action.setToolTip(say(f"learn.way.{way}_about"))
+        menu.addSeparator()
+        menu.addAction(unmarked(say("plan_page.list")), self.open_plan).setObjectName("learn.open_plan")
+        menu.addSeparator()
+        for name in ("practice_clock", "reads_table"):
+            action = menu.addAction(unmarked(say(f"learn.{name}")))
+            action.setObjectName(f"learn.{name}")
+            action.setToolTip(say(f"learn.{name}_about"))
+            action.setCheckable(True)
+            action.setChecked(self._settings.get(name) == "yes")
+            action.toggled.connect(lambda on, name=name: self._settings.put(name, "yes" if on else "no"))
+
     def _choose_path(self, path: str) -> None:
         self.keeper.put(replace(self.keeper.learner, path=path))
         self.read()
@@ -204,22 +230,6 @@ class LearnScreen(Screen):
         return page
 
     @cached_property
-    def catalogue(self) -> YakuCatalogue:
-        """All yaku, read when they are first asked for."""
-        from core.lessons.yaku_catalogue import YakuCatalogue
-
-        return YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
-
-    @cached_property
-    def yaku_page(self) -> YakuPage:
-        """The catalogue of yaku, made when it is opened first."""
-        from gui.learn.yaku_page import YakuPage
-
-        page = YakuPage(self.catalogue, self._glossary(), self._rules, self._called, self._look, self)
-        self._add(page)
-        return page
-
-    @cached_property
     def plan_page(self) -> PlanPage:
         """The lesson plan, made when it is opened first."""
         from gui.learn.plan_model import PlanModel
@@ -255,17 +265,20 @@ class LearnScreen(Screen):
 
     def _open(self, name: str) -> None:
         """A unit, or something that is read; a unit without a lesson is practised."""
-        if not self.show_item(name):
+        if name in UNITS and self.lessons.of(name) is None:
             self._practise(f"unit.{name}")
+        else:
+            self.show_item(name)
 
     def show_item(self, item: str) -> bool:
-        """Open a lesson by its id, at one of its screens, what comes next, the catalogue of yaku, or the plan."""
+        """Open a lesson by its id, at one of its screens, what comes next, or the plan; a yaku where yaku are."""
         name, _, part = item.partition(".")
         if name == GO_ON:
             self.read()
             self.go_on()
         elif name == YAKU:
-            self.open_catalogue(part)
+            self.screen_wished.emit("yaku", part)
+            return False
         elif name == PLAN:
             self.open_plan()
         elif (lesson := self.lessons.of(name)) is not None:
@@ -284,13 +297,6 @@ class LearnScreen(Screen):
         missing = [unit for unit in ground if unit not in learner.units and unit not in learner.lessons]
         self.lesson_page.show_lesson(lesson, screen, [Message(UNITS[unit].name_key) for unit in missing])
         self._show(self.lesson_page)
-
-    def open_catalogue(self, yaku: str = "") -> None:
-        """Open the catalogue of yaku, as it was left or at one of them."""
-        self.yaku_page.refresh()
-        if yaku:
-            self.yaku_page.show_yaku(yaku)
-        self._show(self.yaku_page)
 
     def open_plan(self) -> None:
         """Open the lesson plan."""
@@ -359,7 +365,7 @@ class LearnScreen(Screen):
 
     def yaku_of(self, name: str) -> YakuEntry | None:
         """An entry of the catalogue, under the rules in force."""
-        found = (entry for entry in self.catalogue.entries(self._rules()) if entry.id == name)
+        found = (entry for entry in self._yaku().entries(self._rules()) if entry.id == name)
         return next(found, None)
 
     @property

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from core.language.messages import Message, sentences
+from core.language.messages import sentences
 from core.practice.progress.advice import misunderstood, practice_now
 from core.practice.progress.learner import Learner
 from core.practice.progress.progress_map import (
@@ -32,11 +32,11 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label
-from gui.practice.beginning import Beginning, BeginningButton
 from gui.practice.figure_card import FigureCard
 from gui.practice.shaded_sheet import ShadedSheet, ShadingLegend
 from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.folding_row import FoldingRow
+from gui.widgets.go_on_button import GoOnButton
 from gui.widgets.key_button import KeyButton
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.panel import scrolling
@@ -106,11 +106,7 @@ class ProgressPage(QWidget):
         }
         for name, card in self.figures.items():
             card.clicked.connect(lambda _=False, name=name: self.show_sheet(name))
-        going_on = Beginning(
-            "go_on", Message("progress.now.mixed"), Message("progress.now.nothing_asked"), shape="first"
-        )
-        self._now = BeginningButton(going_on, look, self._content)
-        self._now.setObjectName("practice.progress.now")
+        self._now = GoOnButton("practice.progress.now", look, self._content)
         self._now.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Return does it from everywhere
         self._now.clicked.connect(self.went_on)
         self._panel = _Panel(look, self._content)
@@ -192,11 +188,12 @@ class ProgressPage(QWidget):
         self._column.setSpacing(medium)
         self._band.setSpacing(theme.space("large"))
         self._title.setText(say("progress.title"))
+        self.setAccessibleName(self._title.text())
         self._title.setStyleSheet(theme.letters("title", bold=True))
         self._back.show_words(say("progress.back"), "Esc")
         self._who_button.show_who(self._who, self._menu)
         next_thing = practice_now(self._learner, now)
-        self._now.show_way(Beginning("go_on", next_thing.title, sentences(next_thing.about), "⏎", "first"))
+        self._now.show_words(say(next_thing.title), say(sentences(next_thing.about)))
         self._standings = self._learner.standings(now)
         for name, share in shares(self._standings).items():
             self.figures[name].show_share(share)

@@ -1,8 +1,7 @@
-"""The screen of practice: where a session begins, the session, and what is learnt."""
+"""The screen of practice: a session, its end, and what is learnt. The map of learning leads here, and back."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from random import randrange
 from typing import TYPE_CHECKING
@@ -28,7 +27,6 @@ from gui.practice.model import PracticeModel
 from gui.practice.own_hands import OwnHands
 from gui.practice.progress_page import ProgressPage
 from gui.practice.session_page import SessionPage
-from gui.practice.start_page import PracticeStart
 from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
@@ -56,10 +54,7 @@ class PracticeScreen(Screen):
         self.setObjectName("practice.screen")
         self.keeper, self._library, self._settings, self._look = keeper, library, settings, look
         self._hands = OwnHands(settings)
-        self._asked_for = False
-        """Whether another screen has the session in hand begun: it is shown again when that is left."""
         self.model = PracticeModel(self.keeper, self)
-        self.model.read_table(settings.get("reads_table") == "yes")
         self.model.read_changed.connect(lambda reads: settings.put("reads_table", "yes" if reads else "no"))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -67,27 +62,20 @@ class PracticeScreen(Screen):
         outer.addWidget(self._stack)
         self.menu = LearnerMenu(keeper, settings, look, self)
         self.menu.said.connect(self.said)
-        self.start = PracticeStart(look, self.menu, self._stack)
-        self.start.begun.connect(self.begin)
-        self.start.path_wished.connect(self._follow)
-        self.start.reading_wished.connect(self.model.read_table)
-        self.start.clock_wished.connect(lambda on: settings.put("practice_clock", "yes" if on else "no"))
-        self.start.hinted.connect(self.hinted)
         keeper.changed.connect(self._show_another)
         self.session = SessionPage(self.model, self.menu, look, self._stack)
         self.progress = ProgressPage(look, self.menu, self._stack)
-        self.progress.left.connect(self._show_start)
+        self.progress.left.connect(self._leave)
         self.progress.went_on.connect(lambda: self.begin("go_on"))
         self.progress.picked.connect(lambda atom: self.begin(f"atom.{atom}"))
         self.end = EndPage(look, self._stack)
         self.end.left.connect(self._leave)
-        self.end.passed.connect(self._go_on)
-        for page in (self.start, self.session, self.progress, self.end):
+        self.end.passed.connect(lambda: self.begin("go_on"))
+        for page in (self.progress, self.session, self.end):
             self._stack.addWidget(page)
         self.session.desk.explanation.term_opened.connect(self.term_opened)
         self.model.left.connect(self._leave)
         self.model.ended.connect(self._show_end)
-        self._show_start()
 
     def begin(self, name: str, *, asks: bool = True) -> None:
         """Begin a way: `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`,
@@ -96,8 +84,8 @@ class PracticeScreen(Screen):
 
         :param name: its name. :param asks: of a unit whether one has what it rests on; of hands which.
         """
-        self._asked_for = False
         kind, _, what = name.partition(".")
+        self.model.read_table(self._settings.get("reads_table") == "yes")
         if kind == "progress":
             self._show_progress()
         elif kind == "worksheet":
@@ -142,15 +130,11 @@ class PracticeScreen(Screen):
         else:
             self.said.emit(Message(f"practice.nothing.{kind}"))
 
-    def _follow(self, path: str) -> None:
-        """Another way is followed from now on."""
-        self.keeper.put(replace(self.keeper.learner, path=path))
-        self._show_start()
-
     def _lacks_ground(self, unit: str) -> bool:
-        """Whether a unit that was never asked rests on what is not done."""
+        """Whether a unit of which nothing was told or asked rests on what is not done."""
         learner = self.keeper.learner
-        return unit not in learner.units and bool(learner.missing_ground(unit))
+        is_new = unit not in learner.units and unit not in learner.lessons
+        return is_new and bool(learner.missing_ground(unit))
 
     def _ask_for_ground(self, unit: str) -> None:
         """Say what is missing; begin all the same, or ask three questions of it first."""
@@ -189,77 +173,59 @@ class PracticeScreen(Screen):
         self._begin(Choice("real"), self._hands.of(self._settings.get("practice_hands")), "hands")
 
     def show_item(self, item: str) -> bool:
-        """Begin a way by its name for another screen. Returns whether there is anything to ask."""
-        self.begin(item, asks=False)
-        self._asked_for = self.in_session
-        return self.in_session
+        """Begin a way by its name: what there is to see of it is shown, now or once it is known what is asked."""
+        self.begin(item)
+        return False
+
+    def _show(self, page: QWidget) -> None:
+        """Show a page, and this screen if it is not."""
+        self._stack.setCurrentWidget(page)
+        if not self.isVisible():
+            self.screen_wished.emit("practice", "")
+        page.setFocus()
+        self.history_changed.emit()  # the line below names other keys
+
+    def show_first(self) -> None:
+        """Back to the map; a session that is left can be gone on with."""
+        if self.in_session:
+            self.model.leave()
+        else:
+            self._leave()
 
     def _leave(self) -> None:
-        """The session is left, or its end."""
-        self._show_start()
-        if self._asked_for:
-            self._asked_for = False
-            self.screen_wished.emit("learn", "")
+        """Back to where it was begun: to the map, or to the lesson plan."""
+        self._stack.setCurrentWidget(self.progress)  # there is no session to be seen any more
+        self.screen_wished.emit("learn", "")
 
     def _show_end(self, end: SessionEnd) -> None:
         """What came of a session."""
         self.end.show_end(end)
-        self._stack.setCurrentWidget(self.end)
-        self.end.setFocus()
+        self._show(self.end)
         self.said.emit(end.said)
-        self.history_changed.emit()
-
-    def _go_on(self) -> None:
-        """With what comes next: in the lessons, where these had it begun."""
-        if self._asked_for:
-            self._leave()
-        else:
-            self._show_start()
-            self.begin("go_on")
 
     def show_session(self) -> None:
         """Show the question in hand."""
-        self._stack.setCurrentWidget(self.session)
-        self.session.setFocus()
-        self.history_changed.emit()  # the line below names other keys
+        self._show(self.session)
 
     def _show_progress(self) -> None:
+        self._show(self.progress)
         self.progress.show_learner(self.keeper.learner, self._name)
-        self._stack.setCurrentWidget(self.progress)
-        self.progress.setFocus()
-        self.history_changed.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Somebody may have seen a lesson."""
         super().showEvent(event)
-        if self._stack.currentWidget() is self.start:
-            self._show_learner()
-
-    def _show_learner(self) -> None:
-        is_timed = self._settings.get("practice_clock") == "yes"
-        self.start.show_learner(
-            self.keeper.learner, self._name, is_timed=is_timed, reads_table=self.model.reads_table
-        )
-
-    def show_first(self) -> None:
-        """Where practice begins; a session that is left can be gone on with."""
-        if self.in_session:
-            self.model.leave()
-        else:
-            self._show_start()
-
-    def _show_start(self) -> None:
-        self._show_learner()
-        self._stack.setCurrentWidget(self.start)
-        self.start.setFocus()
-        self.history_changed.emit()
+        if self._stack.currentWidget() is self.progress:
+            self.progress.show_learner(self.keeper.learner, self._name)
 
     def _show_another(self) -> None:
         """Somebody else practises: what is learnt is theirs, a session is paused."""
         if self._stack.currentWidget() is self.progress:
-            self._show_progress()
+            self.progress.show_learner(self.keeper.learner, self._name)
+        elif self.isVisible():
+            self._leave()
         else:
-            self._show_start()
+            self._stack.setCurrentWidget(self.progress)
+        self.history_changed.emit()
 
     @property
     def _name(self) -> str:
@@ -300,9 +266,9 @@ class PracticeScreen(Screen):
         """The keys that are wanted most."""
         if self._stack.currentWidget() is self.end:
             return Message("status.keys_practice_end")
-        if self._stack.currentWidget() is self.progress:
+        if not self.in_session:
             return Message("status.keys_practice_progress")
-        return self.session.keys_hint if self.in_session else Message("status.keys_practice_start")
+        return self.session.keys_hint
 
     @property
     def problem(self) -> Message | None:
@@ -330,10 +296,7 @@ class PracticeScreen(Screen):
         """The session's keys work wherever the keyboard is."""
         if self.in_session:
             return self.session.take_key(event)
-        page = next(
-            (page for page in (self.progress, self.end) if page is self._stack.currentWidget()), self.start
-        )
-        return page.take_key(event)
+        return (self.end if self._stack.currentWidget() is self.end else self.progress).take_key(event)
 
 
 _KINDS: dict[str, SessionKind] = {

@@ -109,7 +109,7 @@ class SessionPage(QWidget):
 
     def _redress(self) -> None:
         self._pause.show_words(self._look.words.say("practice.pause"), "Esc", plain=True)
-        self._reads.show_words(self._look.words.say("practice.start.read"), "F6")
+        self._reads.show_words(self._look.words.say("learn.reads_table"), "F6")
         self._shown_of = ()
         self.refresh()
 

@@ -24,6 +24,7 @@ DEFAULTS: dict[str, str] = {
     "practice_hands": "real",  # which hands a session of real hands is made of: own, real, striking, list
     "practice_list": "[]",  # the codes of a list of hands that was brought in
     "screen": "",  # "match" while a match is open, to come back to it
+    "look_up": "",  # what was looked up last: the name of its screen
     "home": "",  # "learn" or "score", whichever was used last; empty: nobody has chosen yet
     "lesson_plan": "",  # what is shown in a lesson, as text
     "learn": "",  # where the learner stood when the map was shown last

@@ -27,4 +27,4 @@ class LearnerButton(QPushButton):
         self.setVisible(bool(who))
 
     def _say(self) -> None:
-        self.setText(unmarked(self._look.words.say("practice.start.who", name=self._who)))
+        self.setText(unmarked(self._look.words.say("learner.who", name=self._who)))

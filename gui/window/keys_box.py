@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -15,7 +15,7 @@ from gui.appearance.translator import Translator
 from gui.widgets.ask import AskBox
 from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.key_caps import KeyCaps
-from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec
+from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, places_of
 
 CLASS, EVERYWHERE = "class", "everywhere"
 """The groups that are no screen's."""
@@ -29,11 +29,22 @@ def pages_of(specs: Sequence[ScreenSpec[Any]]) -> dict[str, tuple[str, ...]]:
 
 def words_of(group: str, specs: Sequence[ScreenSpec[Any]], words: Translator) -> str:
     """What a group says: a line for each key, a tab before what it does."""
-    names = [Message(f"action.{spec.name}") for spec in specs]
-    own = [name for name, spec in zip(names, specs, strict=True) if spec.history is not None]
     if group != EVERYWHERE:
         return words.say(f"keys.{group}")
-    return words.say("keys.everywhere", n=len(names), screens=Several(tuple(names)), own=Several(tuple(own)))
+    places, tabs = tuple(places_of(specs)), tuple(spec.name for spec in specs if spec.is_tab)
+    own = dict.fromkeys(spec.name if spec.is_tab else spec.at for spec in specs if spec.history is not None)
+    return words.say(
+        "keys.everywhere",
+        n=len(places),
+        places=_named(places),
+        tabs=len(tabs),
+        looked_up=_named(tabs),
+        own=_named(own),
+    )
+
+
+def _named(screens: Iterable[str]) -> Several:
+    return Several(tuple(Message(f"action.{name}") for name in screens))
 
 
 class KeysBox(AskBox):

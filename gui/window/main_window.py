@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QSizePolicy, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
@@ -54,6 +54,7 @@ from gui.window.why_disabled import WhyNot
 
 if TYPE_CHECKING:
     from gui.storage.practice_keeper import PracticeKeeper
+    from gui.window.place_tabs import PlaceTabs
 
 TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
@@ -102,10 +103,12 @@ class MainWindow(QMainWindow):
         self.menuBar().setNativeMenuBar(False)
         # Made first, so that nothing in it changes its parent: all that is in it would be looked through again.
         central = QWidget(self)
-        self._rail = Rail(tuple(spec.name for spec in specs), look, central)
         self._learners: PracticeKeeper | None = None
         shared = Shared(model, self.library, self.keeper, settings, self.rules, self._learner_keeper)
-        self.screens = Screens(shared, look, specs, central)
+        self._stage = QWidget(central)
+        self.screens = Screens(shared, look, specs, self._stage)
+        self._rail = Rail(tuple(self.screens.places), look, central)
+        self._tabs: PlaceTabs | None = None
         score = self.screens[HOME]
         assert isinstance(score, ScoreScreen)
         self.screen_view = score
@@ -122,7 +125,15 @@ class MainWindow(QMainWindow):
         )
         self.edit = EditCommands(self.screens, model, self.status)
         self.view = ViewCommands(
-            self, self._rail, self.screens, score, self.strip, self.kept_look, self.status, look, settings
+            self,
+            (self.menuBar(), self._rail, self._stage, self.statusBar()),
+            self.screens,
+            score,
+            self.strip,
+            self.kept_look,
+            self.status,
+            look,
+            settings,
         )
         self.why_not = WhyNot(self.screens, score, model, self.hand.new_hand, look.theme, settings)
         self._actions = Actions(
@@ -175,7 +186,11 @@ class MainWindow(QMainWindow):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self._rail)
-        row.addWidget(self.screens, 1)
+        row.addWidget(self._stage, 1)
+        self._column = column = QVBoxLayout(self._stage)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.screens)
         self.setCentralWidget(central)
         self.menuBar().setCornerWidget(self._corner)
         self._status_right = ElidedLabel()
@@ -188,9 +203,8 @@ class MainWindow(QMainWindow):
 
     def _connect(self) -> None:
         screens, model, status = self.screens, self.model, self.status
-        self._rail.picked.connect(self._go_to)
+        self._rail.picked.connect(self.view.go_to)
         screens.shown.connect(lambda _: status.clear())
-        screens.shown.connect(self._rail.show_screen)
         screens.shown.connect(self._follow_screen)
         screens.moved_on.connect(status.clear)
         for hinting in (screens, self.strip):
@@ -273,6 +287,11 @@ class MainWindow(QMainWindow):
     def _follow_screen(self, name: str) -> None:
         """There are screens that one comes back to; every other start begins with the hand."""
         spec = self.screens.spec
+        self._rail.show_place(spec.at)
+        if spec.is_tab and self._tabs is None:
+            self._tabs = self._make_tabs()
+        if self._tabs is not None:
+            self._tabs.show_screen(spec)
         self.settings.put("screen", name if spec.is_returned_to else "")
         if spec.begins and self.screen_view.errand.errand is None:  # a hand that is only looked at begins nothing
             self.settings.put("home", name)
@@ -280,6 +299,15 @@ class MainWindow(QMainWindow):
         self._refresh()
         self._fit_corner()
         self._say_problem()
+
+    def _make_tabs(self) -> PlaceTabs:
+        from gui.window.place_tabs import PlaceTabs
+
+        tabs = PlaceTabs(self.screens.tabs, self.look, self._stage)
+        tabs.picked.connect(self.screens.show_screen)
+        self._column.insertWidget(0, tabs)
+        wear(tabs)
+        return tabs
 
     def _say_problem(self) -> None:
         """What is wrong with what the screen has from the disk."""
@@ -331,13 +359,6 @@ class MainWindow(QMainWindow):
         if any(self.open_file(file) for file in files):
             return
         self.edit.put_text(event.mimeData().text())
-
-    def _go_to(self, name: str) -> None:
-        """To a screen of the rail; from that screen itself to what it begins with."""
-        is_there = name == self.screens.spec.name
-        self.screens.show_screen(name)
-        if is_there:
-            self.screens.current.show_first()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What no screen wants: Space goes through a lesson; Escape ends it, or leaves what is shown."""

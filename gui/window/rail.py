@@ -1,4 +1,4 @@
-"""The rail at the left edge: one button a screen."""
+"""The rail at the left edge: one button a place."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class RailButton(QAbstractButton):
         return QSize(self.sizeHint().width(), self._theme.px(ALONE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A rounded ground where it is the screen that is shown."""
+        """A rounded ground where it is the place that is shown."""
         theme = self._theme
         painter = smooth_painter(self)
         place = QRectF(self.rect()).adjusted(3, 2, -3, -2)
@@ -71,7 +71,7 @@ class Rail(QWidget):
     """A column of them."""
 
     picked = Signal(str)
-    """The person wants to see this screen."""
+    """The person wants to see this place."""
 
     def __init__(self, names: tuple[str, ...], look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,12 +113,12 @@ class Rail(QWidget):
             button.updateGeometry()
             button.update()
 
-    def show_screen(self, name: str) -> None:
-        """Mark the screen that is shown."""
+    def show_place(self, name: str) -> None:
+        """Mark the place that is shown."""
         self._buttons[name].setChecked(True)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A line towards the screen."""
+        """A line towards what is shown."""
         painter = QPainter(self)
         painter.setPen(QPen(self._look.theme.color("border"), 1))
         painter.drawLine(self.rect().topRight(), self.rect().bottomRight())

@@ -1,4 +1,4 @@
-"""The screens: one entry each. Keys, rail, menus, help and undo follow from it.
+"""The screens: one entry each. Places, keys, rail, menus, help and undo follow from it.
 
 What a screen needs of the program it gets from its factory; what it tells the window and answers to is in
 `gui.widgets.screen`. A screen is imported and made when it is first asked for, so that it costs the start nothing.
@@ -6,9 +6,9 @@ What a screen needs of the program it gets from its factory; what it tells the w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import resources
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from core.language.glossary import Glossary
+    from core.language.messages import Message
+    from core.lessons.yaku_catalogue import YakuCatalogue
+    from core.rules.rules import Rules
     from gui.ayame.screen import AyameScreen
     from gui.club.screen import ClubScreen
     from gui.glossary.screen import GlossaryScreen
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from gui.rules.screen import RulesScreen
     from gui.storage.practice_keeper import PracticeKeeper
     from gui.table.screen import TableScreen
+    from gui.yaku.screen import YakuScreen
 
 S = TypeVar("S", bound=Screen)
 BarTool = Literal["hand", "share", "rules"]
@@ -55,6 +59,10 @@ class Shared:
     learner_keeper: Callable[[], PracticeKeeper]
     """Who practises; their file is opened when it is first asked for."""
 
+    def called(self, rules: Rules) -> Message:
+        """What rules are called."""
+        return self.library.title(rules, self.settings.get("rules"))
+
     def follow_hand(self, show: Callable[[], object]) -> None:
         """Show the hand, now and whenever it, or how much of it is shown, is another."""
         self.model.changed.connect(show)
@@ -66,7 +74,9 @@ class Shared:
 class ScreenSpec(Generic[S]):
     """A screen.
 
-    :ivar name: of the room in `gui`, the icon, the text `action.<name>` and the button `rail.<name>`.
+    :ivar name: of the room in `gui`, the icon and the text `action.<name>`.
+    :ivar place: the button of the rail that leads to it, with the text `action.<place>`; empty: its own.
+    :ivar is_tab: its place shows it as a tab beside others.
     :ivar factory: makes it, in a look of its own, with the parent that it has then.
     :ivar scrolls: where the window is too small for it at a zoom.
     :ivar history: what undo and redo are about there; None: the hand, or nothing where the hand is not used.
@@ -81,6 +91,8 @@ class ScreenSpec(Generic[S]):
 
     name: str
     factory: Callable[[Shared, Look, QWidget], S]
+    place: str = ""
+    is_tab: bool = False
     scrolls: bool = True
     history: Callable[[S], Undoing | None] | None = None
     uses_hand: bool = True
@@ -90,6 +102,11 @@ class ScreenSpec(Generic[S]):
     is_returned_to: bool = False
     begins: bool = False
     keys: tuple[str, ...] = field(default=())
+
+    @property
+    def at(self) -> str:
+        """The place where it is."""
+        return self.place or self.name
 
     @property
     def prints_hand(self) -> bool:
@@ -105,6 +122,14 @@ def all_terms() -> Glossary:
     return Glossary.of(resources.glossary())
 
 
+@cache
+def all_yaku() -> YakuCatalogue:
+    """The catalogue of yaku, read when it is first asked for."""
+    from core.lessons.yaku_catalogue import YakuCatalogue
+
+    return YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
+
+
 def _learn(shared: Shared, look: Look, parent: QWidget) -> LearnScreen:
     from gui.learn.screen import LearnScreen
 
@@ -112,8 +137,8 @@ def _learn(shared: Shared, look: Look, parent: QWidget) -> LearnScreen:
         shared.learner_keeper,
         shared.settings,
         lambda: shared.rules.chosen,
-        lambda rules: shared.library.title(rules, shared.settings.get("rules")),
-        all_terms,
+        shared.called,
+        all_yaku,
         lambda: _code_of(shared.model),
         look,
         parent,
@@ -137,6 +162,15 @@ def _table(shared: Shared, look: Look, parent: QWidget) -> TableScreen:
     rules = shared.rules
     screen = TableScreen(look, lambda: rules.title, parent)
     shared.follow_hand(lambda: light(screen, shared.model))
+    return screen
+
+
+def _yaku(shared: Shared, look: Look, parent: QWidget) -> YakuScreen:
+    from gui.yaku.screen import YakuScreen
+
+    rules = shared.rules
+    screen = YakuScreen(all_yaku(), all_terms(), lambda: rules.chosen, shared.called, look, parent)
+    rules.changed.connect(screen.refresh)
     return screen
 
 
@@ -196,6 +230,8 @@ def _practice(shared: Shared, look: Look, parent: QWidget) -> PracticeScreen:
     return PracticeScreen(shared.learner_keeper(), shared.library, shared.settings, look, parent)
 
 
+_tab = partial(ScreenSpec, place="look_up", is_tab=True)
+"""A screen of what is looked up."""
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
     ScreenSpec(
         name="learn",
@@ -213,10 +249,11 @@ SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
         tools=("hand", "share", "rules"),
         keys=("score", "derivation"),
     ),
-    ScreenSpec(name="table", factory=_table, has_sheet=True, tools=("share", "rules")),
-    ScreenSpec(name="glossary", factory=_glossary, scrolls=False),
-    ScreenSpec(name="ayame", factory=_ayame, shows_hand=True, tools=("share", "rules")),
-    ScreenSpec(name="rules", factory=_rules, history=lambda screen: screen, has_sheet=True),
+    _tab(name="table", factory=_table, has_sheet=True, tools=("share", "rules")),
+    _tab(name="yaku", factory=_yaku, has_sheet=True, tools=("rules",)),
+    _tab(name="glossary", factory=_glossary, scrolls=False),
+    _tab(name="rules", factory=_rules, history=lambda screen: screen, has_sheet=True),
+    _tab(name="ayame", factory=_ayame, shows_hand=True, tools=("share", "rules")),
     ScreenSpec(
         name="match",
         factory=_match,
@@ -229,13 +266,20 @@ SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
     ScreenSpec(
         name="practice",
         factory=_practice,
+        place="learn",
         history=lambda screen: screen.undoing,
         uses_hand=False,
         keys=("practice",),
     ),
 )
-"""In the order of the rail and of the keys Ctrl+1, Ctrl+2 …"""
+"""In the order of the rail and of its keys Ctrl+1, Ctrl+2 …, and of the tabs and theirs, Alt+1, Alt+2 …"""
 HOME = "score"
 """The screen of the hand, to which Escape leads."""
 BEGINNERS = "learn"
 """The screen with which the program begins at its very first start."""
+
+
+def places_of(specs: Sequence[ScreenSpec[Any]]) -> dict[str, tuple[ScreenSpec[Any], ...]]:
+    """The places, in the order of the rail, and the screens of each."""
+    places = dict.fromkeys(spec.at for spec in specs)
+    return {place: tuple(spec for spec in specs if spec.at == place) for place in places}

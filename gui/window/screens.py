@@ -14,7 +14,7 @@ from gui.appearance.look import Look
 from gui.appearance.style import wear
 from gui.widgets.panel import PagedArea, scrolling
 from gui.widgets.screen import Screen, Undoing
-from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
+from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared, places_of
 
 
 class Screens(QStackedWidget):
@@ -46,6 +46,14 @@ class Screens(QStackedWidget):
         super().__init__(parent)
         self._shared = shared
         self._specs = {spec.name: spec for spec in specs}
+        self.places = places_of(specs)
+        """Of the rail, and the screens of each."""
+        kept = shared.settings.get("look_up")
+        self._last = {
+            place: next((spec.name for spec in there if spec.name == kept), there[0].name)
+            for place, there in self.places.items()
+        }
+        """By place, the screen that was shown there last: one comes back to it."""
         self._screens: dict[str, Screen] = {}
         self._roots: dict[str, QWidget] = {}
         """What lies on the stack: the screens, or what they scroll in."""
@@ -76,6 +84,11 @@ class Screens(QStackedWidget):
     def names(self) -> tuple[str, ...]:
         """Of all screens, in their order."""
         return tuple(self._specs)
+
+    @property
+    def tabs(self) -> tuple[ScreenSpec[Any], ...]:
+        """Those that their place shows as tabs."""
+        return tuple(spec for spec in self.specs if spec.is_tab)
 
     @property
     def name(self) -> str:
@@ -142,8 +155,15 @@ class Screens(QStackedWidget):
             look.wake(each == name)  # before the screen is made: it would be dressed twice
         screen = self[name]
         self.setCurrentWidget(self._roots[name])
+        self._last[self.spec.at] = name
+        if self.spec.is_tab:
+            self._shared.settings.put("look_up", name)
         screen.first.setFocus()
         self.shown.emit(name)
+
+    def show_place(self, place: str) -> None:
+        """Show what was shown last in a place of the rail."""
+        self.show_screen(self._last[place])
 
     def _dress(self, name: str) -> None:
         """Let a screen wear what is in use."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -36,7 +37,7 @@ class ViewCommands(QObject):
     def __init__(
         self,
         window: QMainWindow,
-        rail: QWidget,
+        hidden: Sequence[QWidget],
         screens: Screens,
         score: ScoreScreen,
         strip: StripBeside,
@@ -45,12 +46,12 @@ class ViewCommands(QObject):
         look: Look,
         settings: Settings,
     ) -> None:
+        """:param hidden: what gives way when a class is shown something."""
         super().__init__(window)
         self._window, self._screens, self._score, self._strip = window, screens, score, strip
         self._kept_look, self._status, self._look, self._settings = kept_look, status, look, settings
         self.whole_screen = WholeScreen(window)
         strip.wished.connect(self.show_strip)
-        hidden = (window.menuBar(), rail, screens, window.statusBar())
         self.class_room = ClassRoom(window, hidden, self.whole_screen, look)
         self.class_room.changed.connect(self.changed)
         self.class_room.closed.connect(self._give_keyboard)
@@ -62,8 +63,19 @@ class ViewCommands(QObject):
         keys = QKeySequence.StandardKey
         return [
             *(
-                ActionSpec(name, "screens", partial(self._go_to, name), (f"Ctrl+{number}",), name)
-                for number, name in enumerate(self._screens.names, 1)
+                ActionSpec(place, "screens", partial(self.go_to, place), (f"Ctrl+{number}",), place)
+                for number, place in enumerate(self._screens.places, 1)
+            ),
+            *(
+                ActionSpec(
+                    spec.name,
+                    "screens",
+                    partial(self._show, spec.name),
+                    (f"Alt+{number}",),
+                    spec.name,
+                    begins=number == 1,
+                )
+                for number, spec in enumerate(self._screens.tabs, 1)
             ),
             ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), checkable=True, begins=True),
             ActionSpec("motion", "view", self._toggle_motion, checkable=True),
@@ -114,11 +126,20 @@ class ViewCommands(QObject):
 
     # ------------------------------------------------------------------------------ screens
 
-    def _go_to(self, name: str) -> None:
+    def go_to(self, place: str) -> None:
+        """Show what was shown last in a place; from the place itself lead to what it begins with."""
+        screens = self._screens
+        if screens.spec.at != place:
+            screens.show_place(place)
+            return
+        screens.current.show_first()
+        self._show(screens.name if screens.spec.is_tab else screens.places[place][0].name)
+
+    def _show(self, name: str) -> None:
         """Show a screen; of the one that is shown already, say so: the keyboard is at its beginning again."""
-        here = self._screens.name == name
+        is_there = self._screens.name == name
         self._screens.show_screen(name)
-        if here:
+        if is_there:
             self._status.say(Message.of("said.here", screen=Message(f"action.{name}")))
 
     def _toggle_strip(self) -> None:

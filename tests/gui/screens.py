@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from PySide6.QtGui import QAction
+
 from gui.ayame.screen import AyameScreen
 from gui.club.screen import ClubScreen
 from gui.glossary.screen import GlossaryScreen
@@ -15,7 +17,9 @@ from gui.table.screen import TableScreen
 from gui.widgets.screen import Screen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
+from gui.yaku.screen import YakuScreen
 from tests.gui.doing import settle
+from tests.gui.finding import find
 
 SCREENS = tuple(spec.name for spec in SCREEN_SPECS)
 """The names of the screens, in their order."""
@@ -53,6 +57,17 @@ def learn_at(window: MainWindow, item: str) -> LearnScreen:
     window.screens.show_item("learn", item)
     settle()
     return learn_screen(window)
+
+
+def yaku_screen(window: MainWindow) -> YakuScreen:
+    return _screen(window, "yaku", YakuScreen)
+
+
+def more(window: MainWindow, name: str) -> QAction:
+    """A row of what is wanted more rarely, as it is now."""
+    page = learn_screen(window).start
+    page.more.aboutToShow.emit()
+    return find(page.more, QAction, name)
 
 
 def match_screen(window: MainWindow) -> MatchScreen:

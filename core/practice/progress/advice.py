@@ -43,12 +43,12 @@ def practice_now(learner: Learner, now: datetime) -> PracticeNow:
     """
     session, unit = learner.session, next_unit(learner, learner.path)
     waiting = due_on_path(learner, now)
-    following = Message.of("practice.start.next", unit=Message(UNITS[unit].name_key)) if unit else None
-    after = (following or Message("practice.start.all_done"),)
+    following = Message.of("practice.then.next", unit=Message(UNITS[unit].name_key)) if unit else None
+    after = (following or Message("practice.then.all_done"),)
     if session is not None and not session.is_over:
         if session.choice == PLACING:
             return PracticeNow(Message.of("progress.now.left_placing", n=session.at + 1), after)
-        about = (Message.of("practice.start.due", n=waiting),) if waiting else after
+        about = (Message.of("practice.then.due", n=waiting),) if waiting else after
         total = len(session.planned)
         return PracticeNow(Message.of("progress.now.left", n=session.at + 1, total=total), about)
     thing = next_thing(learner, now)
@@ -57,7 +57,7 @@ def practice_now(learner: Learner, now: datetime) -> PracticeNow:
     if thing.kind == "lesson":
         later = _due_later(learner, now) or (Message("progress.now.nothing_asked"),)
         title = Message.of("progress.now.lesson", unit=Message(UNITS[thing.unit].name_key))
-        return PracticeNow(title, (Message.of("practice.start.due", n=waiting),) if waiting else later)
+        return PracticeNow(title, (Message.of("practice.then.due", n=waiting),) if waiting else later)
     if thing.kind == "due":
         return PracticeNow(Message.of("progress.now.due", n=waiting), after)
     if unit is None or thing.kind == "path":

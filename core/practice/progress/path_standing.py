@@ -99,6 +99,11 @@ class LearnStanding(NamedTuple):
     units: Mapping[str, UnitStanding]
 
     @property
+    def is_begun(self) -> bool:
+        """Whether a unit was begun."""
+        return any(unit.state != "not_yet" for unit in self.units.values())
+
+    @property
     def following(self) -> str:
         """The unit that comes next on the path, whatever is to be done before it; empty: all are done."""
         return next((unit for unit, found in self.units.items() if found.is_next), "")

@@ -66,12 +66,12 @@ def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
     :param now: in the person's own time zone.
     """
     waiting = due_on_path(learner, now)
-    said = [Message.of("practice.start.due", n=waiting)] if waiting else []
+    said = [Message.of("practice.then.due", n=waiting)] if waiting else []
     unit = next_unit(learner, learner.path)
     if unit is None:
-        said.append(Message("practice.start.all_done"))
+        said.append(Message("practice.then.all_done"))
     else:
-        said.append(Message.of("practice.start.next", unit=Message(UNITS[unit].name_key)))
+        said.append(Message.of("practice.then.next", unit=Message(UNITS[unit].name_key)))
     later = len(waiting_on(PATHS[learner.path], learner, now + timedelta(days=1))) - waiting
     return (*said, Message.of("practice.end.tomorrow", n=later)) if later else tuple(said)
 

@@ -40,19 +40,19 @@ def test_what_is_due_goes_before_what_is_new_and_a_session_that_was_left_before_
     learner = Learner().answered(make_exercise(7, "U01", 1), AnswerOutcome("right", 2), START)
     assert told(learner) == [NEXT, Message.of("progress.now.later", n=8)]
     n = len(learner.cards)
-    following = Message.of("practice.start.next", unit=FIRST)
+    following = Message.of("practice.then.next", unit=FIRST)
     assert told(learner, 90) == [Message.of("progress.now.due", n=n), following]
     planned = tuple(Planned(make_exercise(seed, "U01", 1).code) for seed in range(10))
     left = replace(learner, session=PracticeSession(choice=Choice(), planned=planned, marks=("right",)))
     assert told(left, 90) == [
         Message.of("progress.now.left", n=2, total=10),
-        Message.of("practice.start.due", n=n),
+        Message.of("practice.then.due", n=n),
     ]
     assert told(replace(learner, session=begin_placing(3)))[0] == Message.of("progress.now.left_placing", n=1)
 
 
 def test_who_has_done_all_is_asked_mixed_questions() -> None:
-    done = [Message("progress.now.mixed"), Message("practice.start.all_done")]
+    done = [Message("progress.now.mixed"), Message("practice.then.all_done")]
     assert told(replace(Learner(), known=tuple(UNITS))) == done
 
 

@@ -51,5 +51,5 @@ def test_another_day_is_asked_for_and_then_the_rest() -> None:
 def test_what_is_due_tomorrow_is_said() -> None:
     learner, _ = practised(("missed",) * 3)
     tomorrow = following_of(learner, EVENING + timedelta(days=1))
-    (due,) = [each.param("n") for each in tomorrow if each.key == "practice.start.due"]
+    (due,) = [each.param("n") for each in tomorrow if each.key == "practice.then.due"]
     assert Message.of("practice.end.tomorrow", n=due) in following_of(learner, EVENING)

@@ -17,7 +17,7 @@ from tests.gui.names import GLOSSARY_SCREEN
 
 @pytest.fixture
 def screen(window: MainWindow, qtbot: QtBot) -> GlossaryScreen:
-    press(qtbot, Qt.Key.Key_4, modifier=Qt.KeyboardModifier.ControlModifier)
+    press(qtbot, Qt.Key.Key_3, modifier=Qt.KeyboardModifier.AltModifier)
     return find(window, GlossaryScreen, GLOSSARY_SCREEN)
 
 

@@ -23,7 +23,6 @@ from gui.window.screen_specs import all_terms
 from tests.case import case
 from tests.gui.clock import Clock
 from tests.gui.doing import (
-    CTRL,
     answer,
     card,
     click,
@@ -38,7 +37,7 @@ from tests.gui.doing import (
     tab_to,
 )
 from tests.gui.finding import find, tells
-from tests.gui.names import GLOSSARY_SCREEN, MODE_CHI, MODE_HAND, RAIL_SCORE
+from tests.gui.names import GLOSSARY_SCREEN, MODE_CHI, MODE_HAND, RAIL_LOOK_UP, RAIL_SCORE
 
 pytestmark = pytest.mark.qt_log_ignore("does not support raise")
 """The offscreen platform says so of every tooltip."""
@@ -158,7 +157,7 @@ QUERIES = {
 
 
 def test_a_term_is_found_however_it_is_written(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    press(qtbot, KEY.Key_4, modifier=CTRL)
+    press(qtbot, KEY.Key_3, modifier=Qt.KeyboardModifier.AltModifier)
     screen = reader(window)
     assert keyboard() is screen.field
     for found, query in ((found, query) for found, queries in QUERIES.items() for query in queries):
@@ -182,7 +181,7 @@ def test_a_term_is_found_however_it_is_written(window: MainWindow, qtbot: QtBot,
 @pytest.mark.own_window
 def test_the_keyboard_alone_reads_the_glossary(window: MainWindow, qtbot: QtBot, language: str) -> None:
     before = window.model.entry
-    press(qtbot, KEY.Key_4, modifier=CTRL)
+    press(qtbot, KEY.Key_3, modifier=Qt.KeyboardModifier.AltModifier)
     screen = reader(window)
     every = screen.list.count()
     qtbot.keyClicks(keyboard(), "kan")
@@ -207,7 +206,7 @@ def test_the_headword_is_what_the_reader_reads(window: MainWindow, qtbot: QtBot,
 
 
 def test_a_click_in_the_list_opens_the_page(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    click(window, qtbot, "rail.glossary")
+    click(window, qtbot, RAIL_LOOK_UP, "tab.glossary")
     screen = reader(window)
     shown = find(window, QListWidget, "glossary.list")
     item = shown.item(4)
@@ -332,7 +331,7 @@ def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWind
 def test_all_terms_stand_under_the_head_of_their_topic_which_stays(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
-    press(qtbot, KEY.Key_4, modifier=CTRL)
+    press(qtbot, KEY.Key_3, modifier=Qt.KeyboardModifier.AltModifier)
     screen, say = reader(window), window.look.words.say
     head = find(screen, QWidget, "glossary.head")
     topics = list(dict.fromkeys(each.topic for each in all_terms().terms))

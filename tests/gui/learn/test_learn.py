@@ -31,7 +31,7 @@ from gui.window.main_window import MainWindow
 from tests.gallery_learn import somebody
 from tests.gui.doing import click, press, settle
 from tests.gui.finding import find
-from tests.gui.names import LEARN_NEXT
+from tests.gui.names import LEARN_GO_ON, LEARN_NEXT, RAIL_SCORE
 from tests.gui.screens import learn_at, learn_screen, practice_screen
 from tests.painted_text import painted_texts
 from tests.sweep import drawn
@@ -58,7 +58,7 @@ def test_a_new_person_begins_here_and_the_last_of_the_two_is_remembered(qtbot: Q
         window.show()
         settle()
         if chosen == "score":
-            click(window, qtbot, "learn.calculate")
+            click(window, qtbot, RAIL_SCORE)
         else:
             window.screens.show_screen(chosen)
         window.close()
@@ -374,7 +374,7 @@ def test_what_is_read_leads_back_to_the_map(window: MainWindow, qtbot: QtBot, la
 
 def test_buttons_do_what_the_keys_do(window: MainWindow, qtbot: QtBot, language: str) -> None:
     screen = opened(window)
-    click(window, qtbot, "learn.go_on")
+    click(window, qtbot, LEARN_GO_ON)
     page = screen.lesson_page
     first = page.step
     assert not find(window, QPushButton, "learn.back").isEnabled()
@@ -384,7 +384,7 @@ def test_buttons_do_what_the_keys_do(window: MainWindow, qtbot: QtBot, language:
     assert page.step == first
     click(window, qtbot, "learn.leave")
     assert screen.page is not screen.lesson_page
-    assert find(window, QAbstractButton, "learn.go_on").hasFocus()
+    assert find(window, QAbstractButton, LEARN_GO_ON).hasFocus()
 
 
 # ------------------------------------------------------------------------------ nothing jumps
@@ -450,5 +450,6 @@ def test_the_name_of_the_place_one_is_at_leads_to_its_beginning(window: MainWind
     practice.show_item("unit.U01")
     settle()
     assert practice.report()["question"] is not None
-    click(window, qtbot, "rail.practice")
+    click(window, qtbot, "rail.learn")
+    assert screen.start.isVisible()
     assert practice.report()["question"] is None

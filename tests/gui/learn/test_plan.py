@@ -29,7 +29,7 @@ from gui.window.main_window import MainWindow
 from tests.gui.doing import CTRL, click, press, settle
 from tests.gui.finding import find
 from tests.gui.names import LEARN_PLAN_TOTAL
-from tests.gui.screens import learn_at, learn_screen
+from tests.gui.screens import learn_at, learn_screen, yaku_screen
 
 SHEET = "U17+U18-2-7-4U"
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
@@ -238,7 +238,7 @@ def test_items_are_shown_where_they_are_seen(
     screen.open_plan()
     page.list.setCurrentRow(1)
     page.show_planned()
-    assert screen.yaku_page.shown == "chanta"
+    assert (window.screens.name, yaku_screen(window).shown) == ("yaku", "chanta")
     screen.open_plan()
     page.list.setCurrentRow(2)
     page.show_planned()

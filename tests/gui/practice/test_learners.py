@@ -63,7 +63,7 @@ def test_two_learners_do_not_mix(window: MainWindow, qtbot: QtBot, language: str
     first, before = who(screen), screen.keeper.learner
     come(screen, qtbot, "Ben")
     assert who(screen) == "Ben"
-    assert "Ben" in find(screen, QPushButton, "practice.who").text()
+    assert "Ben" in find(window, QPushButton, "learn.who").text()
     assert screen.keeper.learner == Learner()
     assert screen.model.session is None
     screen.begin("unit.U01")
@@ -73,7 +73,7 @@ def test_two_learners_do_not_mix(window: MainWindow, qtbot: QtBot, language: str
     next(action for action in screen.menu.actions() if action.text() == first).trigger()
     assert screen.keeper.learner == before
     assert len(screen.keeper.answers()) == 1
-    assert find(screen, QPushButton, "practice.who").text().count(first) == 1
+    assert find(window, QPushButton, "learn.who").text().count(first) == 1
 
 
 def test_who_changes_places_in_a_session_pauses_it(window: MainWindow, qtbot: QtBot) -> None:
@@ -278,7 +278,7 @@ def test_where_nothing_is_kept_there_is_no_menu_of_learners(
 ) -> None:
     (window.settings.data / LEARNERS).write_bytes(content)
     screen = opened(window, qtbot)
-    assert not find(screen, QPushButton, "practice.who").isVisible()
+    assert not find(window, QPushButton, "learn.who").isVisible()
     screen.menu.aboutToShow.emit()
     assert not any(action.isEnabled() for action in screen.menu.actions() if action.text())
     screen.begin("unit.U01")

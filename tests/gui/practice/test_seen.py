@@ -22,13 +22,13 @@ from core.tiles import TILES
 from gui.felt.lying import TALL, meld_width
 from gui.felt.scene_places import SMALL, ScenePlaces, river_places, sides_of
 from gui.practice.screen import PracticeScreen
-from gui.widgets.buttons import ChoiceButton
 from gui.widgets.key_button import KeyButton
 from gui.window.main_window import MainWindow
 from tests.gui.doing import keyboard, press, settle
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
 from tests.gui.practice.test_session import answer_all, opened, session_of
+from tests.gui.screens import more
 from tests.painted_text import painted_texts
 from tests.places import ROOT
 
@@ -180,12 +180,11 @@ def test_the_mode_is_remembered(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_it_is_chosen_before_a_session(window: MainWindow, qtbot: QtBot) -> None:
-    """Where practice begins it can be switched, too, and the session begins so."""
+    """On the map it can be switched, too, and the session begins so."""
     screen = opened(window, qtbot)
-    find(window, ChoiceButton, "practice.read").click()
+    more(window, "learn.reads_table").trigger()
     assert window.settings.get("reads_table") == "yes"
-    screen.model.begin_session(session_of(HOUTEI))
-    screen.show_session()
+    screen.begin(f"problem.{HOUTEI}")
     assert screen.session.seen.isVisible()
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
@@ -20,26 +21,34 @@ from gui.form.paint import written_in
 from gui.practice.screen import PracticeScreen
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
-from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.doing import CTRL, LEFT, click_at, keyboard, press, settle, status
 from tests.gui.finding import find, shown_button
 from tests.gui.form.answering import RETURN, keys_of, type_keys
-from tests.gui.screens import practice_screen
-
-OPENS = Qt.Key(Qt.Key.Key_0 + [spec.name for spec in SCREEN_SPECS].index("practice") + 1)
+from tests.gui.screens import learn_screen, practice_screen
 
 
 def opened(window: MainWindow, qtbot: QtBot) -> PracticeScreen:
-    """The screen, opened with its key."""
-    press(qtbot, OPENS, modifier=CTRL)
+    """The screen, where the map that leads to it is shown."""
+    press(qtbot, Qt.Key.Key_1, modifier=CTRL)
     settle()
     return practice_screen(window)
+
+
+def ask_on_map(window: MainWindow, unit: str) -> None:
+    """Ask a unit by the menu that its place on the map has."""
+    view = learn_screen(window).start.map
+    at = view.place(unit).center().toPoint()
+    asked = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, view.mapToGlobal(at))
+    QApplication.sendEvent(view, asked)
+    view.menu.actions()[1].trigger()
+    view.menu.close()
 
 
 def begun_all(window: MainWindow, qtbot: QtBot) -> PracticeScreen:
     """The screen, of somebody who has begun every unit: Return leads to mixed questions."""
     screen = opened(window, qtbot)
     screen.keeper.put(begun_learner(screen.keeper.learner))
+    learn_screen(window).read()
     return screen
 
 
@@ -81,10 +90,11 @@ def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language:
     """A way is begun with a key, ten questions are answered, and the end is seen."""
     screen = begun_all(window, qtbot)
     if begin != "⏎":
-        find(screen, QAbstractButton, f"practice.path.{begin}").setFocus()
+        start = learn_screen(window).start
+        find(start, QAbstractButton, f"learn.path.{begin}").setFocus()
         press(qtbot, Qt.Key.Key_Space)
         assert screen.keeper.learner.path == begin
-        screen.start.setFocus()
+        start.first.setFocus()
     type_keys(keyboard(), "⏎")
     assert screen.in_session
     assert len(screen.model.marks) == 10
@@ -132,7 +142,7 @@ def test_a_session_with_the_mouse_alone(window: MainWindow, qtbot: QtBot) -> Non
     """Every answer has its button, groups are made of clicked tiles."""
     screen = opened(window, qtbot)
     screen.keeper.put(Learner().placed(("U01",)))
-    qtbot.mouseClick(find(screen, QAbstractButton, "practice.unit.U03"), LEFT)
+    ask_on_map(window, "U03")
     assert screen.in_session
     for _ in range(20):
         if form(screen).phase == "done":
@@ -346,4 +356,4 @@ def test_the_end_tells_how_it_went_and_goes_on(window: MainWindow, qtbot: QtBot,
         settle()
         assert screen.in_session == (key == Qt.Key.Key_Return)
         screen.model.leave()
-        assert screen.start.isVisible()
+        assert learn_screen(window).start.isVisible()

@@ -1,4 +1,4 @@
-"""Where practice begins: go on, the way, units whose ground is missing, the clock, real hands."""
+"""How practice begins on the map: go on, units whose ground is missing, other ways, the clock, real hands."""
 
 from __future__ import annotations
 
@@ -6,29 +6,34 @@ from datetime import datetime
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QPlainTextEdit, QPushButton, QRadioButton
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QPlainTextEdit,
+    QPushButton,
+    QRadioButton,
+)
 from pytestqt.qtbot import QtBot
 
 import resources
 from core.interchange.hand_code import read_code, write_code
-from core.language.messages import Message
 from core.practice.curriculum.units import PATHS, UNITS
 from core.practice.exercise.exercise import make_exercise, restored
 from core.practice.progress.learner import Learner
+from core.practice.progress.placement import PLACING
 from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.practice.ask_boxes import GroundBox, HandsBox
-from gui.practice.beginning import BeginningButton
 from gui.practice.question_clock import ClockView
 from gui.practice.screen import PracticeScreen
 from gui.storage.settings import Settings
+from gui.widgets.go_on_button import GoOnButton
 from gui.window.main_window import MainWindow
 from tests.gui.clock import Clock
 from tests.gui.doing import LEFT, code, keyboard, press, settle, status, trigger
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
-from tests.gui.names import HANDS_BOX_TEXT
-from tests.gui.practice.test_session import answer_all, begun_all, begun_learner, form, opened, unit
-from tests.gui.screens import learn_screen
+from tests.gui.names import HANDS_BOX_TEXT, LEARN_GO_ON
+from tests.gui.practice.test_session import answer_all, ask_on_map, begun_all, begun_learner, form, opened, unit
+from tests.gui.screens import learn_screen, more
 
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
 
@@ -64,7 +69,7 @@ def test_return_begins_and_goes_on(window: MainWindow, qtbot: QtBot, language: s
     assert unit(screen)
     assert session(screen).codes == codes
     press(qtbot, Qt.Key.Key_Escape)
-    type_keys(keyboard(), "6")  # a new one in place of the one that was left
+    more(window, "learn.way.mixed").trigger()  # a new one in place of the one that was left
     assert unit(screen)
     assert session(screen).codes != codes
 
@@ -72,9 +77,8 @@ def test_return_begins_and_goes_on(window: MainWindow, qtbot: QtBot, language: s
 def test_what_was_not_told_is_not_asked(window: MainWindow, qtbot: QtBot) -> None:
     """Return leads to the lesson first, to the screen of it where one was; then to its questions."""
     screen = opened(window, qtbot)
-    first, unit_name = screen.start.findChildren(BeginningButton)[0], Message("unit.U01.name")
-    say = window.look.words.say
-    assert first.text() == say("progress.now.lesson", unit=unit_name)
+    first, say = find(window, GoOnButton, LEARN_GO_ON), window.look.words.say
+    assert first.accessibleDescription() == say("learn.next.lesson_first")
     press(qtbot, Qt.Key.Key_Return)
     settle()
     assert (window.screens.name, screen.model.session) == ("learn", None)
@@ -84,8 +88,9 @@ def test_what_was_not_told_is_not_asked(window: MainWindow, qtbot: QtBot) -> Non
     learn_screen(window).open_lesson("U01", len(page.lesson.steps) - 1)
     page.go_on()
     assert screen.keeper.learner.told == {"U01"}
-    screen = opened(window, qtbot)
-    assert first.text() == say("progress.now.next", unit=unit_name)
+    press(qtbot, Qt.Key.Key_Escape)
+    assert first.isVisible()
+    assert first.accessibleDescription() != say("learn.next.lesson_first")
     press(qtbot, Qt.Key.Key_Return)
     assert session(screen).choice == Choice("unit", "U01")
 
@@ -93,18 +98,18 @@ def test_what_was_not_told_is_not_asked(window: MainWindow, qtbot: QtBot) -> Non
 def test_the_way_that_is_chosen_is_followed(window: MainWindow, qtbot: QtBot) -> None:
     screen = begun_all(window, qtbot)
     for path in ("fu", "prices", "han", "nothing"):
-        qtbot.mouseClick(find(screen, QAbstractButton, f"practice.path.{path}"), LEFT)
-        shown = {name for name in UNITS if find(screen, QAbstractButton, f"practice.unit.{name}").isVisible()}
-        assert shown == set(PATHS[path].units)
+        window.screens.show_screen("learn")
+        qtbot.mouseClick(find(window, QAbstractButton, f"learn.path.{path}"), LEFT)
         screen.begin("go_on")
-        assert {exercise.unit.id for exercise in map(restored, session(screen).codes[:-1])} <= shown
+        asked = {exercise.unit.id for exercise in map(restored, session(screen).codes[:-1])}
+        assert asked <= set(PATHS[path].units)
         screen.keeper.put(begun_learner(Learner(path=path)))
     assert screen.keeper.learner.path == "nothing"
 
 
 def test_a_unit_says_what_it_rests_on_and_opens_all_the_same(window: MainWindow, qtbot: QtBot) -> None:
     screen = opened(window, qtbot)
-    qtbot.mouseClick(find(screen, QAbstractButton, "practice.unit.U21"), LEFT)
+    ask_on_map(window, "U21")
     assert not unit(screen)
     box = find(screen, GroundBox, "ground_box")
     qtbot.mouseClick(find(box, QPushButton, "ground_box.ok"), LEFT)
@@ -204,16 +209,72 @@ def test_the_clock_stands_while_nobody_looks(window: MainWindow, qtbot: QtBot, c
 def test_the_clock_is_chosen_once(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
     screen = begun_all(window, qtbot)
     assert limit(screen) is None
-    qtbot.mouseClick(find(screen, QAbstractButton, "practice.clock"), LEFT)
+    more(window, "learn.practice_clock").trigger()
     assert settings.get("practice_clock") == "yes"
     press(qtbot, Qt.Key.Key_Return)
     assert session(screen).is_timed
     assert limit(screen) == UNITS[unit(screen)].goal
     press(qtbot, Qt.Key.Key_Escape)
-    qtbot.mouseClick(find(screen, QAbstractButton, "practice.clock"), LEFT)
+    more(window, "learn.practice_clock").trigger()
     screen.begin("mixed")
     assert limit(screen) is None
     assert not find(screen, ClockView, "practice.time").isVisible()
+
+
+# ------------------------------------------------------------------------------------------------ other ways
+
+
+def test_three_ways_have_a_key_each(window: MainWindow, qtbot: QtBot) -> None:
+    """Who begins is placed where later the weak spots are."""
+    screen = opened(window, qtbot)
+    type_keys(keyboard(), "2")
+    find(screen, HandsBox, "hands_box").reject()
+    window.activateWindow()  # as the desktop does when a dialog is gone
+    assert not find(window, QAbstractButton, "learn.way.weak").isVisible()
+    type_keys(keyboard(), "3")
+    assert session(screen).choice == PLACING
+    press(qtbot, Qt.Key.Key_Escape)
+    type_keys(keyboard(), "4")
+    assert screen.progress.isVisible()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert learn_screen(window).start.isVisible()
+    begun_all(window, qtbot)
+    assert not find(window, QAbstractButton, "learn.way.placing").isVisible()
+    screen.begin("unit.U17")
+    answer_all(screen)
+    press(qtbot, Qt.Key.Key_Escape)
+    type_keys(keyboard(), "3")
+    assert session(screen).choice.kind == "weak"
+
+
+def test_the_rest_is_offered_where_there_is_something(window: MainWindow, qtbot: QtBot) -> None:
+    screen = opened(window, qtbot)
+    page = learn_screen(window).start
+
+    def offered() -> set[str]:
+        page.more.aboutToShow.emit()
+        return {action.objectName().removeprefix("learn.way.") for action in page.more.actions() if action.text()}
+
+    always = {"worksheet", "learn.open_plan", "learn.practice_clock", "learn.reads_table"}
+    assert offered() == always
+    begun_all(window, qtbot)
+    assert offered() == {*always, "placing", "learned"}
+    screen.begin("unit.U17")
+    assert offered() == {*always, "placing", "learned", "mixed"}
+    type_keys(keyboard(), "?")  # a hint is half a miss
+    answer_all(screen)
+    screen.model.leave()
+    assert "again" in offered() or not screen.keeper.learner.missed
+    more(window, "learn.open_plan").trigger()
+    assert learn_screen(window).plan_page.isVisible()
+
+
+def test_a_unit_is_asked_by_its_key_on_the_map(window: MainWindow, qtbot: QtBot) -> None:
+    screen = begun_all(window, qtbot)
+    view = learn_screen(window).start.map
+    view.setFocus()
+    press(qtbot, Qt.Key.Key_Right, Qt.Key.Key_P)
+    assert unit(screen) == view.at
 
 
 # ------------------------------------------------------------------------------------------------ real hands

@@ -433,7 +433,7 @@ def test_the_search_finds_words_by_their_beginnings(window: MainWindow, language
 
 def test_everything_by_keyboard(window: MainWindow, qtbot: QtBot, language: str) -> None:
     key = Qt.Key
-    press(qtbot, key.Key_6, modifier=CTRL)
+    press(qtbot, key.Key_4, modifier=Qt.KeyboardModifier.AltModifier)
     assert screen_name(window) == "rules"
     screen = rules_screen(window)
     assert keyboard() is screen.side.list

@@ -40,6 +40,7 @@ from tests.gui.names import (
     LESSON_ALL,
     LESSON_BACK,
     LESSON_NEXT,
+    RAIL_LOOK_UP,
     RAIL_SCORE,
     SEAT_E,
 )
@@ -69,7 +70,7 @@ def place(window: MainWindow) -> CellPlace:
 
 def test_the_rail_opens_the_table_with_the_hands_cell_lit(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
-    click(window, qtbot, "rail.table")
+    click(window, qtbot, RAIL_LOOK_UP, "tab.table")
     assert screen_name(window) == "table"
     table, say = screen(window), window.look.words.say
     assert table.isVisible()
@@ -89,7 +90,7 @@ def test_ctrl_2_opens_it_and_arrows_lead_to_its_neighbours(
 ) -> None:
     example(window, "riichi_pinfu")
     key, say = Qt.Key, window.look.words.say
-    press(qtbot, key.Key_3, modifier=CTRL)
+    press(qtbot, key.Key_1, modifier=Qt.KeyboardModifier.AltModifier)
     view = screen(window).view
     assert keyboard() is view
     press(qtbot, key.Key_Right)
@@ -109,7 +110,7 @@ def test_ctrl_2_opens_it_and_arrows_lead_to_its_neighbours(
 
 def test_the_mouse_says_a_cell_and_explains_it(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
-    click(window, qtbot, "rail.table")
+    click(window, qtbot, RAIL_LOOK_UP, "tab.table")
     view = screen(window).view
     hover(view, qtbot, view.cell_center((40, 2)))
     assert window.look.words.say("answer.worth", han=2, fu=40) in status(window)
@@ -121,11 +122,11 @@ def test_the_mouse_says_a_cell_and_explains_it(window: MainWindow, qtbot: QtBot,
 
 def test_the_table_follows_seat_and_way_of_winning(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "pinfu_tsumo")
-    click(window, qtbot, "rail.table")
+    click(window, qtbot, RAIL_LOOK_UP, "tab.table")
     view, say = screen(window).view, window.look.words.say
     assert view.lit == (20, chosen(window).han)
     assert say("condition.tsumo") in view.accessibleName()
-    click(window, qtbot, RAIL_SCORE, SEAT_E, "rail.table")
+    click(window, qtbot, RAIL_SCORE, SEAT_E, RAIL_LOOK_UP, "tab.table")
     assert say("table.dealer") in view.accessibleName()
     assert view.lit == place(window)
     lit = []
@@ -138,7 +139,7 @@ def test_the_table_follows_seat_and_way_of_winning(window: MainWindow, qtbot: Qt
 
 def test_other_rules_change_the_cell(window: MainWindow, qtbot: QtBot, language: str) -> None:
     code(window, qtbot, KIRIAGE)
-    click(window, qtbot, "rail.table")
+    click(window, qtbot, RAIL_LOOK_UP, "tab.table")
     table, say = screen(window), window.look.words.say
     assert table.view.lit == (30, 4)
     assert "7,700" in table.card.text
@@ -153,7 +154,7 @@ def test_other_rules_change_the_cell(window: MainWindow, qtbot: QtBot, language:
 
 def test_the_language_changes_on_the_table(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
-    click(window, qtbot, "rail.table")
+    click(window, qtbot, RAIL_LOOK_UP, "tab.table")
     press(qtbot, Qt.Key.Key_Right)
     other = "en" if language == "ja" else "ja"
     window.kept_look.set_language(other)
@@ -201,7 +202,7 @@ def test_the_strip_stands_beside_the_derivation(window: MainWindow, qtbot: QtBot
 
 def test_the_strip_is_called_from_another_screen(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
-    click(window, qtbot, "rail.table")
+    click(window, qtbot, RAIL_LOOK_UP, "tab.table")
     trigger(window, "action.strip")
     assert screen_name(window) == "score"
     assert strip(window).isVisible()
@@ -232,7 +233,7 @@ def test_nothing_is_lit_while_a_lesson_holds_the_answer_back(
 ) -> None:
     example(window, "riichi_pinfu")
     trigger(window, "action.strip")
-    click(window, qtbot, "rail.table")
+    click(window, qtbot, RAIL_LOOK_UP, "tab.table")
     trigger(window, "action.steps")
     assert screen_name(window) == "score"
     views = (screen(window).view, strip(window).view)

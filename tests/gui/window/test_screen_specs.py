@@ -27,14 +27,14 @@ from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.print_box import PrintBox
 from gui.widgets.screen import Screen
 from gui.window.main_window import MainWindow
-from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
+from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared, places_of
 from tests.gui.doing import press, settle, status
 from tests.gui.finding import find
 from tests.gui.names import BUTTON_CLEAR, STATUS_KEYS
 from tests.places import ROOT
 
-LAST = len(SCREEN_SPECS)
-"""The number of a screen that is added."""
+LAST = len(places_of(SCREEN_SPECS)) + 1
+"""The number of a place that is added."""
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -114,7 +114,7 @@ def _window(settings: Settings, spec: ScreenSpec[DrillScreen]) -> MainWindow:
         named.setattr(resources, "texts", lambda _: texts)
         look = Look.as_designed()
         look.words.set_language("en")
-    window = MainWindow(ScoreModel(Entry()), look, settings, (*SCREEN_SPECS[:-1], spec))
+    window = MainWindow(ScoreModel(Entry()), look, settings, (*SCREEN_SPECS, spec))
     for part in (look, window.model):
         part.setParent(window)
     window.show()
@@ -236,14 +236,16 @@ def test_the_list_of_keys_names_every_screen(window: MainWindow) -> None:
 
 
 def test_each_screen_has_its_room_icon_and_words() -> None:
-    """And a floor among the import contracts, of screens that do not know each other, nor the room of a class."""
+    """So has each place. And there is a floor among the import contracts, of screens that do not know each other,
+    nor the room of a class.
+    """
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
     floors = next(each["layers"] for each in contracts["contracts"] if each.get("containers") == ["gui"])
     names = {spec.name for spec in SCREEN_SPECS}
     assert [set(re.split(r" \| ", floor)) for floor in floors if "|" in floor and "score" in floor] == [
         names | {"classroom"}
     ]
-    for name in names:
+    for name in names | set(places_of(SCREEN_SPECS)):
         assert (ROOT / "resources" / "icons" / f"{name}.svg").exists()
         for language in resources.LANGUAGES:
             assert name in resources.texts(language)["action"]

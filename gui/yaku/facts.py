@@ -15,7 +15,7 @@ from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
-from gui.learn.yaku_list import share_of, share_said
+from gui.yaku.list_view import share_of, share_said
 
 HEIGHT, PAD = 68, 14
 
@@ -44,7 +44,7 @@ class YakuFacts(QWidget):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("learn.yaku.facts")
+        self.setObjectName("yaku.facts")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
         self._figures: tuple[YakuFigure, ...] = ()

@@ -41,7 +41,7 @@ class YakuList(HeadedList):
 
     def __init__(self, look: Look, second: Callable[[str], str], parent: QWidget | None = None) -> None:
         """:param second: what is written beside the name of an entry, by its id."""
-        super().__init__("learn.yaku", look, parent)
+        super().__init__("yaku", look, parent)
         self._look = look
         self.wins = 1
         """Of so many wins the shares are."""

@@ -1,4 +1,4 @@
-"""The catalogue of yaku as a page: what is looked for at the left, the yaku at the right."""
+"""The screen of yaku: what is looked for at the left, the yaku at the right."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from core.language.glossary import Glossary, Term, is_called
 from core.language.messages import Message, Several
+from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.near_hands import near_hands, worked_out
+from core.lessons.plan_show import PlanShow
 from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry, name_of_yaku
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
@@ -20,22 +22,22 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
 from gui.handouts.offers import yaku_offer
-from gui.learn.page import ForClass, LearnPage
-from gui.learn.yaku_facts import YakuFacts
-from gui.learn.yaku_hand import YakuHandView
-from gui.learn.yaku_list import YakuList
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import scrolling
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
+from gui.widgets.screen import Screen
+from gui.yaku.facts import YakuFacts
+from gui.yaku.hand_view import YakuHandView
+from gui.yaku.list_view import YakuList
 
 MOST_HANDS, MOST_BESIDE = 3, 5
 LIST, PAGE = (376, 180), (440, 400)
 """The least sizes of the list and of what a yaku is told of in, in pixels of the design."""
 
 
-class YakuPage(LearnPage):
+class YakuScreen(Screen):
     """It shows one yaku of those that the rules have."""
 
     def __init__(
@@ -49,44 +51,44 @@ class YakuPage(LearnPage):
     ) -> None:
         """:param rules: those that are chosen now. :param called: what rules are called."""
         super().__init__(parent)
-        self.setObjectName("learn.yaku")
+        self.setObjectName("yaku")
         self._catalogue, self._glossary, self._rules, self._look = catalogue, glossary, rules, look
         self._called = called
         self._entries: dict[str, YakuEntry] = {}
         self._shown = self._on_page = ""
-        self._leave = self._button("leave", self.left.emit)
         self._print = self._button("print", lambda: self.print_wished.emit(""))
         self.field = QLineEdit(self)
-        self.field.setObjectName("learn.yaku.search")
+        self.field.setObjectName("yaku.search")
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._search)
         self.field.installEventFilter(self)
         self.list = YakuList(look, self._second, self)
         self.list.chosen.connect(self.show_yaku)
-        self.note = Prose(look, Style("small", "muted"), name="learn.yaku.note", parent=self)
+        self.note = Prose(look, Style("small", "muted"), name="yaku.note", parent=self)
         self._content = QWidget()
-        self._title = Prose(look, Style("heading", bold=True), name="learn.yaku.title", parent=self._content)
-        self._names = Prose(look, Style("body", "muted"), name="learn.yaku.names", parent=self._content)
-        self._about = Prose(look, Style("subtitle"), name="learn.yaku.about", parent=self._content)
+        self._title = Prose(look, Style("heading", bold=True), name="yaku.title", parent=self._content)
+        self._names = Prose(look, Style("body", "muted"), name="yaku.names", parent=self._content)
+        self._about = Prose(look, Style("subtitle"), name="yaku.about", parent=self._content)
         self.facts = YakuFacts(look, self._content)
         self._heads = {name: Label(parent=self._content) for name in ("hands", "near", "beside")}
-        self.hands = [YakuHandView(f"learn.yaku.hand.{n}", look, self._content) for n in range(MOST_HANDS)]
-        self.near = [YakuHandView(f"learn.yaku.near.{n}", look, self._content) for n in range(MOST_HANDS)]
+        self.hands = [YakuHandView(f"yaku.hand.{n}", look, self._content) for n in range(MOST_HANDS)]
+        self.near = [YakuHandView(f"yaku.near.{n}", look, self._content) for n in range(MOST_HANDS)]
         for view in (*self.hands, *self.near):
             view.wished.connect(self.derivation_wished)
         self._beside = [QPushButton(self._content) for _ in range(MOST_BESIDE)]
         for button in self._beside:
             button.clicked.connect(lambda _=False, button=button: self.show_yaku(button.property("yaku")))
-        self._alone = Prose(look, Style("body"), name="learn.yaku.excludes", parent=self._content)
+        self._alone = Prose(look, Style("body"), name="yaku.excludes", parent=self._content)
         self._practise = self._button("practise", self._wish_practice)
         self._practise.setProperty("house", "main")
         self._term = self._button("term", lambda: self.term_opened.emit(self._shown))
         self._put_together()
         look.changed.connect(self.refresh)
+        self.refresh()
 
     def _button(self, name: str, clicked: Callable[[], None]) -> QPushButton:
         button = QPushButton(self)
-        button.setObjectName(f"learn.yaku.{name}")
+        button.setObjectName(f"yaku.{name}")
         button.clicked.connect(clicked)
         return button
 
@@ -96,7 +98,6 @@ class YakuPage(LearnPage):
         left = QVBoxLayout()
         left.setSpacing(small)
         head = QHBoxLayout()
-        head.addWidget(self._leave)
         head.addWidget(self.field, 1)
         left.addLayout(head)
         left.addWidget(self.list, 1)
@@ -140,9 +141,7 @@ class YakuPage(LearnPage):
         self.area = scrolling(self._content)
         row.add(self.area, 5)
         buttons = (self._term, self._practise)
-        tab_in_order(
-            self._leave, self.field, self.list, self._print, *buttons, *self.hands, *self.near, *self._beside
-        )
+        tab_in_order(self.field, self.list, self._print, *buttons, *self.hands, *self.near, *self._beside)
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -161,7 +160,6 @@ class YakuPage(LearnPage):
         self.field.setPlaceholderText(say("yaku_list.search"))
         self.field.setAccessibleName(say("yaku_list.search"))
         self.list.setAccessibleName(say("yaku_list.title"))
-        self._leave.setText(unmarked(say("learn.button.leave")))
         self._print.setText(unmarked(say("action.print")))
         self._term.setText(unmarked(say("yaku_list.term")))
         for name, label in self._heads.items():
@@ -187,10 +185,13 @@ class YakuPage(LearnPage):
         term = self._glossary.get(name)
         return term.kana if self._look.words.traits.reads_kanji else term.kanji
 
-    def show_yaku(self, name: str) -> None:
+    def show_item(self, item: str) -> bool:
         """Show a yaku by its id; one that the rules do not have is not shown."""
-        if not self._entries:
-            self.refresh()
+        self.show_yaku(item)
+        return True
+
+    def show_yaku(self, name: str) -> None:
+        """As `show_item`."""
         if name not in self._entries:
             return
         self._shown = name
@@ -245,7 +246,7 @@ class YakuPage(LearnPage):
             button.setVisible(number < len(beside))
             if number < len(beside):
                 other, together = beside[number]
-                button.setObjectName(f"learn.yaku.beside.{other}")
+                button.setObjectName(f"yaku.beside.{other}")
                 button.setProperty("yaku", other)
                 button.setText(
                     unmarked(say(Message.of("yaku_list.together", yaku=name_of_yaku(other), n=together)))
@@ -263,7 +264,7 @@ class YakuPage(LearnPage):
     def _wish_practice(self) -> None:
         entry = self._entries.get(self._shown)
         if entry is not None and entry.unit is not None:
-            self.practice_wished.emit(f"unit.{entry.unit.id}")
+            self.screen_wished.emit("practice", f"unit.{entry.unit.id}")
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
@@ -303,18 +304,15 @@ class YakuPage(LearnPage):
         return f"yaku.{self._shown}" if self._shown else "yaku"
 
     @property
-    def for_class(self) -> ForClass:
+    def class_shown(self) -> PlanShow:
         """The yaku that is read."""
-        return ForClass(LessonPlan(items=(PlanItem("page", self.lesson_code),)))
+        return PlanShow(LessonPlan(items=(PlanItem("page", self.lesson_code),)), 0, Lessons({}), self._entries.get)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Escape empties the field first, then leads to the map. Returns whether the key meant something."""
-        if event.key() != Qt.Key.Key_Escape:
+        """Escape empties the field. Returns whether the key meant something."""
+        if event.key() != Qt.Key.Key_Escape or not self.field.text():
             return False
-        if self.field.text():
-            self.field.clear()
-        else:
-            self.left.emit()
+        self.field.clear()
         return True
 
 

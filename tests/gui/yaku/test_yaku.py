@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,35 +18,31 @@ from core.lessons.near_hands import near_hands, worked_out
 from core.lessons.yaku_catalogue import YakuCatalogue
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
-from gui.learn.screen import LearnScreen
-from gui.learn.yaku_page import YakuPage
 from gui.window.main_window import MainWindow
+from gui.yaku.screen import YakuScreen
 from tests.case import case
-from tests.gui.doing import click, press
+from tests.gui.doing import click, press, settle
 from tests.gui.finding import find
-from tests.gui.screens import glossary_screen, learn_at, learn_screen, practice_screen
+from tests.gui.screens import glossary_screen, learn_screen, practice_screen, yaku_screen
 
 CATALOGUE = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
 
 
 @pytest.fixture
-def screen(window: MainWindow) -> LearnScreen:
-    return learn_at(window, "yaku")
+def page(window: MainWindow) -> YakuScreen:
+    window.screens.show_screen("yaku")
+    settle()
+    return yaku_screen(window)
 
 
-@pytest.fixture
-def page(screen: LearnScreen) -> YakuPage:
-    return screen.yaku_page
-
-
-def shown_in(page: YakuPage) -> list[str]:
+def shown_in(page: YakuScreen) -> list[str]:
     """The yaku in the list, by their names."""
     rows = [page.list.item(row) for row in range(page.list.count())]
     return [row.text().split(",")[0] for row in rows if row.flags() & Qt.ItemFlag.ItemIsSelectable]
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
-def test_every_yaku_is_shown_with_its_hands(page: YakuPage, window: MainWindow, language: str) -> None:
+def test_every_yaku_is_shown_with_its_hands(page: YakuScreen, window: MainWindow, language: str) -> None:
     window.look.words.set_language(language)
     for entry in CATALOGUE.entries(STANDARD):
         page.show_yaku(entry.id)
@@ -61,15 +58,15 @@ def test_every_yaku_is_shown_with_its_hands(page: YakuPage, window: MainWindow, 
             ] * len(near)
 
 
-def test_a_hand_is_opened_on_the_score_screen(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:
+def test_a_hand_is_opened_on_the_score_screen(page: YakuScreen, window: MainWindow, qtbot: QtBot) -> None:
     page.show_yaku("sanankou")
-    click(page, qtbot, "learn.yaku.near.0.open")
+    click(page, qtbot, "yaku.near.0.open")
     entry = next(entry for entry in CATALOGUE.entries(STANDARD) if entry.id == "sanankou")
     assert window.screens.name == "score"
     assert write_code(window.model.entry) == write_code(worked_out(entry.near[0])[0])
 
 
-def test_its_tiles_open_a_hand_as_its_button_does(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:
+def test_its_tiles_open_a_hand_as_its_button_does(page: YakuScreen, window: MainWindow, qtbot: QtBot) -> None:
     page.show_yaku("pinfu")
     qtbot.mouseClick(page.hands[0].felt, Qt.MouseButton.LeftButton)
     entry = next(entry for entry in CATALOGUE.entries(STANDARD) if entry.id == "pinfu")
@@ -77,31 +74,34 @@ def test_its_tiles_open_a_hand_as_its_button_does(page: YakuPage, window: MainWi
     assert write_code(window.model.entry) == write_code(worked_out(entry.hands[0])[0])
 
 
-def test_its_unit_is_practised(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:
+def test_its_unit_is_practised(page: YakuScreen, window: MainWindow, qtbot: QtBot) -> None:
+    """Once it was told of: else it is asked first whether one has what it rests on."""
     page.show_yaku("ittsuu")
-    click(page, qtbot, "learn.yaku.practise")
+    keeper = practice_screen(window).keeper
+    keeper.put(keeper.learner.with_seen("U10", 1, datetime.now().astimezone(), is_whole=False))
+    click(page, qtbot, "yaku.practise")
     assert window.screens.name == "practice"
     exercise = practice_screen(window).model.exercise
     assert exercise is not None
     assert exercise.unit.id == "U10"
 
 
-def test_its_term_is_read(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:
+def test_its_term_is_read(page: YakuScreen, window: MainWindow, qtbot: QtBot) -> None:
     page.show_yaku("chanta")
-    click(page, qtbot, "learn.yaku.term")
+    click(page, qtbot, "yaku.term")
     assert (window.screens.name, glossary_screen(window).term.id) == ("glossary", "chanta")
 
 
-def test_what_goes_with_it_leads_there(page: YakuPage, qtbot: QtBot) -> None:
+def test_what_goes_with_it_leads_there(page: YakuScreen, qtbot: QtBot) -> None:
     page.show_yaku("pinfu")
-    click(page, qtbot, "learn.yaku.beside.riichi")
+    click(page, qtbot, "yaku.beside.riichi")
     assert page.shown == "riichi"
 
 
 # ------------------------------------------------------------------------------ keys
 
 
-def test_what_is_typed_is_looked_for_and_walked_over(page: YakuPage, qtbot: QtBot) -> None:
+def test_what_is_typed_is_looked_for_and_walked_over(page: YakuScreen, qtbot: QtBot) -> None:
     assert page.field.hasFocus()
     qtbot.keyClicks(page.field, "san")
     assert {"Sanankou", "Sankantsu"} < set(shown_in(page))
@@ -113,13 +113,13 @@ def test_what_is_typed_is_looked_for_and_walked_over(page: YakuPage, qtbot: QtBo
     assert page.shown == first
 
 
-def test_japanese_readings_are_found_in_every_language(page: YakuPage) -> None:
+def test_japanese_readings_are_found_in_every_language(page: YakuScreen) -> None:
     page.field.setText("ちーとい")
     assert page.shown == "chiitoitsu"
     assert len(shown_in(page)) == 1
 
 
-def test_what_nobody_calls_a_yaku_finds_none_and_says_so(page: YakuPage, window: MainWindow) -> None:
+def test_what_nobody_calls_a_yaku_finds_none_and_says_so(page: YakuScreen, window: MainWindow) -> None:
     page.show_yaku("pinfu")
     page.field.setText("xyz")
     assert shown_in(page) == []
@@ -129,12 +129,14 @@ def test_what_nobody_calls_a_yaku_finds_none_and_says_so(page: YakuPage, window:
     assert len(shown_in(page)) == len(CATALOGUE.entries(STANDARD))
 
 
-def test_escape_empties_the_field_then_leads_to_the_map(page: YakuPage, screen: LearnScreen, qtbot: QtBot) -> None:
+def test_escape_empties_the_field_then_leads_to_the_hand(
+    page: YakuScreen, window: MainWindow, qtbot: QtBot
+) -> None:
     page.field.setText("riichi")
     press(qtbot, Qt.Key.Key_Escape)
-    assert (page.field.text(), screen.page is screen.yaku_page) == ("", True)
+    assert (page.field.text(), window.screens.name) == ("", "yaku")
     press(qtbot, Qt.Key.Key_Escape)
-    assert screen.page is not screen.yaku_page
+    assert window.screens.name == "score"
 
 
 def test_it_is_opened_from_the_map(window: MainWindow, qtbot: QtBot) -> None:
@@ -142,7 +144,7 @@ def test_it_is_opened_from_the_map(window: MainWindow, qtbot: QtBot) -> None:
     screen = learn_screen(window)
     screen.read()
     find(screen, QAction, "learn.read.yaku").trigger()
-    assert screen.page is screen.yaku_page
+    assert window.screens.name == "yaku"
 
 
 # ------------------------------------------------------------------------------ rules
@@ -154,7 +156,7 @@ def test_it_has_what_the_rules_have(window: MainWindow, qtbot: QtBot) -> None:
     def chosen() -> Rules:
         return rules[0]
 
-    page = YakuPage(
+    page = YakuScreen(
         CATALOGUE, Glossary.of(resources.glossary()), chosen, lambda _: Message("preset.standard"), window.look
     )
     qtbot.addWidget(page)

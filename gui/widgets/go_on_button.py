@@ -1,0 +1,107 @@
+"""The button that goes on: what comes next, with its sign, one press away."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from core.practice.progress.path_standing import UnitStanding
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
+from gui.appearance.painting import paint_focus
+from gui.widgets.focus import is_by_keys
+from gui.widgets.unit_sign import paint_unit_sign
+
+HIGH, WIDE, LEAST, DISC = 68, 560, 320, 28
+"""Its least height, the width that it wishes and its least; the sign on it."""
+NEXT = UnitStanding("not_yet", is_next=True)
+
+
+class GoOnButton(QAbstractButton):
+    """What comes next, large: one press, or Return, leads there."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._look = look
+        self._about = self._key = self._number = ""
+        self._sign = NEXT
+        self._is_ringed = False
+
+    def show_words(self, name: str, about: str, number: str = "", sign: UnitStanding = NEXT) -> None:
+        """Show what comes next.
+
+        :param about: a sentence on it. :param number: of the unit on the way. :param sign: as it is on the map.
+        """
+        say = self._look.words.say
+        self.setText(name)
+        self._about, self._number, self._sign = about, number, sign
+        self._key = say("learn.go_on_key")
+        self.setAccessibleName(say("learn.go_on", what=name))
+        self.setAccessibleDescription(about)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Two lines."""
+        return QSize(self._look.theme.px(WIDE), self.heightForWidth(self._look.theme.px(WIDE)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrower, and higher then."""
+        return QSize(self._look.theme.px(LEAST), self._look.theme.px(HIGH))
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as its words, and as two lines at least."""
+        theme = self._look.theme
+        said = sum(flow.height for flow in self._flows(width))
+        return max(theme.px(HIGH), ceil(said) + 2 * theme.space("small"))
+
+    def _flows(self, width: int) -> tuple[Flow, Flow]:
+        """The name and the sentence, between the sign and the key."""
+        theme = self._look.theme
+        key = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self._key)
+        room = width - theme.px(DISC) - 4 * theme.space("large") - key
+        said = f"{self._number}  {self.text()}" if self._number else self.text()
+        title = Flow((said,), Style("title", "card", bold=True), self._look, room)
+        return title, Flow((self._about,), Style("body", "card"), self._look, room)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """It has the keyboard from the beginning: that needs no ring."""
+        self._is_ringed = is_by_keys(self, event)
+        super().focusInEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Filled with ink, with its sign, as the unit is on the map: what is to be done next."""
+        theme = self._look.theme
+        painter = smooth_painter(self)
+        rect, radius = QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.size("radius")
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("text"))
+        painter.drawRoundedRect(rect, radius, radius)
+        pad, disc = theme.space("large"), theme.px(DISC)
+        paint_unit_sign(painter, theme, QPointF(pad + disc / 2, rect.center().y()), self._sign, "text", DISC)
+        painter.setFont(theme.font("body", bold=True))
+        painter.setPen(theme.color("card"))
+        painter.drawText(
+            rect.adjusted(0, 0, -pad, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._key
+        )
+        left = disc + 2 * pad
+        title, about = self._flows(self.width())
+        top = rect.center().y() - (title.height + about.height) / 2
+        title.paint(painter, left, top)
+        about.paint(painter, left, top + title.height)
+        if self.underMouse():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("card"), 1))
+            painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), radius, radius)
+        if self.hasFocus() and self._is_ringed:
+            paint_focus(painter, theme, rect.adjusted(3, 3, -3, -3), radius, chosen=True)
