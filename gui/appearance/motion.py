@@ -1,7 +1,8 @@
 """Motion that explains: something goes from one place to another in a moment, and never keeps anybody waiting.
 
-What is shown is true from the start; only its picture arrives a little later. Whoever wants none has none: as the
-person chose, and until then as the system has it.
+What is shown is true from the start; only its picture arrives a little later. How long that takes, how it slows
+down and what ends it is said here for all motions. Whoever wants none has none: as the person chose, and until
+then as the system has it.
 """
 
 from __future__ import annotations
@@ -10,53 +11,85 @@ import os
 import sys
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
+from PySide6.QtCore import QCoreApplication, QEasingCurve, QEvent, QObject, QVariantAnimation, Signal
 
 from gui.appearance.theme import Theme
 
-USUAL = 160
-"""Milliseconds: long enough to be followed, too short to be waited for."""
+USUAL = 210
+"""Milliseconds: enough to be followed, too little to be waited for."""
+ENDING = frozenset(
+    {
+        QEvent.Type.KeyPress,
+        QEvent.Type.ShortcutOverride,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseButtonDblClick,
+        QEvent.Type.Wheel,
+        QEvent.Type.TouchBegin,
+    }
+)
+"""The events that end a motion: whoever does something has seen enough."""
 
 
-class Motion(QObject):
+class Motion(QVariantAnimation):
     """One motion of a view. It is at rest, or somewhere on its way; another one begins afresh."""
 
     stepped = Signal()
     """It is somewhere else on its way: paint. The last time, it is at rest."""
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QObject | None = None, *, lasts: int = USUAL) -> None:
+        """:param lasts: in milliseconds."""
         super().__init__(parent)
         self._theme = theme
-        self._animation = QVariantAnimation(self)
-        self._animation.setStartValue(0.0)
-        self._animation.setEndValue(1.0)
-        self._animation.setEasingCurve(QEasingCurve.Type.InOutCubic)
-        self._animation.valueChanged.connect(lambda _: self.stepped.emit())
-        self._animation.finished.connect(self.stepped)
+        self.setDuration(lasts)
+        self.setStartValue(0.0)
+        self.setEndValue(1.0)
+        self.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self.finished.connect(self._rest)
 
-    def run(self, milliseconds: int = USUAL) -> None:
+    def run(self) -> None:
         """Begin, wherever the last one was; without motion it is at rest at once."""
-        self._animation.stop()
+        self.finish()
         if moves(self._theme):
-            self._animation.setDuration(milliseconds)
-            self._animation.start()
+            _application().installEventFilter(self)
+            self.start()
 
-    def stop(self) -> None:
+    def finish(self) -> None:
         """Be at rest."""
         if self.is_running:
-            self._animation.stop()
-            self.stepped.emit()
+            self.stop()
+            self._rest()
+
+    def _rest(self) -> None:
+        _application().removeEventFilter(self)
+        self.stepped.emit()
 
     @property
     def is_running(self) -> bool:
         """Whether it is on its way."""
-        return self._animation.state() == QVariantAnimation.State.Running
+        return self.state() != QVariantAnimation.State.Stopped
 
     @property
     def share(self) -> float:
         """How much of the way is behind it, from 0 to 1; 1 at rest."""
-        return float(self._animation.currentValue()) if self.is_running else 1.0
+        return float(self.currentValue()) if self.is_running else 1.0
+
+    def updateCurrentValue(self, value: Any) -> None:
+        """Tell of a step."""
+        self.stepped.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Any input ends it at once."""
+        if event.type() in ENDING:
+            self.finish()
+        return False
+
+
+def _application() -> QCoreApplication:
+    application = QCoreApplication.instance()
+    assert application is not None
+    return application
 
 
 def moves(theme: Theme) -> bool:

@@ -167,7 +167,7 @@ class HandFelt(TileTips):
         if (on, self._look.version) == (self._on, self._version):
             return
         self._on, self._version = on, self._look.version
-        self._motion.stop()
+        self._motion.finish()
         self._lit, self._tapped = (), frozenset()
         self._is_new = bool(on.lying.groups)
         self._let_go()  # a tile that is held belongs to what was shown before

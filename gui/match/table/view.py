@@ -94,7 +94,7 @@ class FeltView(PointedView):
     ) -> None:
         """Let points travel where a deal has just been told, by its preview or by itself."""
         before, shown = self._after or self._state, after or state
-        self._motion.stop()
+        self._motion.finish()
         self._moved = ()
         if before is None or recorded or self._recorded or names != self._names:
             return

@@ -5,12 +5,33 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
-from gui.appearance.motion import Motion, moves, system_is_still
+from gui.appearance.motion import USUAL, Motion, moves, system_is_still
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
+
+LASTING = (160, 219)
+"""Milliseconds, least and most: in less it is not followed, more is waited for."""
+
+
+def key(pressed: QEvent.Type = QEvent.Type.KeyPress) -> QKeyEvent:
+    return QKeyEvent(pressed, Qt.Key.Key_Shift, Qt.KeyboardModifier.NoModifier)
+
+
+def button(event: QEvent.Type) -> QMouseEvent:
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    return QMouseEvent(event, QPointF(1, 1), QPointF(1, 1), left, left, none)
+
+
+def wheel() -> QWheelEvent:
+    none, step = QPoint(), QPoint(0, 120)
+    still = Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+    return QWheelEvent(QPointF(1, 1), QPointF(1, 1), none, step, Qt.MouseButton.NoButton, *still, False)
 
 
 def test_it_goes_all_the_way(look: Look, qtbot: QtBot) -> None:
@@ -18,7 +39,7 @@ def test_it_goes_all_the_way(look: Look, qtbot: QtBot) -> None:
     shares: list[float] = []
     motion.stepped.connect(lambda: shares.append(motion.share))
     assert motion.share == 1
-    motion.run(40)
+    motion.run()
     assert motion.is_running
     assert motion.share < 1
     qtbot.waitUntil(lambda: not motion.is_running)
@@ -26,23 +47,55 @@ def test_it_goes_all_the_way(look: Look, qtbot: QtBot) -> None:
     assert shares[-1] == 1
 
 
+@pytest.mark.parametrize("lasts", [USUAL])
+def test_it_is_followed_and_not_waited_for(lasts: int) -> None:
+    assert LASTING[0] <= lasts <= LASTING[1]
+
+
 def test_it_can_be_interrupted(look: Look, qtbot: QtBot) -> None:
     motion = Motion(look.theme)
-    motion.run(10_000)
+    motion.run()
     with qtbot.waitSignal(motion.stepped):
-        motion.stop()
+        motion.finish()
     assert not motion.is_running
     assert motion.share == 1
-    motion.run(10_000)
-    motion.run(10_000)  # another one begins afresh
+    motion.run()
+    motion.pause()
+    motion.setCurrentTime(motion.duration() // 2)
+    assert 0 < motion.share < 1
+    motion.run()  # another one begins afresh
+    motion.pause()
     assert motion.share == 0
-    motion.stop()
+    motion.finish()
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        key(),
+        key(QEvent.Type.ShortcutOverride),
+        button(QEvent.Type.MouseButtonPress),
+        button(QEvent.Type.MouseButtonDblClick),
+        wheel(),
+    ],
+    ids=lambda event: event.type().name,
+)
+def test_any_input_anywhere_ends_it(look: Look, qtbot: QtBot, event: QEvent) -> None:
+    elsewhere = QWidget()
+    qtbot.addWidget(elsewhere)
+    motion = Motion(look.theme)
+    motion.run()
+    QApplication.sendEvent(elsewhere, QEvent(QEvent.Type.Polish))
+    assert motion.share < 1
+    QApplication.sendEvent(elsewhere, event.clone())
+    assert not motion.is_running
+    assert motion.share == 1
 
 
 def test_who_wants_none_has_none(look: Look) -> None:
     motion = Motion(look.theme)
     look.theme.moves = False
-    motion.run(10_000)
+    motion.run()
     assert not motion.is_running
     assert motion.share == 1
 
@@ -64,7 +117,7 @@ def test_the_system_may_want_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_where_the_system_wants_none_nothing_moves(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gui.appearance.motion.system_is_still", lambda: True)
     motion = Motion(look.theme)
-    motion.run(10_000)
+    motion.run()
     assert not motion.is_running
 
 

@@ -36,8 +36,8 @@ def test_tiles_part_into_their_groups(
     shares: list[float] = []
     run = Motion.run
 
-    def noted(self: Motion, milliseconds: int = 160) -> None:
-        run(self, milliseconds)
+    def noted(self: Motion) -> None:
+        run(self)
         shares.append(self.share)
 
     monkeypatch.setattr(Motion, "run", noted)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
 from core.hand.notation import parse_tiles
-from gui.appearance.motion import USUAL, moves
+from gui.appearance.motion import moves
 from gui.score.hand_motion import HandMotion
 from gui.storage.settings import Settings
 from gui.widgets.motion_pane import MotionPane
@@ -42,10 +42,6 @@ def complete(window: MainWindow, qtbot: QtBot) -> MotionPane:
     click(window, qtbot, "palette.5s")
     qtbot.waitUntil(lambda: pane(window) is not None and find(window, MotionPane).is_running)
     return find(window, MotionPane)
-
-
-def test_it_lasts_as_long_as_the_eye_follows() -> None:
-    assert 120 <= USUAL <= 180
 
 
 def test_the_answer_and_its_cards_are_there_from_the_first_frame(window: MainWindow, qtbot: QtBot) -> None:
