@@ -17,8 +17,9 @@ from PySide6.QtCore import QCoreApplication, QEasingCurve, QEvent, QObject, QVar
 
 from gui.appearance.theme import Theme
 
-USUAL = 210
-"""Milliseconds: enough to be followed, too little to be waited for."""
+BRIEF, USUAL = 160, 210
+"""Milliseconds, of what answers the pointer and of all else: enough to be followed, too little to be waited for.
+"""
 ENDING = frozenset(
     {
         QEvent.Type.KeyPress,

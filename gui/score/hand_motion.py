@@ -38,9 +38,8 @@ class HandMotion:
         self._look = look
         answer = _moved(spared, on, QRectF(spared.rect())) if spared is not None else QRectF()
         self._clip = QRegion(on.rect()) - QRegion(answer.toAlignedRect())
-        self.flights = _flights(
-            on, look, hand, next(card for card in cards if card.objectName() == "card.reading")
-        )
+        reading = next(card for card in cards if card.objectName() == "card.reading")
+        self.flights = _flights(on, look, hand, reading)
         fu = next((card for card in cards if card.objectName() == "card.fu"), None)
         self._bar = _moved(fu, on, fu.figure_place()) if fu is not None else QRectF()
         figure = fu.card.figure if fu is not None and fu.card is not None else None
@@ -71,8 +70,13 @@ class HandMotion:
 
 
 def _flights(on: QWidget, look: Look, hand: HandView, card: CardView) -> list[TileFlight]:
-    """From where each tile lies on the felt to where it is in its group; those that are seen in both places."""
-    lying = [(tile, wins, _moved(hand, on, place)) for tile, wins, place in hand.tile_places()]
+    """From where each tile lies on the felt to where it is in its group; those that are seen in both places. The
+    winning one comes from where it falls.
+    """
+    lying = [
+        (tile, wins, _moved(hand, on, place.translated(0, -hand.fall if wins else 0)))
+        for tile, wins, place in hand.tile_places()
+    ]
     seen = _moved(card, on, QRectF(card.visibleRegion().boundingRect()))
     flights = []
     for shown, place in card.tile_places():

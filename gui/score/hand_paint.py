@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,6 +20,7 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.felt.lying import meld_places, meld_width
 from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
+from gui.widgets.lift import paint_shadow
 
 SpotAction = Literal[HandAction, "drop"]
 """What a click does; drop: what is being entered is given up."""
@@ -32,6 +34,11 @@ class HandSpot:
     deed: SpotAction
     index: int = 0
     tile: Tile | None = None
+
+    @property
+    def wins(self) -> bool:
+        """Whether it is the winning tile."""
+        return self.deed == "take_back" and bool(self.index)
 
 
 def source_words(meld: Meld, look: Look) -> str:
@@ -62,12 +69,15 @@ class HandPainting:
         lit: tuple[Tile, ...],
         tile: str,
         size: QSize,
+        above: Callable[[HandSpot], float] = lambda _: 0,
     ) -> None:
         """:param head: what stands over the tiles. :param lit: tiles that are lit, each as often as it is named.
         :param tile: how wide tiles are where all fits, by name. :param size: of the felt.
+        :param above: how far above its place something is at the moment, in pixels.
         """
         self._painter, self._look, self._entry, self._pending = painter, look, entry, pending
         self._head, self._tile = head, tile
+        self._above = above
         self._unlit = Counter(lit)
         self._width, self._height = size.width(), size.height()
         self.spots: list[HandSpot] = []
@@ -96,6 +106,14 @@ class HandPainting:
                 widest, int((self._height / 2 - self._look.theme.space("small")) * 3 / 4)
             )  # two lie on each other
         return min(widest, int(room / needed))
+
+    def _lay(self, spot: HandSpot, width: int) -> QRectF:
+        """Paint the tile of a spot. Returns where it is at the moment."""
+        place, by = spot.rect, self._above(spot)
+        self.spots.append(spot)
+        if by:
+            paint_shadow(self._painter, self._look.theme, place)
+        return paint_tile(self._painter, self._look, spot.tile, place.left(), place.top() - by, width)
 
     def _write(self, text: str, x: float, y: float) -> None:
         painter = self._painter
@@ -131,8 +149,8 @@ class HandPainting:
                     QRectF(x, y, width, tile_height(width)), theme.space("tiny"), theme.space("tiny")
                 )
             for index, tile in enumerate(indicators):
-                rect = paint_tile(painter, look, tile, x, y, width)
-                self.spots.append(HandSpot(rect, deed, index, tile))
+                rect = QRectF(x, y, width, tile_height(width))
+                self._lay(HandSpot(rect, deed, index, tile), width)
                 self._write("→", rect.right() + 2, rect.center().y() + theme.px(5))
                 x = rect.right() + arrow
                 dora = TILES[after[tile.kind]]
@@ -143,14 +161,12 @@ class HandPainting:
         return right + theme.px(14)
 
     def _paint_standing(self, left: float, top: float, width: int) -> float:
-        entry, painter = self._entry, self._painter
-        look, theme = self._look, self._look.theme
+        entry, painter, theme = self._entry, self._painter, self._look.theme
         self._write(self._head, left, top - theme.px(9))
-        step = width * 1.04
+        step, high = width * 1.04, tile_height(width)
         for tile in entry.standing:
-            rect = paint_tile(painter, look, tile, left, top, width)
-            self.spots.append(HandSpot(rect, "take_back", 0, tile))
-            self._light_if(tile, rect)
+            spot = HandSpot(QRectF(left, top, width, high), "take_back", 0, tile)
+            self._light_if(tile, self._lay(spot, width))
             left += step
         self._begin_empty()
         digits = self._pending.digits
@@ -168,20 +184,17 @@ class HandPainting:
             wins = not entry.is_draw
             if wins:
                 left = self._begin_winning(left, top, width)
-            rect = paint_tile(painter, look, entry.winning, left, top, width)
-            self.spots.append(HandSpot(rect, "take_back", 1, entry.winning))
-            self._light_if(entry.winning, rect)
+            spot = HandSpot(QRectF(left, top, width, high), "take_back", 1, entry.winning)
+            self._light_if(entry.winning, self._lay(spot, width))
             # A line below tells the winning tile where colours are not seen.
             if wins:
-                bar = QRectF(left, rect.bottom() + theme.px(3), width, theme.px(3))
+                bar = QRectF(left, spot.rect.bottom() + theme.px(3), width, theme.px(3))
                 paint_pill(painter, bar, theme, "glow")
             left += step
         for _ in range(entry.nuki):
             small = round(width * 0.56)
-            rect = paint_tile(
-                painter, look, TILES[30], left + 6, top + tile_height(width) - tile_height(small), small
-            )
-            self.spots.append(HandSpot(rect, "take_nuki", 0, TILES[30]))
+            low = QRectF(left + 6, top + high - tile_height(small), small, tile_height(small))
+            self._lay(HandSpot(low, "take_nuki", 0, TILES[30]), small)
             left += small + 2
         return left
 
@@ -232,17 +245,18 @@ class HandPainting:
             name = self._look.words.say(f"meld.{meld.kind}")
             below = top + tile_height(width)
             self._write(name, left, below + self._look.theme.space("large"))
-            start = left
+            span = meld_width(meld) * width
+            spot = HandSpot(QRectF(left, top, span, tile_height(width)), "take_meld", index)
+            high = top - self._above(spot)
             for tile, place, sideways in meld_places(meld, width):
                 rect = paint_tile(
-                    painter, self._look, tile, left + place.x(), top + place.y(), width, sideways=sideways
+                    painter, self._look, tile, left + place.x(), high + place.y(), width, sideways=sideways
                 )
                 if tile is not None:
                     self._light_if(tile, rect)
-            span = meld_width(meld) * width
-            self.spots.append(HandSpot(QRectF(start, top, span, tile_height(width)), "take_meld", index))
+            self.spots.append(spot)
             if meld.source is not None:
-                self.spots.append(HandSpot(self._sign_of(meld, QRectF(start, top, span, 0), width), "turn", index))
+                self.spots.append(HandSpot(self._sign_of(meld, QRectF(left, top, span, 0), width), "turn", index))
             left += span + width * 0.4
 
     def _sign_of(self, meld: Meld, over: QRectF, width: int) -> QRectF:

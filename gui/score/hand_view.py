@@ -30,6 +30,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
+from gui.appearance.motion import Motion, moves
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
@@ -37,6 +38,10 @@ from gui.score.hand_paint import HandPainting, HandSpot, source_words
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
 from gui.widgets.focus import TABBED
+from gui.widgets.lift import Lift
+
+FALL = 20
+"""From so far above its place, in pixels of the design, the winning tile comes."""
 
 
 class HandView(TileTips):
@@ -59,8 +64,14 @@ class HandView(TileTips):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._by_tab = False
+        self._lift: Lift | None = None
+        """How far what the mouse is on is lifted."""
+        self._winning: Tile | None = None
+        self._landing: Motion | None = None
+        """Of the winning tile, which has just come."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         model.changed.connect(self._refresh)
+        model.changed.connect(self._land)
         model.pending_changed.connect(self._refresh)
         look.changed.connect(self._refresh)
         self._refresh()
@@ -115,10 +126,38 @@ class HandView(TileTips):
             lit=self._lit,
             tile=self._tile,
             size=self.size(),
+            above=self._above,
         )
         painting.paint()
         self.spots = painting.spots
         self._paint_what_a_click_does(painter)
+
+    def _above(self, spot: HandSpot) -> float:
+        """How far above its place something is."""
+        if spot.wins and (fall := self.fall):
+            return fall
+        return self._lift.by if self._lift is not None and spot == self._over else 0
+
+    @property
+    def fall(self) -> float:
+        """How far above its place the winning tile still is, in pixels."""
+        return self._look.theme.px(FALL) * (1 - self._landing.share) if self._landing is not None else 0
+
+    def _land(self) -> None:
+        """Let a winning tile that has just come fall onto the felt."""
+        entry, before = self._model.entry, self._winning
+        self._winning = entry.winning if entry.is_full and not entry.is_draw else None
+        if self._winning in (None, before) or not self.isVisible() or not moves(self._look.theme):
+            return
+        if self._landing is None:
+            self._landing = Motion(self._look.theme, self)
+            self._landing.stepped.connect(self._repaint_winning)
+        self._landing.run()
+
+    def _repaint_winning(self) -> None:
+        for spot in self.spots:
+            if spot.wins:
+                self._repaint(spot, self._look.theme.px(FALL))
 
     def _paint_felt(self, painter: QPainter) -> None:
         """The felt, painted once for a size and a scheme."""
@@ -167,7 +206,7 @@ class HandView(TileTips):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(Qt.GlobalColor.black)
             painter.setOpacity(0.16)
-            painter.drawRoundedRect(spot.rect, 6, 6)
+            painter.drawRoundedRect(spot.rect.translated(0, -self._above(spot)), 6, 6)
             painter.setOpacity(1)
 
     def _chip_of(self, spot: HandSpot) -> QRectF:
@@ -205,11 +244,31 @@ class HandView(TileTips):
     def _look_at(self, spot: HandSpot | None) -> None:
         if spot == self._over:
             return
+        for seen in (self._over, self.spot_of_keys(), spot):
+            self._repaint(seen)
+        if self.hasFocus() and self._by_tab:
+            self.update()  # its ring comes or goes
         self._over = spot
         self._at = -1
+        self._raise()
         self.setCursor(Qt.CursorShape.PointingHandCursor if spot else Qt.CursorShape.ArrowCursor)
         self.hinted.emit(self.hint_of(spot) if spot else "")
-        self.update()
+
+    def _raise(self) -> None:
+        """Lift what the mouse is on."""
+        if self._lift is None:
+            self._lift = Lift(self._look.theme, self)
+            self._lift.stepped.connect(lambda: self._repaint(self._over))
+        self._lift.drop()
+        if self._over is not None and self._over.deed != "turn":
+            self._lift.turn(up=True)
+
+    def _repaint(self, spot: HandSpot | None, above: int = 0) -> None:
+        """Paint a tile anew, with the signs around it. :param above: so much more above it, in pixels."""
+        if spot is not None:
+            seen = spot.rect.united(self._chip_of(spot)) if self._has_chip(spot) else spot.rect
+            air = self._look.theme.space("small")
+            self.update(seen.adjusted(-air, -air - above, air, air).toAlignedRect())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Do what was shown."""
@@ -287,7 +346,7 @@ class HandView(TileTips):
     def tile_places(self) -> list[tuple[Tile, bool, QRectF]]:
         """The closed tiles as they lie, each with whether it is the winning one, and where."""
         lying = (spot for spot in self.spots if spot.deed == "take_back")
-        return [(spot.tile, bool(spot.index), spot.rect) for spot in lying if spot.tile is not None]
+        return [(spot.tile, spot.wins, spot.rect) for spot in lying if spot.tile is not None]
 
     def spot_rects(self) -> dict[str, QRectF]:
         """Where what lies, by name, for whoever has to click it: `tile.0`, `meld.0`, `dora.0`."""

@@ -12,6 +12,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill, paint_tile
 from gui.appearance.theme import Theme
+from gui.widgets.lift import Lift, paint_shadow
 
 WIDEST = 105
 """A tile, in pixels of the screen: ten of them stand side by side on a small laptop at every zoom."""
@@ -33,6 +34,7 @@ class TileButton(QAbstractButton):
         self._possible = self._untouched = True
         self._helps = False
         self._state: tuple[object, ...] = ()
+        self._lift: Lift | None = None
         look.changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
@@ -82,12 +84,15 @@ class TileButton(QAbstractButton):
         width = self._wide
         x = (self.width() - width) / 2
         y = (self.height() - tile_height(width)) / 2
+        by = self._lift.by if self._lift is not None and self._possible else 0
         if len(self._drawn) == 1:
-            paint_tile(painter, look, self._drawn[0], x, y, width)
+            if by:
+                paint_shadow(painter, theme, QRectF(x, y, width, tile_height(width)))
+            paint_tile(painter, look, self._drawn[0], x, y - by, width)
         else:
             # Side by side, so that each can be recognised.
             small = (self.width() - theme.px(2)) // len(self._drawn)
-            y = (self.height() - tile_height(small)) / 2
+            y = (self.height() - tile_height(small)) / 2 - by
             for index, tile in enumerate(self._drawn):
                 paint_tile(painter, look, tile, theme.space("hair") + index * small, y, small)
         painter.setOpacity(1)
@@ -113,13 +118,20 @@ class TileButton(QAbstractButton):
         super().focusOutEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Say what a click would do."""
+        """Say what a click would do, and lift what it would take."""
         self.hovered.emit(self.tile)
+        if self._possible:
+            if self._lift is None:
+                self._lift = Lift(self._look.theme, self)
+                self._lift.stepped.connect(self.update)
+            self._lift.turn(up=True)
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Say nothing any more."""
         self.left.emit()
+        if self._lift is not None:
+            self._lift.turn(up=False)
         super().leaveEvent(event)
 
 

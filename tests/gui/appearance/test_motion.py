@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
-from gui.appearance.motion import USUAL, Motion, moves, system_is_still
+from gui.appearance.motion import BRIEF, USUAL, Motion, moves, system_is_still
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 
@@ -47,7 +47,7 @@ def test_it_goes_all_the_way(look: Look, qtbot: QtBot) -> None:
     assert shares[-1] == 1
 
 
-@pytest.mark.parametrize("lasts", [USUAL])
+@pytest.mark.parametrize("lasts", [BRIEF, USUAL])
 def test_it_is_followed_and_not_waited_for(lasts: int) -> None:
     assert LASTING[0] <= lasts <= LASTING[1]
 

@@ -95,7 +95,8 @@ def test_it_ends_in_what_lies_below(window: MainWindow, qtbot: QtBot) -> None:
 
     motion = complete(window, qtbot)
     moving_picture = seen()
-    motion.end()
+    press(qtbot, Qt.Key.Key_Shift)
+    assert not motion.is_running
     assert seen() != moving_picture
     still = seen()
     QApplication.processEvents()

@@ -1,0 +1,154 @@
+"""What comes on the score screen moves: the winning tile lands, what is pointed at is lifted."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.entry.entry import Entry
+from core.hand.notation import parse_tiles
+from gui.score.tile_button import TileButton
+from gui.window.main_window import MainWindow
+from tests.gui.doing import click, press
+from tests.gui.finding import find
+from tests.gui.frames import assert_moves, frame, running
+from tests.gui.names import CONDITION_RIICHI
+
+THIRTEEN = "234m567p34s88s678p"
+
+
+@pytest.fixture
+def moving(window: MainWindow) -> MainWindow:
+    """Things move; thirteen tiles lie on the felt."""
+    window.kept_look.set_motion(True)
+    window.model.put(Entry(closed=parse_tiles(THIRTEEN)))
+    for motion in running(window):
+        motion.finish()
+    return window
+
+
+def complete(window: MainWindow) -> None:
+    """The fourteenth tile comes."""
+    window.model.add([*parse_tiles("5s")])
+
+
+class Painted(QObject):
+    """Notes what of a view is painted anew."""
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
+        self.regions: list[QRect] = []
+        view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.regions.append(event.rect())
+        return False
+
+
+def point(window: MainWindow, view: QWidget, at: QPoint) -> None:
+    """Move the mouse there, from elsewhere."""
+    for place in (QPoint(), view.mapTo(window, at)):
+        QTest.mouseMove(window.windowHandle(), place)
+
+
+def tile_button(window: MainWindow, tile: str) -> TileButton:
+    return find(window, TileButton, f"palette.{tile}")
+
+
+def test_the_winning_tile_lands(moving: MainWindow) -> None:
+    complete(moving)
+    assert_moves(moving.screen_view.hand, running(moving.screen_view.hand))
+
+
+def test_where_it_lands_it_can_be_clicked_at_once(moving: MainWindow) -> None:
+    hand = moving.screen_view.hand
+    complete(moving)
+    landing = running(hand)
+    frame(hand, landing, 0)
+    falling = hand.spot_rects()
+    assert hand.fall
+    frame(hand, landing, 1)
+    assert hand.spot_rects() == falling
+    assert not hand.fall
+
+
+def test_what_is_no_new_winning_tile_does_not_land(moving: MainWindow, qtbot: QtBot) -> None:
+    complete(moving)
+    press(qtbot, Qt.Key.Key_Shift)
+    click(moving, qtbot, CONDITION_RIICHI)
+    assert not running(moving.screen_view.hand)
+    moving.model.put(Entry(closed=parse_tiles(THIRTEEN)))
+    assert not running(moving.screen_view.hand)
+
+
+def test_a_key_and_a_click_end_all_of_it(moving: MainWindow, qtbot: QtBot) -> None:
+    for deed in (
+        lambda: press(qtbot, Qt.Key.Key_Shift),
+        lambda: qtbot.mouseClick(moving, Qt.MouseButton.LeftButton),
+    ):
+        complete(moving)
+        assert running(moving)
+        deed()
+        assert not running(moving)
+        moving.model.undo()
+        press(qtbot, Qt.Key.Key_Shift)
+
+
+def test_nothing_comes_where_nothing_moves(moving: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    moving.kept_look.set_motion(False)
+    complete(moving)
+    assert not running(moving)
+    moving.model.undo()
+    moving.look.theme.moves = None
+    monkeypatch.setattr("gui.appearance.motion.system_is_still", lambda: True)
+    complete(moving)
+    assert not running(moving)
+
+
+# ---------------------------------------------------------------------------------- lifting
+
+
+def test_a_tile_of_the_palette_is_lifted_under_the_pointer(moving: MainWindow) -> None:
+    button = tile_button(moving, "1m")
+    point(moving, button, button.rect().center())
+    assert_moves(button, running(button))
+    point(moving, tile_button(moving, "5m"), QPoint(20, 20))
+    assert_moves(button, running(button))  # and down again
+
+
+def test_a_tile_of_the_hand_is_lifted_and_nothing_else_is_painted(moving: MainWindow) -> None:
+    hand = moving.screen_view.hand
+    moving.grab()
+    places = hand.spot_rects()
+    point(moving, hand, places["tile.3"].center().toPoint())
+    QApplication.processEvents()
+    painted = Painted(hand)
+    point(moving, hand, places["tile.4"].center().toPoint())
+    lifting = running(hand)
+    for motion in lifting:
+        motion.setCurrentTime(motion.duration() // 2)
+        QApplication.processEvents()
+    both = places["tile.3"].united(places["tile.4"]).toAlignedRect()
+    air = moving.look.theme.space("small")
+    assert painted.regions
+    assert all(both.adjusted(-air, -air, air, air).contains(region) for region in painted.regions)
+    assert_moves(hand, lifting)
+
+
+def test_no_tile_is_lifted_where_nothing_moves(moving: MainWindow) -> None:
+    moving.kept_look.set_motion(False)
+    hand, button = moving.screen_view.hand, tile_button(moving, "1m")
+    point(moving, button, button.rect().center())
+    assert not running(button)
+    lit = button.grab().toImage()
+    moving.kept_look.set_motion(True)
+    assert button.grab().toImage() != lit
+    moving.kept_look.set_motion(False)
+    moving.grab()
+    point(moving, hand, hand.spot_rects()["tile.3"].center().toPoint())
+    assert not running(hand)
