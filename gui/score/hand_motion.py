@@ -44,6 +44,9 @@ class HandMotion:
         self._bar = _moved(fu, on, fu.figure_place()) if fu is not None else QRectF()
         figure = fu.card.figure if fu is not None and fu.card is not None else None
         self._fu = figure.fu if isinstance(figure, FuBar) else 0
+        for card in (reading, fu):
+            if card is not None and self.flights:
+                card.be_unrolled()  # what is in them comes in another way
 
     def paint(self, painter: QPainter, at: float) -> None:
         """Paint it. :param at: 0 at the beginning, 1 at the end."""

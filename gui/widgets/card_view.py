@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.language.messages import labelled
 from gui.appearance.look import Look
+from gui.appearance.motion import Motion, moves
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.tile_tips import TileTips
 from gui.widgets.card import CardPicture
-from gui.widgets.card_data import Card, CardLine, ShownTile
+from gui.widgets.card_data import Card, CardLine, CardName, ShownTile
+
+HEAD = 40
+"""So high, in pixels of the design, a card is when it begins to unroll: its title is there at once."""
 
 
 class CardView(TileTips):
@@ -33,6 +37,7 @@ class CardView(TileTips):
         self._at: int | None = None
         self._term = -1
         self._dressed = -1
+        self._unrolling: Motion | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -73,9 +78,40 @@ class CardView(TileTips):
             return
         painter = smooth_painter(self)
         picture = self.laid_out(self.width())
+        unrolled = self._unrolled_path()
+        if unrolled is not None:
+            painter.setClipPath(unrolled)
         picture.paint(painter, at=self._at, focused=self.hasFocus(), height=self.height())
         if self._term >= 0:
             paint_focus(painter, self._look.theme, picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4)
+        if unrolled is not None:
+            painter.setClipping(False)
+            painter.strokePath(unrolled, QPen(self._look.theme.color("border"), 1))
+
+    # ------------------------------------------------------------------------------ coming
+
+    def unroll(self) -> None:
+        """Let the card come, from its head down."""
+        if self._unrolling is None:
+            self._unrolling = Motion(self._look.theme, self)
+            self._unrolling.stepped.connect(self.update)
+        self._unrolling.run()
+
+    def be_unrolled(self) -> None:
+        """Let all of the card be there at once."""
+        if self._unrolling is not None:
+            self._unrolling.finish()
+
+    def _unrolled_path(self) -> QPainterPath | None:
+        """What is seen of the card while it unrolls; None: all of it."""
+        if self._unrolling is None or not self._unrolling.is_running:
+            return None
+        theme, head = self._look.theme, min(self._look.theme.px(HEAD), self.height())
+        height = head + (self.height() - head) * self._unrolling.share
+        path = QPainterPath()
+        place = QRectF(0.5, 0.5, self.width() - 1, height - 1)
+        path.addRoundedRect(place, theme.size("radius"), theme.size("radius"))
+        return path
 
     # ------------------------------------------------------------------------------ mouse
 
@@ -202,7 +238,8 @@ class CardPool:
         return self._views[: self._shown]
 
     def show(self, cards: list[Card]) -> None:
-        """Show these and no others."""
+        """Show these and no others. What was not there, or closed, unrolls."""
+        known = self._open() if self._panel.isVisible() and moves(self._look.theme) else None
         while len(self._views) < len(cards):
             view = CardView(self._look, self._panel)
             self._join(view)
@@ -212,6 +249,14 @@ class CardPool:
         self._shown = len(cards)
         for index, view in enumerate(self._views):
             view.setVisible(index < self._shown)
+        if known is not None:
+            for view, card in zip(self.shown, cards, strict=True):
+                if card.name not in known and not card.closed:
+                    view.unroll()
+
+    def _open(self) -> set[CardName]:
+        """The cards that are read."""
+        return {view.card.name for view in self.shown if view.card is not None and not view.card.closed}
 
 
 def _plain(line: CardLine, look: Look) -> str:

@@ -1,4 +1,4 @@
-"""What comes on the score screen moves: the winning tile lands, what is pointed at is lifted."""
+"""What comes on the score screen moves: the winning tile lands, cards unroll, what is pointed at is lifted."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from core.entry.entry import Entry
 from core.hand.notation import parse_tiles
 from gui.score.tile_button import TileButton
 from gui.window.main_window import MainWindow
-from tests.gui.doing import click, press
+from tests.gui.doing import card, click, press
 from tests.gui.finding import find
 from tests.gui.frames import assert_moves, frame, running
 from tests.gui.names import CONDITION_RIICHI
@@ -84,6 +84,29 @@ def test_what_is_no_new_winning_tile_does_not_land(moving: MainWindow, qtbot: Qt
     assert not running(moving.screen_view.hand)
     moving.model.put(Entry(closed=parse_tiles(THIRTEEN)))
     assert not running(moving.screen_view.hand)
+
+
+def test_cards_that_come_unroll_from_their_heads(moving: MainWindow) -> None:
+    complete(moving)
+    han = card(moving, "han")
+    assert_moves(han, running(han))
+
+
+def test_cards_that_stay_do_not(moving: MainWindow, qtbot: QtBot) -> None:
+    complete(moving)
+    press(qtbot, Qt.Key.Key_Shift)
+    click(moving, qtbot, CONDITION_RIICHI)
+    assert not running(card(moving, "han"))
+
+
+def test_a_step_of_a_lesson_unrolls(moving: MainWindow, qtbot: QtBot) -> None:
+    complete(moving)
+    moving.model.set_mode("steps")
+    moving.model.step()
+    press(qtbot, Qt.Key.Key_Shift)
+    moving.model.step()
+    assert not running(card(moving, "reading"))  # it is read already
+    assert_moves(card(moving, "fu"), running(card(moving, "fu")))
 
 
 def test_a_key_and_a_click_end_all_of_it(moving: MainWindow, qtbot: QtBot) -> None:
