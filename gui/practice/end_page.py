@@ -17,6 +17,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
 from gui.practice.segments import SessionSegments
+from gui.widgets.arrival import Arrival
 from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 from gui.widgets.prose import Prose
@@ -24,6 +25,8 @@ from gui.widgets.unit_sign import UnitSign
 
 WIDTH = 720
 """Of its content, in pixels of the design."""
+ABOVE = 2
+"""So many of its parts are there at once, or arrive figure by figure: the title, and the counts."""
 
 
 class EndPage(QWidget):
@@ -43,6 +46,8 @@ class EndPage(QWidget):
         self._segments.setObjectName("practice.end.segments")
         self._lines = QVBoxLayout()
         self._parts: list[QWidget] = []
+        self._figures: list[QWidget] = []
+        self._arrival = Arrival(look.theme, self)
         self._go_on = KeyButton("practice.end.go_on", look, self._content, height=44)
         self._go_on.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._go_on.clicked.connect(self.passed)
@@ -72,15 +77,18 @@ class EndPage(QWidget):
         look.changed.connect(self.refresh)
 
     def show_end(self, end: SessionEnd) -> None:
-        """Show what came of a session."""
+        """Show what came of a session: its segments fill, what they come to arrives after them."""
         self._end = end
         self.refresh()
+        self._segments.fill(0)
+        self._arrival.begin([*self._figures, *self._parts[ABOVE:]])
 
     def refresh(self) -> None:
         """All of it as it is now."""
         if self._end is None:
             return
         theme, say, marks = self._look.theme, self._look.words.say, self._end.marks
+        self._arrival.finish()
         side = theme.space("wide")
         self._content.setMaximumWidth(theme.px(WIDTH) + 2 * side)
         self._column.setContentsMargins(side, side, side, side)
@@ -90,7 +98,7 @@ class EndPage(QWidget):
         for part in self._parts:
             part.hide()
             part.deleteLater()
-        self._parts = []
+        self._parts, self._figures = [], []
         self._say((Message("practice.end.title"),), "heading", bold=True)
         self._lines.addWidget(self._segments)
         self._segments.show_marks(marks, len(marks))
@@ -139,17 +147,20 @@ class EndPage(QWidget):
         row.setContentsMargins(0, theme.space("small"), 0, 0)
         row.setSpacing(theme.space("wide"))
         for mark, n in counts.items():
-            figure = QVBoxLayout()
+            place = QWidget(figures)
+            figure = QVBoxLayout(place)
+            figure.setContentsMargins(0, 0, 0, 0)
             figure.setSpacing(0)
             for said, style in (
                 (number_text(n), Style("heading", "wrong" if mark == "missed" else "text", bold=True)),
                 (Message.of(f"practice.end.{mark}", n=n), Style("body", "muted")),
             ):
-                part = Prose(self._look, style, parent=figures)
+                part = Prose(self._look, style, parent=place)
                 part.say(said)
                 figure.addWidget(part)
             figure.addStretch(1)
-            row.addLayout(figure, 1)
+            row.addWidget(place, 1)
+            self._figures.append(place)
         self._lines.addWidget(figures)
         self._parts.append(figures)
 

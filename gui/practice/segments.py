@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.practice.exercise.form_state import FieldMark
 from gui.appearance.look import Look
+from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 
 
@@ -25,14 +26,33 @@ class SessionSegments(QWidget):
         self._look = look
         self._marks: Sequence[FieldMark | None] = ()
         self._at = 0
+        self._filling: Motion | None = None
+        self._first = 0
+        """Where what fills begins; it ends where nothing is answered yet."""
 
     def show_marks(self, marks: Sequence[FieldMark | None], at: int) -> None:
         """:param marks: of each question; None: not answered yet. :param at: the question in hand."""
         if (tuple(marks), at) != (tuple(self._marks), self._at):
+            is_new = self._count == at < len(marks) == len(self._marks) and marks[at] is not None
             self._marks, self._at = tuple(marks), at
             text = self._look.words.say("practice.progress", n=min(at + 1, len(marks)), total=len(marks))
             self.setAccessibleName(text)
+            if is_new and self.isVisible():
+                self.fill(at)
             self.update()
+
+    @property
+    def _count(self) -> int:
+        """So many questions are answered."""
+        return sum(mark is not None for mark in self._marks)
+
+    def fill(self, first: int) -> None:
+        """Let what was answered fill from left to right. :param first: the segment where that begins."""
+        if self._filling is None:
+            self._filling = Motion(self._look.theme, self)
+            self._filling.stepped.connect(self.update)
+        self._first = first
+        self._filling.run()
 
     def sizeHint(self) -> QSize:
         """A line of them."""
@@ -47,21 +67,43 @@ class SessionSegments(QWidget):
         gap, edge = theme.px(5), theme.px(2)  # the frame of the one in hand lies around it
         width = (self.width() - 2 * edge - gap * (len(self._marks) - 1)) / len(self._marks)
         height = theme.px(8)
+        filled = float(len(self._marks))
+        if self._filling is not None and self._filling.is_running:
+            filled = self._first + (self._count - self._first) * self._filling.share
+        top = (self.height() - height) / 2
         for number, mark in enumerate(self._marks):
-            top = (self.height() - height) / 2
             place = QRectF(edge + number * (width + gap), top, width, height)
-            if mark == "missed":
-                painter.setPen(QPen(theme.color("wrong"), theme.px(2)))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), height / 2, height / 2)
-                continue
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("right" if mark == "right" else "border"))
-            painter.drawRoundedRect(place, height / 2, height / 2)
-            if mark == "half":
-                painter.setBrush(theme.color("right"))
-                painter.drawRoundedRect(QRectF(place.left(), top, width / 2, height), height / 2, height / 2)
-            if number == self._at and mark is None:
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(theme.color("text"), theme.px(2)))
-                painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), height / 2, height / 2)
+            part = min(max(filled - number, 0), 1)
+            if mark is None or part < 1:
+                self._paint_open(painter, place, is_asked=number == self._at)
+            if mark is not None and part:
+                painter.save()
+                painter.setClipRect(place.adjusted(0, 0, (part - 1) * width, 0))
+                self._paint_mark(painter, place, mark)
+                painter.restore()
+
+    def _paint_open(self, painter: QPainter, place: QRectF, *, is_asked: bool) -> None:
+        """What is not answered yet."""
+        theme, round_ = self._look.theme, place.height() / 2
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("border"))
+        painter.drawRoundedRect(place, round_, round_)
+        if is_asked:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("text"), theme.px(2)))
+            painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), round_, round_)
+
+    def _paint_mark(self, painter: QPainter, place: QRectF, mark: FieldMark) -> None:
+        """How something was answered."""
+        theme, round_ = self._look.theme, place.height() / 2
+        if mark == "missed":
+            painter.setPen(QPen(theme.color("wrong"), theme.px(2)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), round_, round_)
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("right" if mark == "right" else "border"))
+        painter.drawRoundedRect(place, round_, round_)
+        if mark == "half":
+            painter.setBrush(theme.color("right"))
+            painter.drawRoundedRect(place.adjusted(0, 0, -place.width() / 2, 0), round_, round_)

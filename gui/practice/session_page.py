@@ -14,6 +14,7 @@ from gui.appearance.plain import Label
 from gui.felt.hand_felt import HandFelt
 from gui.felt.scene_view import SceneView
 from gui.form.desk import AnswerDesk
+from gui.practice.answer_slide import AnswerSlide
 from gui.practice.model import PracticeModel
 from gui.practice.question_clock import ClockView
 from gui.practice.segments import SessionSegments
@@ -57,6 +58,7 @@ class SessionPage(QWidget):
         self.desk.panel.put_aside(self._time)
         self.desk.left.connect(model.leave)
         self.desk.unit_wished.connect(model.tell_unit)
+        AnswerSlide(self.desk, look)
         self.setFocusProxy(self.desk)
         self._put_together()
         model.changed.connect(self.refresh)

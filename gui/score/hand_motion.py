@@ -17,6 +17,7 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow
 from gui.score.hand_view import HandView
 from gui.widgets.card_view import CardView
+from gui.widgets.motion_pane import between
 
 
 class TileFlight(NamedTuple):
@@ -56,7 +57,7 @@ class HandMotion:
             frame = theme.space("tiny") if flight.marked else 1
             painter.fillRect(flight.end.adjusted(-frame, -frame, frame, frame), theme.color("card"))
         for flight in self.flights:
-            place = _between(flight.start, flight.end, at)
+            place = between(flight.start, flight.end, at)
             painter.drawPixmap(place, flight.picture, QRectF(flight.picture.rect()))
             if flight.marked:
                 paint_glow(painter, theme, place)
@@ -99,15 +100,3 @@ def _picture(look: Look, tile: Tile, place: QRectF, on: QWidget) -> QPixmap:
 def _moved(view: QWidget, on: QWidget, place: QRectF) -> QRectF:
     """A place within a view, as one within another widget around it."""
     return place.translated(QPointF(view.mapTo(on, view.rect().topLeft())))
-
-
-def _between(start: QRectF, end: QRectF, at: float) -> QRectF:
-    def mixed(one: float, other: float) -> float:
-        return one + (other - one) * at
-
-    return QRectF(
-        mixed(start.x(), end.x()),
-        mixed(start.y(), end.y()),
-        mixed(start.width(), end.width()),
-        mixed(start.height(), end.height()),
-    )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -68,3 +68,17 @@ class MotionPane(QWidget):
             painter = smooth_painter(self)
             painter.translate(-self.x(), -self.y())
             self._paint(painter, self.motion.share)
+
+
+def between(start: QRectF, end: QRectF, at: float) -> QRectF:
+    """Returns a place on the way from one to another. :param at: 0 at the start, 1 at the end."""
+
+    def mixed(one: float, other: float) -> float:
+        return one + (other - one) * at
+
+    return QRectF(
+        mixed(start.x(), end.x()),
+        mixed(start.y(), end.y()),
+        mixed(start.width(), end.width()),
+        mixed(start.height(), end.height()),
+    )

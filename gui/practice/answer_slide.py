@@ -1,0 +1,104 @@
+"""A right answer slides from where it was checked into its line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from core.practice.exercise.form import AnswerForm
+from gui.appearance.lettering import fitted
+from gui.appearance.look import Look
+from gui.appearance.motion import moves
+from gui.appearance.theme import TextSize
+from gui.form.desk import AnswerDesk
+from gui.form.kinds import entered_text
+from gui.form.pad_button import PadButton
+from gui.form.view import FormView
+from gui.widgets.motion_pane import MotionPane
+
+FADES = 0.1
+"""So much before the end of its way what slides begins to fade into its line."""
+
+
+class SlidingText(NamedTuple):
+    """What slides. :ivar start: the middle of where it comes from. :ivar end: where it stays."""
+
+    text: str
+    start: QPointF
+    end: QRectF
+
+
+class AnswerSlide(QObject):
+    """It follows a desk, and slides what was checked and is right."""
+
+    def __init__(self, desk: AnswerDesk, look: Look) -> None:
+        super().__init__(desk)
+        self._desk, self._look = desk, look
+        self._pane: MotionPane | None = None
+        self.sliding: tuple[SlidingText, ...] = ()
+        """What slid last."""
+        self._facts: object = None
+        self._known: frozenset[int] = frozenset()
+        """The fields of the form that were right before."""
+        desk.filling.checked.connect(self._check)
+
+    def _check(self) -> None:
+        """Something was checked, and is shown in a moment."""
+        form = self._desk.filling.form
+        if form is None or not moves(self._look.theme) or not self._desk.isVisible():
+            return
+        known = self._known if form.facts == self._facts else frozenset()
+        right = frozenset(at for at in form.checked - form.hinted if form.verdict(at) == "right")
+        self._facts, self._known = form.facts, right
+        start = _place(self._desk.panel.go, self._desk).center()
+        QTimer.singleShot(0, self, lambda: self._begin(form, sorted(right - known), start))
+
+    def _begin(self, form: AnswerForm, right: list[int], start: QPointF) -> None:
+        self.sliding = tuple(
+            SlidingText(text, start, end)
+            for at in right
+            if (text := entered_text(form.fields[at], form.entered[at], self._look.words))
+            and not (end := self._line_of(at)).isEmpty()
+        )
+        if self.sliding:
+            self._pane = self._pane or MotionPane(self._look.theme, self._desk)
+            self._pane.begin(self._paint)
+
+    def _paint(self, painter: QPainter, share: float) -> None:
+        for each in self.sliding:
+            paint_sliding(painter, self._look, each, share)
+
+    def _line_of(self, at: int) -> QRectF:
+        """Where the answer to a field stands; where the buttons are the field, the right one."""
+        desk = self._desk
+        if desk.form.isVisible() and not (box := _box_of(desk.form, at)).isEmpty():
+            return box.translated(desk.form.mapTo(desk, QPoint()))
+        right = (button for button in desk.panel.pad.findChildren(PadButton) if button.tone == "right")
+        return next((_place(button, desk) for button in right if button.isVisible()), QRectF())
+
+
+def _box_of(form: FormView, at: int) -> QRectF:
+    """Where the answer stands in the line of a field, in its form; empty: it has no line."""
+    rows = (row for card in form.laid_out(form.width()).cards for row in card.rows)
+    return next((row.box for row in rows if row.at == at), QRectF())
+
+
+def _place(part: QWidget, on: QWidget) -> QRectF:
+    return QRectF(part.rect()).translated(part.mapTo(on, QPoint()))
+
+
+def paint_sliding(painter: QPainter, look: Look, sliding: SlidingText, at: float) -> None:
+    """Paint a text on its way, in a box as large as its line. :param at: 0 at the start, 1 at the end."""
+    theme, place = look.theme, QRectF(sliding.end)
+    place.moveCenter(sliding.start + (sliding.end.center() - sliding.start) * at)
+    painter.setOpacity(min((1 - at) / FADES, 1))
+    painter.setPen(QPen(theme.color("right"), 1))
+    painter.setBrush(theme.color("right_ground"))
+    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("corner"), theme.size("corner"))
+    role: TextSize = "heading" if place.height() > theme.line("heading") else "subtitle"
+    painter.setFont(fitted(theme, role, [sliding.text], place.width(), bold=True))
+    painter.setPen(theme.color("text"))
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, sliding.text)
