@@ -6,6 +6,7 @@ the unit that is pointed at is said what it rests on.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -18,6 +19,7 @@ from core.practice.progress.ladder import RIGHT_OF_LAST
 from core.practice.progress.path_standing import NEW_UNIT, LearnStanding, UnitStanding, near_units
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.plain import unmarked
@@ -59,6 +61,11 @@ class MapView(FocusedView):
         """The unit that the keyboard is at."""
         self._over = ""
         """The unit under the mouse."""
+        self._drawing: Motion | None = None
+        self._drawn: frozenset[str] = frozenset()
+        """The units that are done since the map was seen last."""
+        self._is_new = False
+        """They are drawn when it is painted next."""
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as it may be, and as low: not both at once."""
@@ -83,6 +90,31 @@ class MapView(FocusedView):
         self.setAccessibleName(self._look.words.say("learn.map_name"))
         self.setAccessibleDescription(self.in_words(self._at))
         self.update()
+
+    def draw(self, done: Collection[str]) -> None:
+        """Draw that these units are done, and the way to them, before the eye."""
+        if done:
+            self._drawn, self._is_new = frozenset(done), True
+            self.update()
+
+    def _begin_drawing(self) -> None:
+        self._is_new = False
+        if self._drawing is None:
+            self._drawing = Motion(self._look.theme, self)
+            self._drawing.stepped.connect(self._draw_further)
+        self._drawing.run()
+
+    def _draw_further(self) -> None:
+        """Paint the rows anew in which something is drawn."""
+        for unit in self._drawn:
+            place = self.place(unit)
+            self.update(QRectF(0, place.top(), self.width(), place.height()).toAlignedRect())
+
+    def _share(self, *units: str) -> float:
+        """How much of what says that these units are done is drawn, from 0 to 1."""
+        if self._drawing is None or not self._drawn.intersection(units):
+            return 1.0
+        return self._drawing.share
 
     @property
     def next_unit(self) -> str:
@@ -130,6 +162,8 @@ class MapView(FocusedView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Bands, the way through them, units."""
+        if self._is_new:
+            self._begin_drawing()
         painter = smooth_painter(self)
         for band in BANDS:
             self._paint_band(painter, band)
@@ -166,9 +200,13 @@ class MapView(FocusedView):
             here, there = QRectF(*grid.units[unit]), QRectF(*grid.units[following])
             if here.top() == there.top() and self._number(unit) and self._number(following):
                 done = all(self._standing_of(each).state == "done" for each in (unit, following))
-                painter.setPen(QPen(theme.color("right" if done else "bar"), theme.px(2)))
-                middle = here.center().y()
-                painter.drawLine(QPointF(here.right(), middle), QPointF(there.left(), middle))
+                share = self._share(unit, following) if done else 0.0
+                start = QPointF(here.right(), here.center().y())
+                way = QPointF(there.left() - here.right(), 0)
+                for ink, part in (("bar", float(share < 1)), ("right", share)):
+                    if part:
+                        painter.setPen(QPen(theme.color(ink), theme.px(2)))
+                        painter.drawLine(start, start + way * part)
 
     def _paint_unit(self, painter: QPainter, unit: str) -> None:
         """Its number on the way, its name, and how far one is; without a ground what is far ahead."""
@@ -180,7 +218,14 @@ class MapView(FocusedView):
         frame = "text" if is_next else "border"
         painter.setPen(QPen(theme.color(frame), 2 if unit == self._over else 1))
         painter.setBrush(theme.color(ground) if is_near or is_next else Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(8), theme.px(8))
+        outline = place.adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(outline, theme.px(8), theme.px(8))
+        if (share := self._share(unit)) < 1:  # it is green for a moment
+            painter.setPen(QPen(theme.color("right"), theme.px(2)))
+            painter.setBrush(theme.color("right_ground"))
+            painter.setOpacity(1 - share)
+            painter.drawRoundedRect(outline, theme.px(8), theme.px(8))
+            painter.setOpacity(1)
         ink, pad, side = "card" if is_next else "text", theme.space("small"), theme.px(SIGN)
         left, right = place.left() + pad, place.right() - pad
         if number := self._number(unit):
@@ -197,7 +242,8 @@ class MapView(FocusedView):
             below = Message.of(f"learn.so_far.{standing.said.name}", n=standing.right, total=RIGHT_OF_LAST)
         elif has_sign(standing):
             right -= side / 2
-            paint_unit_sign(painter, theme, QPointF(right, place.center().y()), standing, ground)
+            wide = round(SIGN * share)
+            paint_unit_sign(painter, theme, QPointF(right, place.center().y()), standing, ground, wide)
             right -= side / 2 + theme.space("tiny")
         flows = [self._flow(name, Style("body" if below is None else "small", ink, bold=is_next), right - left)]
         if below is not None:

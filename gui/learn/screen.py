@@ -69,6 +69,8 @@ class LearnScreen(Screen):
         self._hand = hand
         self.standing = standing_from(settings.get("learn"))
         """As it was when it was shown last, until the learner's file is read."""
+        self._shown_of: str | None = None
+        """Whose standing it is, by their id; None: it was not read yet."""
         self._stack = QStackedLayout(self)
         self.start = MapPage(look, self)
         self._add(self.start)
@@ -108,11 +110,15 @@ class LearnScreen(Screen):
         """Show where the learner stands, as their file has it."""
         from core.practice.progress.next_step import standing_of
 
-        self.standing = standing_of(self.keeper.learner, datetime.now().astimezone())
+        before, self.standing = self.standing, standing_of(self.keeper.learner, datetime.now().astimezone())
         self._settings.put("learn", standing_text(self.standing))
         self._show_readings()
         self.start.show_standing(self.standing)
         who = self.keeper.who
+        shown_of = who.id if who is not None else ""
+        if shown_of == self._shown_of:
+            self.start.map.draw(self.standing.done - before.done)
+        self._shown_of = shown_of
         self.start.who.show_who(who.name if who is not None else "", self.learners)
 
     @cached_property

@@ -108,6 +108,11 @@ class LearnStanding(NamedTuple):
         """The unit that comes next on the path, whatever is to be done before it; empty: all are done."""
         return next((unit for unit, found in self.units.items() if found.is_next), "")
 
+    @property
+    def done(self) -> frozenset[str]:
+        """The units that are done."""
+        return frozenset(unit for unit, found in self.units.items() if found.state == "done")
+
     def number(self, unit: str) -> int:
         """Returns which unit of the path it is, from 1 on; 0: it is not on it."""
         units = PATHS[self.path].units
