@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from fractions import Fraction  # what reads it has loaded it; the start of the window needs none
 
 MINUS = "−"
+HUNDRED = 100
+"""Points are paid by hundreds."""
 MOST_DIGITS = 3
 """Results are thousands of points; those that are shared by three never end."""
 
@@ -99,6 +101,28 @@ def decimals(
     whole, rest = divmod(round(number * 10**most), 10**most)
     digits = f"{rest:0{most}}".rstrip("0").ljust(least, "0")
     return _in_style(f"{whole:,}" + (f".{digits}" if digits else ""), style)
+
+
+def counted(text: str, share: float) -> str:
+    """Returns how a number is written while it is counted up: with its signs, without digits that are not needed
+    yet, points by hundreds.
+
+    :param text: as it is written at the end. :param share: how much of it is counted, from 0 to 1.
+
+    >>> counted("32,000", 0.35), counted("+63.4", 0.1), counted("+63.4", 0)
+    ('11,200', '+6.3', '+0.0')
+    """
+    figures = [at for at, sign in enumerate(text) if sign.isdigit()]
+    if not figures or share >= 1:
+        return text
+    whole = int("".join(text[at] for at in figures))
+    point = text.rfind(_InUse.style.decimal)
+    by = HUNDRED if point < 0 and whole % HUNDRED == 0 else 1
+    digits = str(round(whole * share / by) * by).rjust(len(figures), "0")
+    least = [at for at in figures if point < 0 or at < point][-1]
+    first = next((at for at, digit in zip(figures, digits, strict=True) if digit != "0" or at == least), least)
+    so_far = dict(zip(figures, digits, strict=True))
+    return text[: figures[0]] + "".join(so_far.get(at, text[at]) for at in range(first, len(text)))
 
 
 def written(value: int | float | Amount | Formula, style: NumberStyle) -> str:

@@ -123,11 +123,19 @@ class DealSide(QStackedWidget):
             self.form.show_nothing()
             self._show_end()
             page = self._ended
+            if self.currentWidget() is self.form and self.isVisible():
+                self._count_up()
         focused = QApplication.focusWidget()
         follows = page is not self.currentWidget() and focused is not None and self.isAncestorOf(focused)
         self.setCurrentWidget(page)
         if follows:
             self.first.setFocus()  # what had the keyboard is not seen any more
+
+    def _count_up(self) -> None:
+        """The match has just ended."""
+        cells = self.result.itemDelegate()
+        if isinstance(cells, LargeResultDelegate):
+            cells.count_up()
 
     def _show_form(self) -> None:
         """The deal that is being entered; it is there, unseen, also while the record is looked at."""

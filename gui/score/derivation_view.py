@@ -72,6 +72,8 @@ class DerivationView(QWidget):
         self._waits: WaitsView | None = None
         self._order: list[QWidget] = []
         """The views as Tab walks them."""
+        self._has_counted = False
+        """Whether a yakuman was seen here already."""
         self.is_held = True
         """Whether it gets another width before it is refreshed, as it does when it is made: nothing is placed
         meanwhile.
@@ -262,10 +264,18 @@ class DerivationView(QWidget):
             self.answer.show_problems(result)
         elif model.is_open:
             self.answer.show_answer(answer_of(result, words, counts=not model.showing.reading))
+            self._count_first(result)
         else:
             hidden, unit = words.say("lesson.hidden"), words.say("answer.unit")
             known = known_of(cards)
             self.answer.show_closed(known or hidden, f"· {hidden} {unit}" if known else unit)
+
+    def _count_first(self, result: Derivation) -> None:
+        """Count up the first yakuman: once, and where it is seen."""
+        is_yakuman = result.outcome == "win" and result.chosen is not None and bool(result.chosen.yakuman)
+        if is_yakuman and not self._has_counted and self.isVisible():
+            self._has_counted = True
+            self.answer.count_up()
 
     def _join(self, view: CardView) -> None:
         view.lit.connect(self.lit)

@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from core.language.numbers import MINUS
+from core.language.numbers import MINUS, counted
 from gui.appearance.lettering import Lettering, fitted, set_names
+from gui.appearance.motion import Motion
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
 from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, paint_ring, write
@@ -74,6 +75,10 @@ class ResultDelegate(CellDelegate):
         """Of a name, and of a result."""
         return "body", "title"
 
+    def _text(self, index: Index) -> str:
+        """What stands in a cell at the moment."""
+        return str(index.data())
+
     def _is_ahead(self, index: Index) -> bool:
         """Whether the row is a first one's: its ground is filled."""
         return bool(index.data(Qt.ItemDataRole.FontRole))
@@ -102,7 +107,7 @@ class ResultDelegate(CellDelegate):
         painter.restore()
 
     def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
-        theme, text = self._look.theme, str(index.data())
+        theme, text = self._look.theme, self._text(index)
         if index.column() == 0:
             badge = QRectF(0, 0, theme.px(BADGE[0]), theme.px(BADGE[1]))
             badge.moveCenter(rect.center())
@@ -132,6 +137,25 @@ class LargeResultDelegate(ResultDelegate):
     """At the end of a match, where nothing else is to be read: the first one's result the largest."""
 
     ROW = 72
+    _counting: Motion | None = None
 
     def _sizes(self, index: Index) -> tuple[TextSize, TextSize]:
         return "subtitle", "answer" if self._is_ahead(index) else "heading"
+
+    def count_up(self) -> None:
+        """Let the result of the first one be counted up before the eye."""
+        if self._counting is None:
+            self._counting = Motion(self._look.theme, self)
+            self._counting.stepped.connect(self._count_further)
+        self._counting.run()
+
+    def _count_further(self) -> None:
+        first = self._view.model().index(0, self._last)
+        self._view.viewport().update(self._view.visualRect(first))
+
+    def _text(self, index: Index) -> str:
+        """The first one's result, as far as it is counted."""
+        text = super()._text(index)
+        if self._counting is None or index.row() or index.column() != self._last:
+            return text
+        return counted(text, self._counting.share)

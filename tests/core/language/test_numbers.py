@@ -7,12 +7,14 @@ from fractions import Fraction
 import pytest
 
 from core.language.numbers import (
+    HUNDRED,
     USUAL,
     Amount,
     Formula,
     NumberStyle,
     added,
     change_text,
+    counted,
     decimals,
     number_text,
     signed_text,
@@ -89,3 +91,20 @@ def test_the_style_in_use_is_for_numbers_without_one() -> None:
     finally:
         use_style(USUAL)
     assert number_text(1_000) == "1,000"
+
+
+@pytest.mark.parametrize("share", [0, 0.001, 0.25, 0.5, 0.999, 1])
+@pytest.mark.parametrize("style", [USUAL, NumberStyle(" ", ","), NumberStyle(".", ",")])
+@pytest.mark.parametrize("number", [Fraction(0), Fraction(32_000), Fraction(-634, 10), Fraction(5, 100)])
+def test_what_is_counted_grows_to_what_it_is(number: Fraction, style: NumberStyle, share: float) -> None:
+    use_style(style)
+    try:
+        text = signed_text(number, least=1 if number.denominator > 1 else 0)
+        so_far = counted(text, share)
+        value = abs(Fraction(so_far.strip("+−").replace(style.group, "").replace(style.decimal, ".")))
+        assert value <= abs(number)
+        assert abs(value - abs(number) * Fraction(share)) <= Fraction(HUNDRED, 2)
+        assert so_far.lstrip("+−")[:1].isdigit()
+        assert counted(text, 1) == text
+    finally:
+        use_style(USUAL)
