@@ -20,6 +20,8 @@ from gui.appearance.theme import Theme
 BRIEF, USUAL = 160, 210
 """Milliseconds, of what answers the pointer and of all else: enough to be followed, too little to be waited for.
 """
+LIFTED = 2
+"""So far a tile is lifted under the pointer, in pixels of the design."""
 ENDING = frozenset(
     {
         QEvent.Type.KeyPress,
@@ -85,6 +87,32 @@ class Motion(QVariantAnimation):
         if event.type() in ENDING:
             self.finish()
         return False
+
+
+class Lift(Motion):
+    """How far a tile is lifted: up when somebody points at it, down when nobody does any more."""
+
+    def __init__(self, theme: Theme, parent: QObject) -> None:
+        super().__init__(theme, parent, lasts=BRIEF)
+        self._is_up = False
+
+    def turn(self, *, up: bool) -> None:
+        """Go up, or down."""
+        if up != self._is_up:
+            self._is_up = up
+            self.run()
+
+    def drop(self) -> None:
+        """Be down at once: it is another tile that goes up next."""
+        self._is_up = False
+        self.finish()
+
+    @property
+    def by(self) -> float:
+        """How far it is lifted, in pixels; where nothing moves it stays where it is."""
+        if not moves(self._theme):
+            return 0.0
+        return self._theme.px(LIFTED) * (self.share if self._is_up else 1 - self.share)
 
 
 def _application() -> QCoreApplication:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPaintEngine, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPen
 
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
@@ -13,6 +13,9 @@ from gui.appearance.look import Look
 from gui.appearance.theme import Theme
 from gui.appearance.tile_art import TilePicture
 from gui.appearance.tile_tips import TileTips
+
+SHADOW = 0.26
+"""How dark the shadow of what is lifted is."""
 
 
 def paint_tile_groups(
@@ -97,6 +100,13 @@ def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:
     painter.setPen(QPen(theme.color("glow"), theme.px(3)))
     radius = theme.size("corner")
     painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), radius, radius)
+
+
+def paint_shadow(painter: QPainter, theme: Theme, place: QRectF) -> None:
+    """Paint the shadow that something lifted throws on its place."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor.fromRgbF(0, 0, 0, SHADOW))
+    painter.drawRoundedRect(place.adjusted(1, 2, -1, 1), theme.size("corner"), theme.size("corner"))
 
 
 def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *, chosen: bool = False) -> None:

@@ -17,10 +17,9 @@ from core.hand import Meld
 from core.tiles import DORA_AFTER, TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_glow, paint_pill, paint_tile
+from gui.appearance.painting import paint_glow, paint_pill, paint_shadow, paint_tile
 from gui.felt.lying import meld_places, meld_width
 from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
-from gui.widgets.lift import paint_shadow
 
 SpotAction = Literal[HandAction, "drop"]
 """What a click does; drop: what is being entered is given up."""

@@ -30,7 +30,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.motion import Motion, moves
+from gui.appearance.motion import Lift, Motion, moves
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
@@ -38,7 +38,6 @@ from gui.score.hand_paint import HandPainting, HandSpot, source_words
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
 from gui.widgets.focus import TABBED
-from gui.widgets.lift import Lift
 
 FALL = 20
 """From so far above its place, in pixels of the design, the winning tile comes."""

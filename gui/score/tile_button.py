@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
+from gui.appearance.motion import Lift
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_focus, paint_pill, paint_tile
+from gui.appearance.painting import paint_focus, paint_pill, paint_shadow, paint_tile
 from gui.appearance.theme import Theme
-from gui.widgets.lift import Lift, paint_shadow
 
 WIDEST = 105
 """A tile, in pixels of the screen: ten of them stand side by side on a small laptop at every zoom."""
