@@ -23,7 +23,7 @@ from gui.widgets.card_data import Card, groups_of
 from gui.widgets.card_view import CardView
 from gui.widgets.derivation_cards import cards_of
 from gui.widgets.high_as_needed import HighAsNeeded
-from gui.widgets.motion_pane import MotionPane
+from gui.widgets.motion_pane import MotionPane, around
 from gui.widgets.prose import Prose
 
 SEATS = 2
@@ -116,7 +116,7 @@ class LessonExampleView(HighAsNeeded):
             for place in places:
                 painter.fillRect(place.adjusted(place.width() * at, -1, 1, 1), ground)
 
-        self._motion.begin(paint)
+        self._motion.begin(paint, around(*places))
 
     def _show_hand(
         self,

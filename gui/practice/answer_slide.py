@@ -17,7 +17,7 @@ from gui.form.desk import AnswerDesk
 from gui.form.kinds import entered_text
 from gui.form.pad_button import PadButton
 from gui.form.view import FormView
-from gui.widgets.motion_pane import MotionPane
+from gui.widgets.motion_pane import MotionPane, around
 
 FADES = 0.1
 """So much before the end of its way what slides begins to fade into its line."""
@@ -29,6 +29,12 @@ class SlidingText(NamedTuple):
     text: str
     start: QPointF
     end: QRectF
+
+    def place(self, at: float) -> QRectF:
+        """Where it is. :param at: 0 at the start, 1 at the end."""
+        place = QRectF(self.end)
+        place.moveCenter(self.start + (self.end.center() - self.start) * at)
+        return place
 
 
 class AnswerSlide(QObject):
@@ -65,7 +71,8 @@ class AnswerSlide(QObject):
         )
         if self.sliding:
             self._pane = self._pane or MotionPane(self._look.theme, self._desk)
-            self._pane.begin(self._paint)
+            ways = (place for each in self.sliding for place in (each.place(0), each.end))
+            self._pane.begin(self._paint, around(*ways))
 
     def _paint(self, painter: QPainter, share: float) -> None:
         for each in self.sliding:
@@ -92,8 +99,7 @@ def _place(part: QWidget, on: QWidget) -> QRectF:
 
 def paint_sliding(painter: QPainter, look: Look, sliding: SlidingText, at: float) -> None:
     """Paint a text on its way, in a box as large as its line. :param at: 0 at the start, 1 at the end."""
-    theme, place = look.theme, QRectF(sliding.end)
-    place.moveCenter(sliding.start + (sliding.end.center() - sliding.start) * at)
+    theme, place = look.theme, sliding.place(at)
     painter.setOpacity(min((1 - at) / FADES, 1))
     painter.setPen(QPen(theme.color("right"), 1))
     painter.setBrush(theme.color("right_ground"))

@@ -17,7 +17,7 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow
 from gui.score.hand_view import HandView
 from gui.widgets.card_view import CardView
-from gui.widgets.motion_pane import between
+from gui.widgets.motion_pane import around, between
 
 
 class TileFlight(NamedTuple):
@@ -48,6 +48,13 @@ class HandMotion:
         for card in (reading, fu):
             if card is not None and self.flights:
                 card.be_unrolled()  # what is in them comes in another way
+
+    @property
+    def where(self) -> QRegion:
+        """All of its way."""
+        return around(*(place for flight in self.flights for place in (flight.start, flight.end))) | around(
+            self._bar
+        )
 
     def paint(self, painter: QPainter, at: float) -> None:
         """Paint it. :param at: 0 at the beginning, 1 at the end."""

@@ -68,11 +68,11 @@ class HandPainting:
         lit: tuple[Tile, ...],
         tile: str,
         size: QSize,
-        above: Callable[[HandSpot], float] = lambda _: 0,
+        above: Callable[[HandSpot], float] | None = None,
     ) -> None:
         """:param head: what stands over the tiles. :param lit: tiles that are lit, each as often as it is named.
         :param tile: how wide tiles are where all fits, by name. :param size: of the felt.
-        :param above: how far above its place something is at the moment, in pixels.
+        :param above: how far above its place something is at the moment, in pixels; None: nothing is.
         """
         self._painter, self._look, self._entry, self._pending = painter, look, entry, pending
         self._head, self._tile = head, tile
@@ -108,7 +108,7 @@ class HandPainting:
 
     def _lay(self, spot: HandSpot, width: int) -> QRectF:
         """Paint the tile of a spot. Returns where it is at the moment."""
-        place, by = spot.rect, self._above(spot)
+        place, by = spot.rect, self._above(spot) if self._above is not None else 0
         self.spots.append(spot)
         if by:
             paint_shadow(self._painter, self._look.theme, place)
@@ -246,7 +246,7 @@ class HandPainting:
             self._write(name, left, below + self._look.theme.space("large"))
             span = meld_width(meld) * width
             spot = HandSpot(QRectF(left, top, span, tile_height(width)), "take_meld", index)
-            high = top - self._above(spot)
+            high = top - (self._above(spot) if self._above is not None else 0)
             for tile, place, sideways in meld_places(meld, width):
                 rect = paint_tile(
                     painter, self._look, tile, left + place.x(), high + place.y(), width, sideways=sideways

@@ -125,7 +125,7 @@ class HandView(TileTips):
             lit=self._lit,
             tile=self._tile,
             size=self.size(),
-            above=self._above,
+            above=None if self._lift is None and self._landing is None else self._above,
         )
         painting.paint()
         self.spots = painting.spots

@@ -170,7 +170,7 @@ class ScoreScreen(Screen):
         moved = HandMotion(self, self._look, self.hand, derivation.cards, derivation.answer)
         if moved.flights:
             self._motion = self._motion or MotionPane(self._look.theme, self)
-            self._motion.begin(moved.paint)
+            self._motion.begin(moved.paint, moved.where)
 
     def _end_motion(self) -> None:
         if self._motion is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.language.messages import labelled
@@ -38,6 +38,8 @@ class CardView(TileTips):
         self._term = -1
         self._dressed = -1
         self._unrolling: Motion | None = None
+        self._rolled = QPixmap()
+        """The whole card, while it unrolls."""
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -73,20 +75,20 @@ class CardView(TileTips):
         return self._picture
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card."""
+        """The card, as far as it is unrolled."""
         if self._card is None:
             return
         painter = smooth_painter(self)
+        if self._unrolling is not None and self._unrolling.is_running:
+            self._paint_unrolled(painter, self._unrolling.share)
+        else:
+            self._paint_card(painter)
+
+    def _paint_card(self, painter: QPainter) -> None:
         picture = self.laid_out(self.width())
-        unrolled = self._unrolled_path()
-        if unrolled is not None:
-            painter.setClipPath(unrolled)
         picture.paint(painter, at=self._at, focused=self.hasFocus(), height=self.height())
         if self._term >= 0:
             paint_focus(painter, self._look.theme, picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4)
-        if unrolled is not None:
-            painter.setClipping(False)
-            painter.strokePath(unrolled, QPen(self._look.theme.color("border"), 1))
 
     # ------------------------------------------------------------------------------ coming
 
@@ -95,6 +97,7 @@ class CardView(TileTips):
         if self._unrolling is None:
             self._unrolling = Motion(self._look.theme, self)
             self._unrolling.stepped.connect(self.update)
+        self._rolled = QPixmap()
         self._unrolling.run()
 
     def be_unrolled(self) -> None:
@@ -102,16 +105,22 @@ class CardView(TileTips):
         if self._unrolling is not None:
             self._unrolling.finish()
 
-    def _unrolled_path(self) -> QPainterPath | None:
-        """What is seen of the card while it unrolls; None: all of it."""
-        if self._unrolling is None or not self._unrolling.is_running:
-            return None
-        theme, head = self._look.theme, min(self._look.theme.px(HEAD), self.height())
-        height = head + (self.height() - head) * self._unrolling.share
-        path = QPainterPath()
-        place = QRectF(0.5, 0.5, self.width() - 1, height - 1)
-        path.addRoundedRect(place, theme.size("radius"), theme.size("radius"))
-        return path
+    def _paint_unrolled(self, painter: QPainter, share: float) -> None:
+        """As much of the card as is there; it is painted once for the whole way."""
+        theme, ratio = self._look.theme, self.devicePixelRatioF()
+        size = self.size() * ratio
+        if self._rolled.size() != size:
+            self._rolled = QPixmap(size)
+            self._rolled.setDevicePixelRatio(ratio)
+            self._rolled.fill(Qt.GlobalColor.transparent)
+            self._paint_card(smooth_painter(self._rolled))
+        head = min(theme.px(HEAD), self.height())
+        seen, outline = QRectF(0, 0, self.width(), head + (self.height() - head) * share), QPainterPath()
+        outline.addRoundedRect(seen.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("radius"), theme.size("radius"))
+        painter.setClipPath(outline)
+        painter.drawPixmap(0, 0, self._rolled)
+        painter.setClipping(False)
+        painter.strokePath(outline, QPen(theme.color("border"), 1))
 
     # ------------------------------------------------------------------------------ mouse
 
@@ -239,7 +248,7 @@ class CardPool:
 
     def show(self, cards: list[Card]) -> None:
         """Show these and no others. What was not there, or closed, unrolls."""
-        known = self._open() if self._panel.isVisible() and moves(self._look.theme) else None
+        known = self._open() if moves(self._look.theme) and self._panel.isVisible() else None
         while len(self._views) < len(cards):
             view = CardView(self._look, self._panel)
             self._join(view)

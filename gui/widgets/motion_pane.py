@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme
+
+FRAME = 8
+"""Around what moves, in pixels."""
 
 
 class MotionPane(QWidget):
@@ -26,6 +29,7 @@ class MotionPane(QWidget):
         self.hide()
         self._over = over
         self._paint: Callable[[QPainter, float], None] | None = None
+        self._where = QRegion()
         self.motion = Motion(theme, self)
         self.motion.stepped.connect(self._step)
 
@@ -34,18 +38,19 @@ class MotionPane(QWidget):
         """Whether something moves."""
         return self._paint is not None
 
-    def begin(self, paint: Callable[[QPainter, float], None], place: QRect | None = None) -> None:
+    def begin(self, paint: Callable[[QPainter, float], None], where: QRegion) -> None:
         """Let something move, if anything does.
 
         :param paint: paints it at a moment, where it is on the widget below: 0 is the beginning, 1 the end.
-        :param place: where it moves on the widget below; None: all over it.
+        :param where: all of the way on the widget below: what lies elsewhere is not painted anew.
         """
         self.end()
         self.motion.run()
         if not self.motion.is_running:
             return
         self._paint = paint
-        self.setGeometry(self._over.rect() if place is None else place)
+        self.setGeometry(where.boundingRect())
+        self._where = where.translated(-self.pos())
         self.raise_()
         self.show()
 
@@ -58,7 +63,7 @@ class MotionPane(QWidget):
 
     def _step(self) -> None:
         if self.motion.is_running:
-            self.update()
+            self.update(self._where)
         else:
             self.end()
 
@@ -68,6 +73,14 @@ class MotionPane(QWidget):
             painter = smooth_painter(self)
             painter.translate(-self.x(), -self.y())
             self._paint(painter, self.motion.share)
+
+
+def around(*places: QRectF) -> QRegion:
+    """Returns the room around some places, with the frames that they may have."""
+    room = QRectF()
+    for place in places:
+        room |= place
+    return QRegion() if room.isNull() else QRegion(room.adjusted(-FRAME, -FRAME, FRAME, FRAME).toAlignedRect())
 
 
 def between(start: QRectF, end: QRectF, at: float) -> QRectF:
