@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from gui.appearance.look import Look
 from gui.appearance.motion import BRIEF, USUAL, Motion, moves, system_is_still
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
+from tests.places import ROOT
 
 LASTING = (160, 219)
 """Milliseconds, least and most: in less it is not followed, more is waited for."""
@@ -50,6 +52,13 @@ def test_it_goes_all_the_way(look: Look, qtbot: QtBot) -> None:
 @pytest.mark.parametrize("lasts", [BRIEF, USUAL])
 def test_it_is_followed_and_not_waited_for(lasts: int) -> None:
     assert LASTING[0] <= lasts <= LASTING[1]
+
+
+def test_whatever_moves_does_so_by_it() -> None:
+    """So that it lasts no longer, is ended by any input, and is not there for who wants none."""
+    others = re.compile(r"Q(Variant|Property|SequentialGroup|ParallelGroup)?Animation(Group)?\b|QTimeLine|movie")
+    found = {path.name for path in (ROOT / "gui").rglob("*.py") if others.search(path.read_text(encoding="utf-8"))}
+    assert found == {"motion.py"}
 
 
 def test_it_can_be_interrupted(look: Look, qtbot: QtBot) -> None:
