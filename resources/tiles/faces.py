@@ -32,25 +32,27 @@ class Palette:
     blue: str
     index: str
     back: str
+    back_shine: str
     back_side: str
     back_line: str
     back_edge: str
 
 
 LIGHT = Palette(
-    face="#fbf8ee",
+    face="#f9f5e9",
     shine="#ffffff",
-    side="#dcd2b8",
+    side="#d9cdb0",
     edge="#a99d80",
     ink="#1c1f24",
     red="#c4202c",
     green="#14733f",
     blue="#1d4e9e",
-    index="#4d4940",
-    back="#dc9438",
-    back_side="#b06f1f",
-    back_line="#c9812a",
-    back_edge="#8f5a18",
+    index="#6f6a5e",
+    back="#c9a15a",
+    back_shine="#dcbc80",
+    back_side="#9c7838",
+    back_line="#b48c47",
+    back_edge="#7d5f2b",
 )
 DARK = Palette(
     face="#e9e3d2",
@@ -61,11 +63,12 @@ DARK = Palette(
     red="#b01622",
     green="#0c6034",
     blue="#17448c",
-    index="#454136",
-    back="#b0722a",
-    back_side="#84521a",
-    back_line="#9d6322",
-    back_edge="#5c3a12",
+    index="#605b4e",
+    back="#a5834a",
+    back_shine="#b99a63",
+    back_side="#775c31",
+    back_line="#917140",
+    back_edge="#544020",
 )
 
 
@@ -109,22 +112,36 @@ def line(d: str, stroke: str, width: float) -> str:
     )
 
 
-def body(colours: Palette) -> str:
-    """An ivory tile seen from slightly below: its side, then its face."""
+def shadow(x: float, y: float, width: float, height: float) -> str:
+    """The soft shadow that a tile throws on what it stands on: it is seen at the edge below alone."""
+    dark = 'fill="#000000" fill-opacity='
+    return block(x, y, width, height, 6.5, dark + '".14"') + block(x, y, width, height - 0.9, 6.5, dark + '".18"')
+
+
+def standing(face: str, shine: str, side: str, edge: str) -> str:
+    """What stands upright, seen from slightly below: its shadow, its side, then its face with the light above."""
     return (
-        block(0.5, 3, 59, 76.5, 6, f'fill="{colours.side}" stroke="{colours.edge}"')
-        + block(0.5, 0.5, 59, 75.5, 6, f'fill="{colours.face}" stroke="{colours.edge}" stroke-width=".8"')
-        + block(1.6, 1.6, 56.8, 73.3, 5, f'fill="none" stroke="{colours.shine}" stroke-width="1.2"')
+        shadow(0.4, 4, 59.2, 76)
+        + block(0.5, 3, 59, 75.2, 6, f'fill="{side}" stroke="{edge}"')
+        + block(0.5, 0.5, 59, 74.5, 6, f'fill="{shine}" stroke="{edge}" stroke-width=".8"')
+        + block(0.9, 2.7, 58.2, 71.9, 5.4, f'fill="{face}"')
     )
+
+
+def body(colours: Palette) -> str:
+    """An ivory tile."""
+    return standing(colours.face, colours.shine, colours.side, colours.edge)
 
 
 def lying(colours: Palette) -> str:
     """The body of a tile that lies sideways, to be turned a quarter to the left: its side is at the left here, so
-    that it is below when it lies there, as that of the tiles beside it."""
+    that it is below when it lies there, as that of the tiles beside it, and the light is at the right."""
+    edge = f'stroke="{colours.edge}"'
     return (
-        block(0.5, 0.5, 56.5, 79, 6, f'fill="{colours.side}" stroke="{colours.edge}"')
-        + block(4, 0.5, 55.5, 79, 6, f'fill="{colours.face}" stroke="{colours.edge}" stroke-width=".8"')
-        + block(5.1, 1.6, 53.3, 76.8, 5, f'fill="none" stroke="{colours.shine}" stroke-width="1.2"')
+        shadow(0, 0.4, 56, 79.2)
+        + block(1.8, 0.5, 55, 79, 6, f'fill="{colours.side}" {edge}')
+        + block(5, 0.5, 54.5, 79, 6, f'fill="{colours.shine}" {edge} stroke-width=".8"')
+        + block(5.4, 0.9, 51.9, 78.2, 5.4, f'fill="{colours.face}"')
     )
 
 
@@ -135,9 +152,7 @@ def red_mark(colours: Palette, small: bool) -> str:
 
 def back(colours: Palette, small: bool) -> str:
     """A tile face down: overlapping circles, drawn as the lenses along the lines of a grid, within a frame."""
-    sides = block(0.5, 3, 59, 76.5, 6, f'fill="{colours.back_side}" stroke="{colours.back_edge}"') + block(
-        0.5, 0.5, 59, 75.5, 6, f'fill="{colours.back}" stroke="{colours.back_edge}" stroke-width=".8"'
-    )
+    sides = standing(colours.back, colours.back_shine, colours.back_side, colours.back_edge)
     if small:
         return sides + block(9, 9, 42, 58.5, 3, f'fill="none" stroke="{colours.back_line}" stroke-width="4"')
     step, left, top, columns, rows = 11.0, 8.0, 10.75, 4, 5

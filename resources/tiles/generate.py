@@ -22,6 +22,8 @@ from fontTools.ttLib import TTFont
 
 from resources.tiles.bamboo import sou
 from resources.tiles.faces import (
+    CENTRE_X,
+    CENTRE_Y,
     DARK,
     HEIGHT,
     LIGHT,
@@ -32,6 +34,7 @@ from resources.tiles.faces import (
     haku,
     lying,
     number,
+    path,
     pin,
     red_mark,
 )
@@ -42,8 +45,6 @@ Segment = tuple[str, tuple[Point, ...]]
 NUMERALS = "一二三四五六七八九"
 HONOURS = "東南西北"
 INDEX_OF_HONOUR = "ESWNPFC"
-TURNABLE = "69"
-"""Each of them is the other one on a tile that lies the other way round."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,16 @@ class Font:
         pen: Any = DecomposingRecordingPen(self._glyphs)
         self._glyphs[self._names[ord(character)]].draw(pen)
         return [segment for name, points in pen.value for segment in _plain(name, points)]
+
+    def written(self, character: str, left: float, top: float, height: float) -> str:
+        """Path data of a character as high as that, however wide, with its upper left corner there."""
+        found = self.segments(character)
+        xs, ys = zip(*(point for _, points in found for point in points), strict=True)
+        size = height / (max(ys) - min(ys))
+        return _written(
+            (letter, tuple((left + size * (x - min(xs)), top + size * (max(ys) - y)) for x, y in points))
+            for letter, points in found
+        )
 
     def fitted(self, character: str, box: Box, wider: float = 1, taller: float = 1) -> str:
         """Path data of a character as large as fits into the middle of a box.
@@ -158,8 +169,9 @@ def faces(colours: Palette, brush: Font, small: bool) -> dict[str, tuple[str, st
     return found
 
 
-def moved(face: str, x: float, y: float, scale: float) -> str:
-    """A face made smaller, to leave a corner to something else."""
+def smaller(face: str, scale: float, lower: float) -> str:
+    """A face made smaller about its middle, and moved down: there is room above it."""
+    x, y = CENTRE_X * (1 - scale), CENTRE_Y * (1 - scale) + lower
     return f'<g transform="translate({number(x)} {number(y)}) scale({number(scale)})">{face}</g>'
 
 
@@ -167,27 +179,20 @@ def shown(name: str, face: str, colours: Palette, small: bool) -> str:
     """A face without an index; that of a red five leaves a corner to its mark."""
     if not name.startswith("0"):
         return face
-    return moved(face, 1.5, 10.5, 0.85) + red_mark(colours, small)
+    return smaller(face, 0.9, 1.5) + red_mark(colours, small)
 
 
 def indexed(name: str, face: str, index: str, colours: Palette, sans: Font, small: bool) -> str:
-    """A face made smaller, to leave the corner to its index."""
-    box = Box(4, 4, 15, 20) if small else Box(3.6, 4.6, 10.5, 13)
-    letter = sans.fitted(index, box, taller=1.4)
+    """A face in the middle, and above it the index, a third as high, with some paper around."""
     red = name.startswith("0")
-    ink = colours.red if red else colours.ink if small else colours.index
-    place = (15, 18, 0.71) if small else (9, 10.4, 0.81)
-    mark = red_mark(colours, small) if red else ""
-    line = underline(box, ink) if index in TURNABLE else ""
-    return f'<path d="{letter}" fill="{ink}"/>' + line + moved(face, *place) + mark
-
-
-def underline(box: Box, ink: str) -> str:
-    """The line below an index: it says where that is read from, however the tile lies."""
-    width, thick = box.width * 0.62, box.height * 0.1
-    left, top = box.x + (box.width - width) / 2, box.y + box.height * 1.08
-    place = f'x="{number(left)}" y="{number(top)}" width="{number(width)}" height="{number(thick)}"'
-    return f'<rect {place} fill="{ink}"/>'
+    letter = sans.written(index, 4.4, 4.4, 17 if small else 14.6)
+    halo = f'stroke="{colours.face}" stroke-width="3" stroke-linejoin="round"'
+    return (
+        smaller(face, *((0.83, 5) if small else (0.87, 4.8)))
+        + f'<path d="{letter}" fill="{colours.face}" {halo}/>'
+        + path(letter, colours.red if red else colours.index)
+        + (red_mark(colours, small) if red else "")
+    )
 
 
 def picture(content: str) -> str:

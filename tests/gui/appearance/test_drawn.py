@@ -9,7 +9,7 @@ from weakref import WeakSet
 
 import pytest
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPixmap, QPixmapCache, qGray
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QPixmapCache, qGray
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
@@ -213,3 +213,33 @@ def test_a_back_that_is_turned_shows_nothing_of_a_face(width: int, look: Look) -
 def _lightest(picture: QPixmap) -> int:
     image = picture.toImage()
     return max(qGray(image.pixel(x, y)) for x in range(image.width()) for y in range(image.height()))
+
+
+@pytest.mark.parametrize("folder", SETS)
+@pytest.mark.parametrize("width", [30, 66])
+def test_a_drawing_stands_in_the_middle_of_its_tile(folder: str, width: int, qtbot: QtBot) -> None:
+    """With an index too: what is as wide on both sides has as much paper left and right of it."""
+    for name in ("2p", "6p", "4s", "9s", "5z"):
+        image = _image(folder, name, width, 1.0)
+        row = round(width * 1.05)  # below the index, through the lower half of the drawing
+        paper = qGray(image.pixel(round(width * 0.07), row))
+        inked = [x for x in range(2, width - 2) if paper - qGray(image.pixel(x, row)) > 40]
+        assert abs(inked[0] - (width - 1 - inked[-1])) <= 1, name
+
+
+def test_the_west_wind_has_an_index_as_high_as_the_others(qtbot: QtBot) -> None:
+    def height(name: str) -> int:
+        image = _image("light-index", name, 66, 1.0)
+        inked = [y for y in range(3, 24) if any(qGray(image.pixel(x, y)) < 170 for x in range(4, 12))]
+        return inked[-1] - inked[0] + 1
+
+    assert abs(height("3z") - height("1z")) <= 1
+
+
+@pytest.mark.parametrize("folder", SETS)
+def test_light_falls_on_a_tile_from_above(folder: str, qtbot: QtBot) -> None:
+    """Its edge above is lighter than its face, and what it stands on is darker below it."""
+    for name in ("4z", "back"):
+        image = _image(folder, name, 66, 1.0)
+        assert max(qGray(image.pixel(33, y)) for y in (1, 2)) > qGray(image.pixel(33, 4)), name
+        assert 0 < QColor.fromRgba(image.pixel(33, image.height() - 1)).alpha() < 255, name
