@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPen
 
 from core.tiles import Tile
@@ -119,22 +119,38 @@ def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *,
     painter.drawRoundedRect(rect.adjusted(inside, inside, -inside, -inside), radius - inside, radius - inside)
 
 
+_ON_INK = ("card", "on_accent")
+"""Inks of what lies on a filled ground: a cap has no ground of its own there."""
+
+
 def paint_cap(painter: QPainter, theme: Theme, cap: QRectF, key: str, ink: str = "text") -> None:
-    """The cap of a key, in the font that is set. :param ink: of its letters; "card": it lies on ink."""
-    painter.setPen(QPen(theme.color("border" if ink != "card" else ink), 1))
-    painter.setBrush(theme.color("button") if ink != "card" else Qt.BrushStyle.NoBrush)
+    """The cap of a key, in the font that is set. :param ink: of its letters."""
+    is_on_ink = ink in _ON_INK
+    painter.setPen(QPen(theme.color(ink if is_on_ink else "border"), 1))
+    painter.setBrush(Qt.BrushStyle.NoBrush if is_on_ink else theme.color("button"))
     corner = theme.size("edge") + 1
     painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
     painter.setPen(theme.color(ink))
     painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, key)
 
 
+RETURN, BACK, ESCAPE = "⏎", "⌫", "Esc"
+"""What stands on the caps of these keys, in every language."""
+
+
+def key_size(theme: Theme, key: str) -> QSizeF:
+    """Of the cap of a key."""
+    side = theme.line("small") + theme.space("tiny")
+    return QSizeF(
+        max(QFontMetricsF(theme.font("small")).horizontalAdvance(key) + theme.space("small"), side), side
+    )
+
+
 def paint_key(painter: QPainter, theme: Theme, at: QPointF, key: str, ink: str = "muted") -> None:
     """The cap of the key that does what it stands on. :param at: the middle of its right edge."""
     painter.setFont(theme.font("small"))
-    side = theme.line("small") + theme.space("tiny")
-    wide = max(QFontMetricsF(painter.font()).horizontalAdvance(key) + theme.space("small"), side)
-    paint_cap(painter, theme, QRectF(at.x() - wide, at.y() - side / 2, wide, side), key, ink)
+    size = key_size(theme, key)
+    paint_cap(painter, theme, QRectF(at - QPointF(size.width(), size.height() / 2), size), key, ink)
 
 
 def paint_card(

@@ -304,7 +304,7 @@ class ClubScreen(Screen):
     @property
     def keys_hint(self) -> Message:
         """No key is wanted more than others."""
-        return Message("status.keys_club")
+        return Message("status.keys_f1")
 
     @property
     def no_sheet(self) -> Message | None:

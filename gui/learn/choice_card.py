@@ -25,8 +25,8 @@ _GROUNDS: dict[ChoiceState, tuple[str, str, str]] = {
 }
 
 
-EDGE, SIDE, LEAST = 44, 40, 48
-"""Of a row: what is kept for the number and for the sign, and how high it is at least."""
+SIDE, LEAST = 44, 48
+"""Of a row: what is kept for the number or the sign, and how high it is at least."""
 
 
 class ChoiceCard(QAbstractButton):
@@ -66,9 +66,11 @@ class ChoiceCard(QAbstractButton):
 
     @property
     def _room(self) -> float:
-        """What is left of the width for words: behind the number, before the sign; or below both."""
+        """What is left of the width for words: before the number and the sign, or below them."""
         theme = self._look.theme
-        return self.width() - (2 * theme.space("medium") if self._upright else theme.px(EDGE) + theme.px(SIDE))
+        return self.width() - (
+            2 * theme.space("medium") if self._upright else theme.space("large") + theme.px(SIDE)
+        )
 
     def sizeHint(self) -> QSize:
         """As high as its words; beside others as they are, with a line above for number and sign."""
@@ -97,14 +99,12 @@ class ChoiceCard(QAbstractButton):
         head = QRectF(rect)
         if self._upright:
             head.setHeight(cap + 2 * theme.space("small"))
-        paint_key(
-            painter,
-            theme,
-            QPointF(head.left() + theme.space("medium") + cap, head.center().y()),
-            str(self._number),
-        )
+        if self._state in ("open", "other"):  # the others have a sign in its place
+            right = head.right() - theme.space("medium")
+            ink = "muted" if self._state == "open" else "disabled"
+            paint_key(painter, theme, QPointF(right, head.center().y()), str(self._number), ink)
         flow = self._flow(self._room)
-        left = (rect.width() - flow.width) / 2 if self._upright else theme.px(EDGE)
+        left = (rect.width() - flow.width) / 2 if self._upright else theme.space("large")
         flow.paint(painter, rect.left() + left, rect.center().y() - flow.height / 2)
         if self._state in ("right", "wrong"):
             self._paint_sign(painter, head, ink)

@@ -6,19 +6,21 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import write_code
 from core.language.messages import Message, Several
 from core.lessons.lesson import Lesson, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from gui.appearance.look import Look
-from gui.appearance.plain import Label, unmarked
+from gui.appearance.painting import BACK, RETURN
+from gui.appearance.plain import Label
 from gui.learn.dots import LessonDots
-from gui.learn.page import ForClass, LearnPage
+from gui.learn.page import ForClass, LearnPage, LeaveButton
 from gui.learn.step_view import LessonStepView
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
+from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys, is_plain
 
@@ -47,9 +49,8 @@ class LessonPage(LearnPage):
         self._lesson: Lesson | None = None
         self._missing: tuple[Message, ...] = ()
         self._at = 0
-        self._leave, self._back, self._open, self._skip, self._next = (
-            self._button(name) for name in ("leave", "back", "open", "skip", "next")
-        )
+        self._leave = LeaveButton("learn.leave", look, self)
+        self._back, self._open, self._skip, self._next = map(self._button, ("back", "open", "skip", "next"))
         self._leave.clicked.connect(self.left)
         self._back.clicked.connect(self.back)
         self._open.clicked.connect(self.open_hand)
@@ -73,10 +74,10 @@ class LessonPage(LearnPage):
         self._put_together()
         look.changed.connect(self.refresh)
 
-    def _button(self, name: str) -> QPushButton:
-        button = QPushButton(self)
-        button.setObjectName(f"learn.{name}")
+    def _button(self, name: str, height: int = BUTTON) -> KeyButton:
+        button = KeyButton(f"learn.{name}", self._look, self, height=height)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         return button
 
     def _put_together(self) -> None:
@@ -97,9 +98,6 @@ class LessonPage(LearnPage):
         foot.add(self._test, is_far=True)
         foot.add(self._skip, is_far=True)
         foot.add(self._next, is_far=True)
-        # A style sheet has heights of its own.
-        for button in (self._back, self._open, self._test, self._skip, self._next):
-            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self._middle = QHBoxLayout()
         self._middle.setContentsMargins(0, 0, 0, 0)
         self._middle.addStretch(1)
@@ -187,7 +185,7 @@ class LessonPage(LearnPage):
         say = self._look.words.say
         self._ground.setText(say(Message.of("learn.ground", units=Several(tuple(missing)))))
         self._ground.setStyleSheet(self._look.theme.letters("body"))
-        self._test.setText(unmarked(say("learn.ground_test")))
+        self._test.show_words(say("learn.ground_test"))
 
     def _show_buttons(self) -> None:
         step, say, theme = self.step, self._look.words.say, self._look.theme
@@ -196,17 +194,11 @@ class LessonPage(LearnPage):
         following = "begin" if step is None else "done" if self._at + 1 == self.screens else "next"
         if not answered:
             following = "skip" if not filling else "again" if attempt.is_missed else "check"
-        for button, key in (
-            (self._leave, "leave"),
-            (self._back, "back"),
-            (self._open, "open"),
-            (self._skip, "skip_form"),
-            (self._next, following),
-        ):
-            button.setText(unmarked(say(f"learn.button.{key}")))
-        self._next.setProperty("house", "main" if answered or attempt.is_ready else "")
-        self._next.style().unpolish(self._next)
-        self._next.style().polish(self._next)
+        self._leave.refresh()
+        self._back.show_words(say("learn.button.back"), BACK)
+        self._open.show_words(say("learn.button.open"), "E")
+        self._skip.show_words(say("learn.button.skip"), "→")
+        self._next.show_words(say(f"learn.button.{following}"), RETURN, stressed=answered or attempt.is_ready)
         self._foot.setFixedHeight(theme.px(BUTTON) + 2 * theme.space("small"))
         self._next.setMinimumWidth(theme.px(3 * BUTTON))
         self._back.setEnabled(self._at > 0)
@@ -280,9 +272,7 @@ class LessonPage(LearnPage):
     @property
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
-        if self._content.attempt.asks:
-            return Message("status.keys_try")
-        return Message("status.keys_lesson" if self.step is not None and self.step.hand else "status.keys_words")
+        return Message("status.keys_f1")
 
     @property
     def lesson_code(self) -> str:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from gui.appearance.look import Look
+from gui.appearance.painting import ESCAPE
+from gui.widgets.key_button import KeyButton
 from gui.widgets.screen import Screen, Undoing
 
 if TYPE_CHECKING:
@@ -46,3 +50,16 @@ class LearnPage(Screen):
 
     def refresh(self) -> None:
         """Everything anew: in these words, and as things stand."""
+
+
+class LeaveButton(KeyButton):
+    """Back to the map, as Escape leads."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget) -> None:
+        super().__init__(name, look, parent, height=32)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def refresh(self) -> None:
+        """In these words."""
+        self.show_words(self._look.words.say("learn.button.leave"), ESCAPE)

@@ -36,7 +36,7 @@ from gui.appearance.look import Look
 from gui.appearance.picture_file import image_of
 from gui.appearance.plain import Label, unmarked
 from gui.handouts.offers import hands_offer
-from gui.learn.page import ForClass, LearnPage
+from gui.learn.page import ForClass, LearnPage, LeaveButton
 from gui.learn.plan_adding import PlanAdding
 from gui.learn.plan_list import PlanList, PlanRow, row_of
 from gui.learn.plan_model import PlanModel
@@ -93,7 +93,6 @@ class PlanPage(LearnPage):
         self._buttons = {
             name: self._button(name, do)
             for name, do in (
-                ("leave", self.left.emit),
                 ("ready", self.open_ready),
                 ("open", self.open_file),
                 ("save", self.save_file),
@@ -107,6 +106,8 @@ class PlanPage(LearnPage):
                 ("remove", model.remove),
             )
         }
+        self._leave = LeaveButton("learn.plan.leave", look, self)
+        self._leave.clicked.connect(self.left)
         self._buttons["show"].setProperty("house", "main")
         self._earlier = Menu(look.theme, self)
         self._earlier.setObjectName("learn.plan.before.menu")
@@ -189,7 +190,7 @@ class PlanPage(LearnPage):
         moving = [buttons[name] for name in ("earlier", "later", "remove")]
         first = [self._before, *(buttons[name] for name in ("ready", "open", "save", "print", "show"))]
         for row, parts in (
-            (head, (buttons["leave"], self.title, *first)),
+            (head, (self._leave, self.title, *first)),
             (add, (self._choose_button, self.typed, buttons["add"])),
             (foot, (buttons["look"], buttons["answers"], None, *moving)),
             (begin, (self._begin, None)),
@@ -244,7 +245,7 @@ class PlanPage(LearnPage):
         outer.addWidget(self._nothing, 0, Qt.AlignmentFlag.AlignHCenter)
         outer.addStretch(2)
         tab_in_order(
-            buttons["leave"],
+            self._leave,
             self.title,
             *first,
             self._choose_button,
@@ -266,9 +267,9 @@ class PlanPage(LearnPage):
     def refresh(self) -> None:
         """All of it, in these words."""
         say, theme, plan = self._look.words.say, self._look.theme, self.model.plan
+        self._leave.refresh()
         for name, button in self._buttons.items():
-            key = "learn.button.leave" if name == "leave" else f"plan_page.{name}"
-            button.setText(unmarked(say(key)))
+            button.setText(unmarked(say(f"plan_page.{name}")))
         for name, field in zip(FIELDS, (self.title, self.typed, self.name, self.heading), strict=True):
             field.setPlaceholderText(say(f"plan_page.{name}_field"))
             field.setAccessibleName(say(f"plan_page.{name}_field"))

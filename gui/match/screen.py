@@ -202,7 +202,7 @@ class MatchScreen(Screen):
         """Where no match goes on, no key enters a deal."""
         if self.model.can_enter:
             return Message("status.keys_match")
-        return Message("status.keys" if self.scores else "status.keys_club")
+        return Message("status.keys" if self.scores else "status.keys_f1")
 
     @property
     def no_sheet(self) -> Message | None:

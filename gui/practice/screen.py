@@ -264,11 +264,9 @@ class PracticeScreen(Screen):
     @property
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
-        if self._stack.currentWidget() is self.end:
-            return Message("status.keys_practice_end")
-        if not self.in_session:
-            return Message("status.keys_practice_progress")
-        return self.session.keys_hint
+        if self.in_session or self._stack.currentWidget() is self.end:
+            return Message("status.keys_f1")
+        return Message("status.keys_practice_progress")
 
     @property
     def problem(self) -> Message | None:

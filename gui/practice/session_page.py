@@ -176,8 +176,3 @@ class SessionPage(QWidget):
             self._model.read_table(not self._model.reads_table)
             return True
         return self.desk.take_key(event)
-
-    @property
-    def keys_hint(self) -> Message:
-        """The keys that are wanted most."""
-        return Message("status.keys_practice")

@@ -105,7 +105,7 @@ class ScoreScreen(Screen):
     @property
     def keys_hint(self) -> Message:
         """How tiles are typed; how one answers."""
-        return Message("status.keys_practice" if self._model.awaits_guess else "status.keys_score")
+        return Message("status.keys_f1" if self._model.awaits_guess else "status.keys_score")
 
     @property
     def class_shown(self) -> Derivation | None:

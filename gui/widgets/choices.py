@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
+from gui.appearance.painting import key_size, paint_key
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.focus import TABBED
 
@@ -43,11 +44,10 @@ class FormChoice(ChoiceButton):
         """Paint the key at the right end. Returns the width that is taken from the text."""
         if not self._key:
             return 0
-        painter.setFont(self._look.theme.font("small"))
-        width = painter.fontMetrics().horizontalAdvance(self._key)
-        place = QRectF(rect.right() - width, rect.top(), width + 1, rect.height())
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self._key)
-        return width + self._look.theme.space("tiny")
+        theme = self._look.theme
+        ink = "on_accent" if self.isChecked() else "muted" if self.reason is None else "disabled"
+        paint_key(painter, theme, QPointF(rect.right(), rect.center().y()), self._key, ink)
+        return key_size(theme, self._key).width() + theme.space("tiny")
 
     def sizeHint(self) -> QSize:
         """Enough for the text in bold too, so that nothing moves when it is chosen."""
@@ -55,14 +55,12 @@ class FormChoice(ChoiceButton):
         height = theme.size(self.kind)
         width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
         if self._has_key:
-            width += 2 * (QFontMetrics(theme.font("small")).horizontalAdvance("0") + theme.space("tiny"))
+            width += 2 * round(key_size(theme, "0").width())
         return QSize(max(width + theme.space("medium"), height), height)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """The text in the middle, the key at the right."""
         font, ink = painter.font(), painter.pen()
-        if not self.isChecked() and self.reason is None:
-            painter.setPen(self._look.theme.color("muted"))
         self._paint_key(painter, rect.adjusted(0, 0, -self._look.theme.space("tiny"), 0))
         painter.setFont(font)
         painter.setPen(ink)
@@ -120,7 +118,7 @@ class SeatChoice(FormChoice):
         small = QFontMetrics(theme.font("small", bold=True))
         room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.space("small")
         if self._key:
-            room -= small.horizontalAdvance(self._key) + theme.space("tiny")
+            room -= round(key_size(theme, self._key).width()) + theme.space("tiny")
         return fitted(theme, self.role, [self.text()], room, bold=True)
 
     @property

@@ -12,7 +12,7 @@ from core.practice.progress.path_standing import UnitStanding
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_focus
+from gui.appearance.painting import RETURN, key_size, paint_focus, paint_key
 from gui.widgets.focus import is_by_keys
 from gui.widgets.unit_sign import paint_unit_sign
 
@@ -33,7 +33,7 @@ class GoOnButton(QAbstractButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._look = look
-        self._about = self._key = self._number = ""
+        self._about = self._way_on = self._number = ""
         self._sign = NEXT
         self._is_ringed = False
 
@@ -45,7 +45,7 @@ class GoOnButton(QAbstractButton):
         say = self._look.words.say
         self.setText(name)
         self._about, self._number, self._sign = about, number, sign
-        self._key = say("learn.go_on_key")
+        self._way_on = say("learn.go_on_short")
         self.setAccessibleName(say("learn.go_on", what=name))
         self.setAccessibleDescription(about)
         self.updateGeometry()
@@ -65,11 +65,17 @@ class GoOnButton(QAbstractButton):
         said = sum(flow.height for flow in self._flows(width))
         return max(theme.px(HIGH), ceil(said) + 2 * theme.space("small"))
 
+    @property
+    def _cap(self) -> int:
+        """How wide the key is, and what parts it from the words before it."""
+        theme = self._look.theme
+        return round(key_size(theme, RETURN).width()) + theme.space("small")
+
     def _flows(self, width: int) -> tuple[Flow, Flow]:
         """The name and the sentence, between the sign and the key."""
         theme = self._look.theme
-        key = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self._key)
-        room = width - theme.px(DISC) - 4 * theme.space("large") - key
+        way_on = QFontMetrics(theme.font("body", bold=True)).horizontalAdvance(self._way_on)
+        room = width - theme.px(DISC) - 4 * theme.space("large") - way_on - self._cap
         said = f"{self._number}  {self.text()}" if self._number else self.text()
         title = Flow((said,), Style("title", "card", bold=True), self._look, room)
         return title, Flow((self._about,), Style("body", "card"), self._look, room)
@@ -92,8 +98,11 @@ class GoOnButton(QAbstractButton):
         painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("card"))
         painter.drawText(
-            rect.adjusted(0, 0, -pad, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._key
+            rect.adjusted(0, 0, -pad - self._cap, 0),
+            Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight,
+            self._way_on,
         )
+        paint_key(painter, theme, QPointF(rect.right() - pad, rect.center().y()), RETURN, "card")
         left = disc + 2 * pad
         title, about = self._flows(self.width())
         top = rect.center().y() - (title.height + about.height) / 2

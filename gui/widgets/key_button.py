@@ -1,18 +1,19 @@
-"""A button that says which key does the same. It never takes the keyboard: keys go to what is asked."""
+"""A button that says which key does the same. It takes no keyboard by itself: keys go to what is asked."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painting import key_size, paint_key
 from gui.appearance.theme import TextSize
 from gui.widgets.buttons import ChoiceButton
 
 
 class KeyButton(ChoiceButton):
-    """Words, and small beside them the key."""
+    """Words, and at the right edge the cap of the key."""
 
     def __init__(
         self, name: str, look: Look, parent: QWidget | None = None, *, size: TextSize = "body", height: int = 36
@@ -41,30 +42,37 @@ class KeyButton(ChoiceButton):
             self.updateGeometry()
         self.update()
 
+    @property
+    def _key_room(self) -> float:
+        """What the key takes beside the words."""
+        theme = self._look.theme
+        return key_size(theme, self._key).width() + theme.space("small") if self._key else 0
+
     def sizeHint(self) -> QSize:
         """Words, key and room around."""
         theme = self._look.theme
         width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
-        key = (
-            QFontMetrics(theme.font("small")).horizontalAdvance(self._key) + theme.space("small")
-            if self._key
-            else 0
-        )
-        return QSize(width + key + theme.px(18), theme.px(self._height))
+        return QSize(round(width + self._key_room + 2 * theme.space("small")), theme.px(self._height))
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
-        """Words and key, together in the middle."""
-        theme = self._look.theme
-        font, small = painter.font(), theme.font("small")
-        width = QFontMetrics(font).horizontalAdvance(self.text())
-        key = QFontMetrics(small).horizontalAdvance(self._key)
-        gap = theme.px(7) if self._key and self.text() else 0
-        left = rect.center().x() - (width + gap + key) / 2
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(left, rect.top(), width + 2, rect.height()), middle, self.text())
+        """The words in the middle of the room that the key leaves, which lies at the right edge."""
+        theme, edge = self._look.theme, self._look.theme.space("small")
+        words = QRectF(rect.left(), rect.top(), rect.width() - self._key_room, rect.height())
+        right = rect.right() - edge
+        if self.is_plain and self._key:  # no frame has an edge here: the key stands beside the words
+            width = QFontMetrics(painter.font()).horizontalAdvance(self.text())
+            right = min(right, words.center().x() + width / 2 + self._key_room + edge / 2)
+        place = super().paint_words(painter, words)
         if self._key:
-            painter.setFont(small)
-            if self.isEnabled() and not self.is_stressed and not self.isChecked():
-                painter.setPen(theme.color("muted"))
-            painter.drawText(QRectF(left + width + gap, rect.top(), key + 2, rect.height()), middle, self._key)
-        return QRectF(left, rect.top(), width + gap + key, rect.height())
+            on_ink = "on_accent" if self.isChecked() else "card" if self.is_stressed and self.isEnabled() else ""
+            ink = on_ink or ("muted" if self.isEnabled() else "disabled")
+            paint_key(painter, theme, QPointF(right, rect.center().y()), self._key, ink)
+            place.setRight(right)
+        return place
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Return presses it, while the keyboard was led here."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFontMetricsF, QPaintEvent
+from PySide6.QtCore import QPointF, QSize
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_cap
+from gui.appearance.painting import key_size, paint_key
 from gui.appearance.plain import Label
 
 _BETWEEN = re.compile(r", |・")
@@ -18,34 +19,29 @@ _BETWEEN = re.compile(r", |・")
 
 
 class KeyCaps(Label):
-    """Some keys, broken into lines where there is no room."""
+    """Some keys, side by side."""
 
     def __init__(self, text: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
         self._look = look
+        self.setFixedSize(self._size())
 
-    def _caps(self, width: int) -> list[tuple[QRectF, str]]:
-        """Each key with its place, for a width."""
-        theme = self._look.theme
-        high, gap, pad = float(theme.line() + theme.space("tiny")), theme.space("tiny"), theme.space("small")
-        metrics = QFontMetricsF(theme.font())
-        at, found = QPointF(0, 0), []
-        for key in _BETWEEN.split(self.text()):
-            wide = max(metrics.horizontalAdvance(key) + 2 * pad, high)
-            if at.x() > 0 and at.x() + wide > width:
-                at = QPointF(0, at.y() + high + gap)
-            found.append((QRectF(at.x(), at.y(), wide, high), key))
-            at.setX(at.x() + wide + gap)
-        return found
+    def _size(self) -> QSize:
+        theme, keys = self._look.theme, self._keys
+        sizes = [key_size(theme, key) for key in keys]
+        gaps = (len(keys) - 1) * theme.space("tiny")
+        return QSize(ceil(sum(size.width() for size in sizes) + gaps), ceil(sizes[0].height()))
 
-    def heightForWidth(self, width: int) -> int:
-        """Of all lines."""
-        return int(self._caps(width)[-1][0].bottom()) + 1
+    @property
+    def _keys(self) -> list[str]:
+        return _BETWEEN.split(self.text())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cap by cap."""
         theme = self._look.theme
         painter = smooth_painter(self)
-        painter.setFont(theme.font())
-        for place, key in self._caps(self.width()):
-            paint_cap(painter, theme, place, key)
+        right, middle = 0.0, self.height() / 2
+        for key in self._keys:
+            right += key_size(theme, key).width()
+            paint_key(painter, theme, QPointF(right, middle), key, "text")
+            right += theme.space("tiny")

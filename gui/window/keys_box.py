@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLay
 from core.language.messages import Message, Several
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.appearance.text_lines import JOINER
 from gui.appearance.translator import Translator
 from gui.widgets.ask import AskBox
 from gui.widgets.buttons import ChoiceButton, strip
@@ -19,7 +20,7 @@ from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, places_of
 
 CLASS, EVERYWHERE = "class", "everywhere"
 """The groups that are no screen's."""
-WIDTH, KEYS = 1200, 136
+WIDTH = 1240
 
 
 def pages_of(specs: Sequence[ScreenSpec[Any]]) -> dict[str, tuple[str, ...]]:
@@ -45,6 +46,11 @@ def words_of(group: str, specs: Sequence[ScreenSpec[Any]], words: Translator) ->
 
 def _named(screens: Iterable[str]) -> Several:
     return Several(tuple(Message(f"action.{name}") for name in screens))
+
+
+def _with_end(text: str) -> str:
+    """A text whose last three signs stand on one line, where it is broken between any two: none ends it alone."""
+    return text if " " in text[-12:] else text[:-3] + JOINER.join(text[-3:])
 
 
 class KeysBox(AskBox):
@@ -120,10 +126,8 @@ class KeysBox(AskBox):
         grid.setColumnStretch(1, 1)
         for row, line in enumerate(words_of(group, self._specs, self.look.words).splitlines()):
             keys, _, what = line.partition("\t")
-            caps, said = KeyCaps(keys, self.look), Label(what)
-            caps.setFixedSize(theme.px(KEYS), caps.heightForWidth(theme.px(KEYS)))
+            caps, said = KeyCaps(keys, self.look), Label(_with_end(what))
             said.setWordWrap(True)
-            said.setContentsMargins(0, theme.space("tiny") - 1, 0, 0)
             grid.addWidget(caps, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(said, row, 1, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()

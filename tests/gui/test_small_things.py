@@ -51,7 +51,7 @@ def test_where_no_deal_is_entered_no_key_for_one_is_told(window: MainWindow, qtb
     model.enter()
     assert foot(window) == say("status.keys")
     model.leave()
-    assert foot(window) == say("status.keys_club")
+    assert foot(window) == say("status.keys_f1")
 
 
 def test_while_the_first_match_goes_on_the_club_says_so(window: MainWindow, qtbot: QtBot, language: str) -> None:

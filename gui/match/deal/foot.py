@@ -5,16 +5,21 @@ from __future__ import annotations
 from typing import Literal
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.appearance.painting import ESCAPE, RETURN
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
 from gui.match.deal.question import LABEL, TALL
+from gui.widgets.key_button import KeyButton
 
 Doing = Literal["confirm", "correct", "insert"]
 """What confirming a deal does: it is recorded, corrected, or inserted."""
+
+KEYS = {"confirm": RETURN, "clear": ESCAPE, "cancel": ESCAPE}
+"""The buttons, and what does the same; Escape clears only where there is nothing to be cancelled."""
 
 
 class DealFoot(QWidget):
@@ -32,12 +37,10 @@ class DealFoot(QWidget):
         self._said.setWordWrap(True)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._buttons = {name: QPushButton() for name in ("confirm", "clear", "cancel")}
-        self._buttons["confirm"].setProperty("house", "main")
+        self._buttons = {name: KeyButton(f"deal.{name}", look, self) for name in KEYS}
         for name, signal in (("confirm", self.confirmed), ("clear", self.cleared), ("cancel", self.cancelled)):
             button = self._buttons[name]
-            button.setObjectName(f"deal.{name}")
-            button.setAutoDefault(True)  # Return presses it while the keyboard is there
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # what is typed after a click is the deal's
             button.clicked.connect(lambda _=False, signal=signal: signal.emit())
             self._row.addWidget(button)
@@ -59,11 +62,11 @@ class DealFoot(QWidget):
         ink = theme.color("muted" if problem is None else "warn").name()
         dress_in(self._said, f"color: {ink}; padding-left: {theme.space('small')}px;")
         for name, button in self._buttons.items():
-            button.setText(say(f"deal_form.{name}"))
+            does = doing if name == "confirm" else name
+            key = "" if name == "clear" and doing != "confirm" else KEYS[name]
+            button.show_words(say(f"deal_form.{does}"), key, stressed=name == "confirm")
             button.setFixedHeight(theme.size(TALL))
             button.setToolTip(say(f"deal_form.{name}_tip"))
         self._buttons["cancel"].setVisible(doing != "confirm")
         self._buttons["clear"].setEnabled(anything)
-        confirm = self._buttons["confirm"]
-        confirm.setEnabled(ready)
-        confirm.setText(say(f"deal_form.{doing}"))
+        self._buttons["confirm"].setEnabled(ready)

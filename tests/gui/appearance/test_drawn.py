@@ -227,6 +227,16 @@ def test_a_drawing_stands_in_the_middle_of_its_tile(folder: str, width: int, qtb
         assert abs(inked[0] - (width - 1 - inked[-1])) <= 1, name
 
 
+@pytest.mark.parametrize("folder", ["light", "dark"])
+@pytest.mark.parametrize("size", ["", resources.SMALL])
+def test_no_index_is_underlined(folder: str, size: str) -> None:
+    """The drawing tells a 6 from a 9, however a tile lies."""
+    for plain in resources.place("tiles", f"{folder}{size}").glob("*.svg"):
+        marked = resources.place("tiles", f"{folder}-index{size}") / plain.name
+        lines, others = (path.read_text(encoding="utf-8").count("<rect") for path in (marked, plain))
+        assert lines == others, plain.name
+
+
 def test_the_west_wind_has_an_index_as_high_as_the_others(qtbot: QtBot) -> None:
     def height(name: str) -> int:
         image = _image("light-index", name, 66, 1.0)

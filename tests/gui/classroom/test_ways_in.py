@@ -15,10 +15,12 @@ from core.practice.exercise.exercise import make_exercise
 from core.rules.rule_sets import PRESET_SETS
 from core.scoring.derivation import Derivation
 from gui.storage.stored_match import MatchSetup
+from gui.widgets.key_button import KeyButton
 from gui.window.main_window import MainWindow
 from tests.gallery_class import class_scenes
 from tests.gui.classroom.test_class_screen import seen
 from tests.gui.doing import example, press, settle
+from tests.gui.finding import find
 from tests.gui.practice.test_session import session_of
 from tests.gui.screens import match_screen, practice_screen
 from tests.gui.walk import each_case
@@ -128,14 +130,14 @@ def test_a_lesson_begins_with_the_screen_in_hand(window: MainWindow, qtbot: QtBo
     assert screen.model.plan.items[screen.model.at].code == "U18.edge"
 
 
-def test_the_line_below_names_no_key_for_a_hand_that_is_not_there(window: MainWindow, language: str) -> None:
-    """E opens the hand of a lesson's screen; where there is none nothing is said of it."""
-    keys = []
-    for item in ("U18.middle", "U18.try"):
+def test_no_key_is_named_for_a_hand_that_is_not_there(window: MainWindow, language: str) -> None:
+    """E opens the hand of a lesson's screen, and its button says so; where there is no hand neither is seen."""
+    for item, is_there in (("U18.middle", True), ("U18.try", False)):
         window.screens.show_item("learn", item)
         settle()
-        keys.append(window.screens.current.keys_hint.key)
-    assert keys == ["status.keys_lesson", "status.keys_words"]
+        opens = find(window, KeyButton, "learn.open")
+        assert opens.isVisible() == is_there
+        assert opens.accessibleDescription() == "E"
 
 
 LETTERS, TILES = 28 / 768, 1 / 12

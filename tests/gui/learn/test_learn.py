@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea
+from PySide6.QtWidgets import QAbstractButton, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
@@ -26,6 +26,7 @@ from gui.learn.places import beside, map_grid
 from gui.learn.scores_view import LessonScores
 from gui.learn.screen import LearnScreen
 from gui.storage.settings import Settings
+from gui.widgets.key_button import KeyButton
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gallery_learn import somebody
@@ -246,7 +247,7 @@ def test_a_lesson_is_gone_through_by_keys(window: MainWindow, qtbot: QtBot, lang
         press(qtbot, KEY.Key_Return)
         if page.step is not None and page.step.asks:
             press(qtbot, KEY.Key_0, KEY.Key_Return)
-        if find(window, QPushButton, LEARN_NEXT).text() == window.look.words.say("learn.button.begin"):
+        if find(window, KeyButton, LEARN_NEXT).text() == window.look.words.say("learn.button.begin"):
             break
     press(qtbot, KEY.Key_Backspace)
     assert page.step is not None
@@ -377,7 +378,7 @@ def test_buttons_do_what_the_keys_do(window: MainWindow, qtbot: QtBot, language:
     click(window, qtbot, LEARN_GO_ON)
     page = screen.lesson_page
     first = page.step
-    assert not find(window, QPushButton, "learn.back").isEnabled()
+    assert not find(window, KeyButton, "learn.back").isEnabled()
     click(window, qtbot, LEARN_NEXT)
     assert page.step != first
     click(window, qtbot, "learn.back")
@@ -399,7 +400,7 @@ def test_an_answer_moves_nothing_and_what_is_said_of_it_is_seen(
     learn_screen(window).open_lesson(lesson, 0)
     settle()
     title = find(page, Prose, "learn.words.title")
-    after, below = find(page, SaidBox, "learn.said"), find(page, QPushButton, LEARN_NEXT)
+    after, below = find(page, SaidBox, "learn.said"), find(page, KeyButton, LEARN_NEXT)
     card = find(page, ChoiceCard, "learn.choice.1")
 
     def places() -> tuple[int, int, int]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.form.said_box import SaidBox
 from gui.learn.lesson_page import LessonPage
+from gui.widgets.key_button import KeyButton
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, press
 from tests.gui.finding import find
@@ -30,17 +31,18 @@ def price_of(page: LessonPage) -> str:
 
 
 def next_says(page: LessonPage, window: MainWindow, key: str) -> bool:
-    return find(page, QPushButton, LEARN_NEXT).text() == window.look.words.say(f"learn.button.{key}")
+    return find(page, KeyButton, LEARN_NEXT).text() == window.look.words.say(f"learn.button.{key}")
 
 
 def test_a_try_is_answered_by_keys_as_in_practice(tried: LessonPage, window: MainWindow, qtbot: QtBot) -> None:
     step = tried.step
     assert step is not None
     assert next_says(tried, window, "check")
-    button = find(tried, QPushButton, LEARN_NEXT)
-    assert button.property("house") == ""  # nothing is dark that has nothing to do
+    button = find(tried, KeyButton, LEARN_NEXT)
+    stressed = [button.is_stressed]  # nothing is dark that has nothing to do
     qtbot.keyClicks(tried, price_of(tried) + "1")
-    assert button.property("house") == "main"
+    stressed.append(button.is_stressed)
+    assert stressed == [False, True]
     press(qtbot, KEY.Key_Backspace, KEY.Key_Return)
     assert next_says(tried, window, "next")
     (after,) = step.said("after")

@@ -30,7 +30,6 @@ from tests.gui.form.answering import type_keys
 from tests.gui.practice.test_session import answer_all, opened, session_of
 from tests.gui.screens import more
 from tests.painted_text import painted_texts
-from tests.places import ROOT
 
 HOUTEI = make_exercise(3, "U07", 2).code
 """Riichi, and the last discard."""
@@ -266,20 +265,6 @@ def test_a_drawn_tile_comes_from_nobody(window: MainWindow, qtbot: QtBot) -> Non
     """It is called the winning tile, as ever."""
     screen = begun(window, qtbot, make_exercise(2, "U14", 3).code)
     assert winning_called(table_in_hand(screen)) == Message("felt.winning")
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["", "-small"])
-def test_six_and_nine_are_told_apart_however_they_lie(theme: str, size: str) -> None:
-    """Their indices are underlined, and no others are."""
-    folder = ROOT / "resources" / "tiles" / f"{theme}-index{size}"
-    of_plain = ROOT / "resources" / "tiles" / f"{theme}{size}"
-    lined = {
-        path.stem
-        for path in folder.glob("*.svg")
-        if path.read_text().count("<rect") > (of_plain / path.name).read_text().count("<rect")
-    }
-    assert lined == {f"{number}{suit}" for number in (6, 9) for suit in "mps"}
 
 
 def test_furiten_is_in_the_river(window: MainWindow, qtbot: QtBot) -> None:

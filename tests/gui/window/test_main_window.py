@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 import resources
+from gui.appearance.painting import key_size
+from gui.appearance.text_lines import JOINER, WORDS, laid_out
 from gui.widgets.key_caps import KeyCaps
 from gui.window.keys_box import EVERYWHERE, WIDTH, KeysBox, pages_of, words_of
 from gui.window.main_window import MainWindow
@@ -38,6 +40,25 @@ def test_every_key_is_told_with_what_it_does(window: MainWindow, language: str) 
     assert layout is not None
     room = theme.px(768 - 60 - 100)  # of a laptop, without its task bar and the frame of a box
     assert layout.totalHeightForWidth(theme.px(WIDTH)) <= room, "not all of them are seen at once"
+
+
+def test_no_line_of_the_keys_ends_in_a_single_sign(window: MainWindow, language: str) -> None:
+    """Neither do keys wrap: each line of them is as high as one cap."""
+    trigger(window, "action.keys")
+    box, font = find(window, KeysBox, "keys"), window.look.theme.font()
+    settle()
+    for label in box.findChildren(QLabel):
+        if isinstance(label, KeyCaps):
+            assert label.height() < 2 * key_size(window.look.theme, "A").height(), label.text()
+        elif label.isVisible():
+            last = laid_out(label.text(), font, label.width(), wrap=WORDS).texts[-1]
+            assert len(last.replace(JOINER, "").strip("。）)")) > 1, label.text()
+    box.close()
+
+
+def test_the_line_at_the_foot_says_four_things_at_most(language: str) -> None:
+    for name, text in resources.texts(language)["status"].items():
+        assert 1 <= len(text.split("  ·  ")) <= 4, name
 
 
 def test_the_keys_of_the_screen_that_is_shown_come_first(window: MainWindow, qtbot: QtBot) -> None:

@@ -91,7 +91,7 @@ class DrillScreen(Screen):
 
     @property
     def keys_hint(self) -> Message:
-        return Message("status.keys_club")
+        return Message("status.keys_f1")
 
     def show_item(self, item: str) -> bool:
         self.shown_item = item
@@ -207,7 +207,7 @@ def test_its_keys_its_sheet_and_its_line(
     assert screen.sheets == ["paper", "paper"]
     box.close()
     hint = find(window, QLabel, STATUS_KEYS)
-    assert hint.text() == window.look.words.say("status.keys_club")
+    assert hint.text() == window.look.words.say("status.keys_f1")
     screen.said.emit(Message("why.empty"))
     assert status(window) == window.look.words.say("why.empty")
 
