@@ -48,7 +48,7 @@ LETTER_BLOCKS = (
 )
 JIS_SIGNS, JIS_KANJI = range(1, 3), range(16, 85)  # rows of the table of JIS X 0208
 JAPANESE_SIGNS = "―‥‰′″※⇔≒○●◎◯△▲▼▽□■◇◆☆★"
-LETTER_SIGNS = "–—‘’“”†‡•…→←↑↓⇒×÷−±≠≤≥√∞½·°"
+LETTER_SIGNS = "–—‘’“”†‡•…→←↑↓⇒×÷−±≠≤≥√∞½·°⏎⌫"
 RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾"
 LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₍₎"
 BEYOND_JIS = "么碰綠發萬飜翻"  # names of yaku and tiles in their old or Chinese spelling
