@@ -110,13 +110,11 @@ def paint_shadow(painter: QPainter, theme: Theme, place: QRectF) -> None:
 
 
 def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *, chosen: bool = False) -> None:
-    """The ring of what has the keyboard. :param chosen: it lies on the ground of what is chosen, which in high
-    contrast is as light as every other ring.
-    """
+    """The ring of what has the keyboard. :param chosen: it lies on a filled ground: a line parts it from that."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.color("on_accent" if chosen else "focus"), 2))
-    inside = 2 if chosen else 0  # some of the ground is seen around it
-    painter.drawRoundedRect(rect.adjusted(inside, inside, -inside, -inside), radius - inside, radius - inside)
+    for ink, inside in (("on_accent", 2), ("focus", 0)) if chosen else (("focus", 0),):
+        painter.setPen(QPen(theme.color(ink), 2))
+        painter.drawRoundedRect(rect.adjusted(inside, inside, -inside, -inside), radius - inside, radius - inside)
 
 
 _ON_INK = ("card", "on_accent")

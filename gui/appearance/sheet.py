@@ -128,7 +128,7 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QPushButton[house="main"] {{ background: {color["text"]}; color: {color["card"]};
             border-color: {color["text"]}; font-weight: bold; padding: {px(3)}px {gap("large")}px; }}
         QPushButton[house="main"]:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
-        QPushButton[house="main"]:focus {{ border: 2px solid {color["glow"]};
+        QPushButton[house="main"]:focus {{ border: 2px solid {color["focus"]};
             padding: {px(3) - 1}px {gap("large") - 1}px; }}
         QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["disabled"]};
             border-color: {color["border"]}; }}
@@ -227,7 +227,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QDialog QPushButton:default {{ background: {color["text"]}; color: {color["card"]};
             border-color: {color["text"]}; }}
         QDialog QPushButton:default:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
-        QDialog QPushButton:default:focus {{ border: 2px solid {color["glow"]}; }}
+        QDialog QPushButton:default:focus {{ border: 2px solid {color["focus"]}; }}
         QDialog QPushButton:default:disabled {{ background: {color["window"]}; color: {color["disabled"]};
             border-color: {color["border"]}; }}
         QPrintDialog QToolButton {{ background: {color["button"]}; border: 1px solid {color["border"]};

@@ -96,5 +96,5 @@ class RanksView(QWidget):
             painter.drawRoundedRect(track, thick / 2, thick / 2)
             if n:
                 track.setWidth(max(track.width() * n / sum(self.ranks), thick))
-                painter.setBrush(theme.color("curve_2"))
+                painter.setBrush(theme.color("accent"))
                 painter.drawRoundedRect(track, thick / 2, thick / 2)

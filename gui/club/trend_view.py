@@ -122,7 +122,7 @@ class TrendView(QWidget):
         self._paint_grid(painter)
         plot = self._plot
         points = [self._point(number, plot) for number in range(len(self.sums))]
-        ink = theme.color("curve_2")
+        ink = theme.color("accent")
         painter.setPen(QPen(ink, theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawPolyline(QPolygonF(points))
         painter.setPen(QPen(theme.color("card"), theme.px(1.5)))

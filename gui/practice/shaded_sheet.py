@@ -68,10 +68,10 @@ def paint_fact(
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline([mark.topLeft() + corner * side for corner in tick])
     elif standing == "shaky":
-        painter.setPen(QPen(theme.color("focus"), theme.px(1)))
+        painter.setPen(QPen(theme.color("muted"), theme.px(1)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(mark.adjusted(1, 1, -1, -1))
-        painter.setBrush(theme.color("focus"))
+        painter.setBrush(theme.color("muted"))
         painter.drawPie(mark.adjusted(1, 1, -1, -1), 90 * 16, 180 * 16)
     painter.setPen(theme.color("muted" if standing == "not_yet" else "text"))
     painter.drawText(

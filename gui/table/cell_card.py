@@ -38,10 +38,10 @@ _STYLES: dict[CellTone, Style] = {
     "payment": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),
     "why": Style("body", "text"),
-    "same": Style("body", "same"),
+    "same": Style("body", "accent"),
     "step": Style("body", "text"),
 }
-_BARS: dict[CellTone, str] = {"why": "glow", "same": "same"}
+_BARS: dict[CellTone, str] = {"why": "glow", "same": "accent"}
 """Tones that have a bar at their left, and its colour."""
 
 

@@ -90,7 +90,7 @@ class Legend(QWidget):
         else:
             is_filled = name == "this_hand"
             painter.setBrush(theme.color("accent") if is_filled else Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("accent" if is_filled else "same"), theme.px(1 if is_filled else 2)))
+            painter.setPen(QPen(theme.color("accent"), theme.px(1 if is_filled else 2)))
             painter.drawRoundedRect(box, theme.size("edge"), theme.size("edge"))
 
     def _paint_hatch(self, painter: QPainter, box: QRectF) -> None:

@@ -27,7 +27,7 @@ def paint_alike(painter: QPainter, shown: Shown, theme: Theme) -> None:
     if len(places) < 2:
         return
     for place in (each for each in places if each != shown.lit):
-        paint_ring(painter, cells[place].adjusted(2, 2, -1, -1), theme, "same", 2)
+        paint_ring(painter, cells[place].adjusted(2, 2, -1, -1), theme, "accent", 2)
 
 
 def paint_ring(painter: QPainter, rect: QRectF, theme: Theme, ink: str, width: float) -> None:

@@ -96,7 +96,7 @@ class YakuFacts(QWidget):
                 paint_pill(painter, bar, theme, "border")
                 if figure.bar:
                     bar.setWidth(max(bar.width() * float(figure.bar), bar.height()))
-                    paint_pill(painter, bar, theme, "own")
+                    paint_pill(painter, bar, theme, "accent")
             label = say(figure.label)
             painter.setFont(fitted(theme, "small", [label], inner.width()))
             painter.setPen(theme.color("muted"))

@@ -16,7 +16,7 @@ GROUNDS = ("card", "window", "box", "button", "hover", "lit", "pill", "lane")
 LIMITS = tuple(f"limit_{depth}" for depth in range(1, 6))
 NUMBERS = (
     *((ink, ground) for ink in ("text", "accent") for ground in GROUNDS),
-    *((ink, ground) for ink in ("muted", "warn", "same", "own", "link") for ground in ("card", "window", "lit")),
+    *((ink, ground) for ink in ("muted", "warn", "own", "link") for ground in ("card", "window", "lit")),
     *(("text", limit) for limit in LIMITS),
     ("muted", "limit_1"),
     ("on_accent", "accent"),
@@ -31,7 +31,7 @@ NUMBERS = (
 )
 """Inks in which numbers are written, and their grounds."""
 TEXTS = (
-    *((ink, ground) for ink in ("muted", "warn", "same", "own", "link") for ground in GROUNDS),
+    *((ink, ground) for ink in ("muted", "warn", "own", "link") for ground in GROUNDS),
     *((ink, ground) for ink in ("right", "wrong") for ground in ("card", "window", f"{ink}_ground")),
     *(("text", f"{ink}_ground") for ink in ("right", "wrong")),
     *(("disabled", ground) for ground in ("card", "window", "button")),

@@ -55,3 +55,15 @@ def test_a_chosen_one_has_a_ring_only_by_the_keyboard(qtbot: QtBot, look: Look) 
     QTest.keyClick(middle, Qt.Key.Key_Backtab)
     assert window.focusWidget() is first
     assert picture(first) != without
+
+
+def test_the_ring_has_one_colour_on_every_ground(qtbot: QtBot, look: Look) -> None:
+    window, (first, middle, _) = shown(qtbot, look)
+    assert window.isVisible()
+    middle.setFocus()
+    QTest.keyClick(middle, Qt.Key.Key_Backtab)
+    rings = [picture(first)]
+    QTest.keyClick(first, Qt.Key.Key_Tab)
+    rings.append(picture(middle))
+    for ring in rings:
+        assert ring.pixelColor(ring.width() // 2, 1) == look.theme.color("focus")
