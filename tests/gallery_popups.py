@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 
 import resources
 from core.ledger import Player
+from gui.appearance.tips import show_tip
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.match.unsaved_box import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
@@ -169,9 +170,9 @@ def _context(window: MainWindow) -> None:
 
 
 def _tooltip(window: MainWindow) -> None:
+    QApplication.processEvents()  # the card has its place then
     view = window.screen_view.derivation.cards[0]
-    place = view.mapToGlobal(QPoint(40, 60))
-    QToolTip.showText(place, window.look.words.explain("ryanmen"), view)
+    show_tip(view, view.laid_out(view.width()).terms()[0][1].toRect(), window.look.words.explain("ryanmen"))
 
 
 def _box(window: MainWindow, make: Callable[[MainWindow], QDialog]) -> None:

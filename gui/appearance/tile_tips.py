@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF
 from PySide6.QtGui import QHelpEvent
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.tiles import Tile
+from gui.appearance.tips import show_tip
 
 
 class TileTips(QWidget):
@@ -20,11 +21,9 @@ class TileTips(QWidget):
         """A tile is painted there. :param name: as it is told."""
         self._lying.append((place, tile, name))
 
-    def tile_under(self, position: QPointF) -> tuple[Tile, str] | None:
-        """The tile that is seen there, and its name; None: there is none."""
-        return next(
-            ((tile, name) for place, tile, name in reversed(self._lying) if place.contains(position)), None
-        )
+    def tile_under(self, position: QPointF) -> tuple[QRectF, Tile, str] | None:
+        """The place, the tile that is seen there, and its name; None: there is none."""
+        return next((lying for lying in reversed(self._lying) if lying[0].contains(position)), None)
 
     def tiles_lying(self) -> list[tuple[QRectF, Tile]]:
         """What was painted last, and where."""
@@ -41,6 +40,6 @@ class TileTips(QWidget):
         elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             found = self.tile_under(QPointF(event.pos()))
             if found is not None:
-                QToolTip.showText(event.globalPos(), found[1], self)
+                show_tip(self, found[0].toRect(), found[2])
                 return True
         return super().event(event)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QHideEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from core.language.messages import Message
 from gui.appearance.lettering import fitted
@@ -14,6 +14,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import TextSize
+from gui.appearance.tips import show_tip
 from gui.widgets.focus import TABBED, is_by_keys
 
 
@@ -100,7 +101,7 @@ class ChoiceButton(QAbstractButton):
     def _tell_reason(self) -> None:
         """Say why it cannot be chosen where the eye is, too: right below it."""
         if self._reason is not None:
-            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self._look.words.say(self._reason), self)
+            show_tip(self, self.rect(), self._look.words.say(self._reason))
 
     def sizeHint(self) -> QSize:
         """Text and padding."""

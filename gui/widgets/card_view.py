@@ -14,6 +14,7 @@ from gui.appearance.motion import Motion, moves
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.tile_tips import TileTips
+from gui.appearance.tips import show_tip
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card, CardLine, CardName, ShownTile
 
@@ -154,8 +155,7 @@ class CardView(TileTips):
 
     def _explain(self, term: str, rect: QRectF) -> None:
         text = self._look.words.explain(term)
-        below = self.mapToGlobal(rect.bottomLeft().toPoint() + QPoint(0, 2))
-        QToolTip.showText(below, text, self, rect.toRect())
+        show_tip(self, rect.toRect(), text)
         self.setAccessibleDescription(text)
 
     def leaveEvent(self, event: QEvent) -> None:

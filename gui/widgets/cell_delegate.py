@@ -23,12 +23,12 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QToolTip,
     QWidget,
 )
 
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
+from gui.appearance.tips import show_tip
 from gui.widgets.day_field import DayField
 
 Index = QModelIndex | QPersistentModelIndex
@@ -159,9 +159,9 @@ class CellDelegate(QStyledItemDelegate):
         self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
     ) -> bool:
         """What a cell has no room for is told whole, unless there is more to be told of it."""
-        tip = self.whole_text(index)
-        if tip and not index.data(Qt.ItemDataRole.ToolTipRole):
-            QToolTip.showText(event.globalPos(), tip, view)
+        tip = str(index.data(Qt.ItemDataRole.ToolTipRole) or self.whole_text(index))
+        if tip:
+            show_tip(view.viewport(), option.rect, tip)
             return True
         return super().helpEvent(event, view, option, index)
 

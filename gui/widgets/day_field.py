@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCalendarWidget, QComboBox, QFrame, QLineEdit, QTo
 from core.language.messages import Message, Several
 from core.language.typed_day import DayOrder, order_of, read_day, typed_examples
 from gui.appearance.look import Look
+from gui.appearance.tips import show_tip
 from gui.widgets.placing import room_of
 from gui.widgets.rounded_popup import RoundedPopup
 
@@ -102,7 +103,7 @@ class DayField(QComboBox):
         self.setToolTip(text)
         self.setAccessibleDescription(text)
         if self.isVisible():
-            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), text, self)
+            show_tip(self, self.rect(), text)
 
     def _clear_problem(self) -> None:
         if self.toolTip():

@@ -11,15 +11,21 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QFileSystemModel,
+    QHeaderView,
     QListView,
     QSplitter,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QToolButton,
+    QTreeView,
 )
 
 from gui.appearance.theme import Theme
 
-WIDTH, HEIGHT, PLACES = 760, 480, 140
+WIDTH, HEIGHT, PLACES, ICON = 820, 480, 140, 18
+"""In pixels of the design."""
+KIND = 2
+"""The column that says what a file is."""
 
 
 def dress_file_box(dialog: QFileDialog, theme: Theme) -> None:
@@ -34,6 +40,14 @@ def dress_file_box(dialog: QFileDialog, theme: Theme) -> None:
     path = dialog.findChild(QComboBox, "lookInCombo")
     if path is not None:
         path.setIconSize(QSize(0, 0))  # they would be Qt's
+    for button in dialog.findChildren(QToolButton):
+        button.setIconSize(QSize(theme.px(ICON), theme.px(ICON)))
+    rows = dialog.findChild(QTreeView, "treeView")
+    if rows is not None:
+        columns = rows.header()
+        columns.setSectionHidden(KIND, True)  # the icon and the end of the name say it
+        columns.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        columns.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
     parts = dialog.findChild(QSplitter, "splitter")
     if parts is not None:
         parts.setSizes([theme.px(PLACES), theme.px(WIDTH - PLACES)])

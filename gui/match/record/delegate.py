@@ -9,12 +9,12 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QToolTip,
     QTreeView,
 )
 
 from core.match.record_rows import RecordRow
 from gui.appearance.look import Look
+from gui.appearance.tips import show_tip
 from gui.match.record.cells import DealCell, LineCell, RecordColumns, RowAction, RowButton
 from gui.match.record.model import DEAL, RecordModel
 from gui.match.seats.side_paint import sign_ink
@@ -93,7 +93,7 @@ class RecordDelegate(QStyledItemDelegate):
         button = self.button_at(index, QPointF(event.pos()), whole) if row is not None else None
         if row is None or button is None:
             return super().helpEvent(event, view, option, index)
-        QToolTip.showText(event.globalPos(), self.button_text(row, button), view)
+        show_tip(view.viewport(), self.button_rect(button, whole).toRect(), self.button_text(row, button))
         return True
 
     # ------------------------------------------------------------------------------ painting

@@ -1,0 +1,57 @@
+"""Where a tooltip lies: below what it explains, or above it, and never on it; on lines that are quickly read."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+
+from gui.appearance.style import theme_in_use
+from gui.appearance.text_lines import laid_out
+from gui.appearance.theme import Theme
+
+MOST_WIDTH, APART = 360, 8
+"""Of a tooltip, and how far it is from what it explains, in pixels of the design."""
+
+
+class PlacedTips(QObject):
+    """Gives the tooltips of all widgets their places. It is the application's, and is made once."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A widget that has a tooltip shows it."""
+        if event.type() != QEvent.Type.ToolTip or not isinstance(watched, QWidget) or not watched.toolTip():
+            return False
+        show_tip(watched, watched.rect(), watched.toolTip())
+        return True
+
+
+def show_tip(view: QWidget, place: QRect, text: str) -> None:
+    """Explain a place of a view, until the mouse leaves that."""
+    theme = theme_in_use()
+    if theme is not None:
+        text = on_lines(text, theme)
+    QToolTip.showText(view.mapToGlobal(place.bottomLeft()), text, view, place)
+    shown = next((each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel")), None)
+    if shown is not None and theme is not None:
+        shown.move(tip_corner(shown.rect(), view, place, theme.px(APART)))
+
+
+def on_lines(text: str, theme: Theme) -> str:
+    """A text of a tooltip, none of its lines wider than it may be."""
+    room = theme.px(MOST_WIDTH) - 2 * theme.space("large")
+    lines = [laid_out(line, theme.font(), room).texts for line in text.split("\n")]
+    return "\n".join(part.rstrip() for parts in lines for part in parts)
+
+
+def tip_corner(tip: QRect, view: QWidget, place: QRect, apart: int) -> QPoint:
+    """Where the upper left corner of a tooltip lies: below a place of a view; above it, where there is no room."""
+    whole = QRect(view.mapToGlobal(place.topLeft()), place.size())
+    screen = view.screen().availableGeometry()
+    top = whole.bottom() + 1 + apart
+    if top + tip.height() > screen.bottom():
+        top = whole.top() - apart - tip.height()
+    left = max(min(whole.left(), screen.right() + 1 - tip.width()), screen.left())
+    return QPoint(left, top)

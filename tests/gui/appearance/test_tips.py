@@ -1,0 +1,62 @@
+"""A tooltip lies beside what it explains, never on it, and its lines are short."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QFontMetrics, QHelpEvent
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
+from pytestqt.qtbot import QtBot
+
+from gui.appearance.tips import APART, MOST_WIDTH, PlacedTips, on_lines, tip_corner
+from gui.window.main_window import MainWindow
+
+LONG = "Two consecutive tiles that take one on either side; they have no fu, and pinfu wants them. " * 3
+
+
+@pytest.fixture
+def tips(window: MainWindow, qapp: QApplication) -> PlacedTips:
+    return PlacedTips(qapp)
+
+
+def shown() -> QLabel:
+    """The tooltip that is seen."""
+    found = [each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel") and each.isVisible()]
+    assert len(found) == 1
+    assert isinstance(found[0], QLabel)
+    return found[0]
+
+
+def test_it_lies_below_what_it_explains(window: MainWindow, tips: PlacedTips, qapp: QApplication) -> None:
+    view = next(each for each in window.findChildren(QWidget) if each.toolTip() and each.isVisible())
+    view.setToolTip(LONG)
+    middle = view.rect().center()
+    qapp.sendEvent(view, QHelpEvent(QHelpEvent.Type.ToolTip, middle, view.mapToGlobal(middle)))
+    tip = shown()
+    place = QRect(view.mapToGlobal(QPoint(0, 0)), view.size())
+    assert not tip.geometry().intersects(place)
+    assert tip.y() == place.bottom() + 1 + window.look.theme.px(APART)
+    assert tip.width() <= window.look.theme.px(MOST_WIDTH)
+    assert tip.text().replace("\n", " ") == LONG.strip()
+    QToolTip.hideText()
+    tips.deleteLater()
+
+
+def test_where_there_is_no_room_below_it_lies_above(window: MainWindow, qtbot: QtBot) -> None:
+    screen = window.screen().availableGeometry()
+    place = QRect(
+        window.mapFromGlobal(QPoint(screen.right() - 30, screen.bottom() - 40)), QRect(0, 0, 20, 20).size()
+    )
+    corner = tip_corner(QRect(0, 0, 200, 50), window, place, 8)
+    top = window.mapToGlobal(place.topLeft()).y()
+    assert corner.y() + 50 + 8 == top
+    assert corner.x() + 200 <= screen.right() + 1
+
+
+def test_no_line_is_wider_than_it_may_be(window: MainWindow) -> None:
+    theme = window.look.theme
+    metrics = QFontMetrics(theme.font())
+    for text in (LONG, "両面は連続した二枚で、その両側の牌を待つ。符はつかない。" * 4, "short\n" + LONG):
+        lines = on_lines(text, theme).split("\n")
+        assert all(metrics.horizontalAdvance(line) < theme.px(MOST_WIDTH) for line in lines)
+    assert on_lines("short\nand short", theme) == "short\nand short"
