@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import NamedTuple, get_args
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -19,6 +20,7 @@ from gui.appearance.theme import Theme
 
 STANDINGS: tuple[SkillStanding, ...] = get_args(SkillStanding)
 HAN = range(1, 5)
+MOST_COLUMNS = 8
 HEADS, CELL, MARK = 72, 44, 12
 """How wide the heads of a table are, how high its cells, and how wide a mark is, in pixels of the design."""
 
@@ -41,6 +43,43 @@ class _Placed(NamedTuple):
     words: list[tuple[QRectF, str, Qt.AlignmentFlag]]
     quiet: list[tuple[QRectF, str]]
     height: int = 0
+
+
+class FactGrid(NamedTuple):
+    """Columns for facts, of which long ones take more than one. :ivar step: how wide one is."""
+
+    columns: int
+    step: float
+
+    @classmethod
+    def for_rows(cls, rows: Sequence[Sequence[float]], width: float) -> FactGrid:
+        """So many columns that the rows take few lines, and few facts more than one column: four of these weigh as
+        much as a line.
+
+        :param rows: of each row how wide its facts are.
+        """
+        grids = [cls(columns, width / columns) for columns in range(1, MOST_COLUMNS + 1)]
+        return min(grids, key=lambda grid: sum(4 * grid.lines(spans) + grid._long(spans) for spans in rows))
+
+    def places(self, spans: Sequence[float]) -> Iterator[tuple[int, int]]:
+        """The line and the column at which each fact of a row begins."""
+        line = column = 0
+        for span in spans:
+            taken = self._taken(span)
+            if column + taken > self.columns:
+                line, column = line + 1, 0
+            yield line, column
+            column += taken
+
+    def lines(self, spans: Sequence[float]) -> int:
+        """How many lines a row takes."""
+        return max((line for line, _ in self.places(spans)), default=0) + 1
+
+    def _taken(self, span: float) -> int:
+        return min(max(ceil(span / self.step), 1), self.columns)
+
+    def _long(self, spans: Sequence[float]) -> int:
+        return sum(self._taken(span) > 1 for span in spans)
 
 
 def mark_room(theme: Theme) -> int:
@@ -140,23 +179,24 @@ class ShadedSheet(QWidget):
         super().resizeEvent(event)
 
     def _lay_rows(self, width: int) -> _Placed:
-        """A title at the left, its facts beside it."""
+        """A title at the left, its facts beside it, in columns that all rows share."""
         theme, say, placed = self._look.theme, self._look.words.say, _Placed([], [], [])
         metrics = QFontMetricsF(theme.font("body"))
         height, gap = theme.size("control"), 2 * theme.space("hair")
         titles = (metrics.horizontalAdvance(say(row.title)) for row in self._rows)
         left, y = max(titles, default=0) + theme.space("large"), 0.0
-        for row in self._rows:
+        beside = mark_room(theme) + theme.space("small")
+        told = [[(atom, say(called)) for atom, called in row.atoms] for row in self._rows]
+        widths = [
+            [min(metrics.horizontalAdvance(text) + beside, width - left) for _, text in facts] for facts in told
+        ]
+        grid = FactGrid.for_rows(widths, width - left)
+        for row, facts, spans in zip(self._rows, told, widths, strict=True):
             placed.words.append((QRectF(0, y, left - gap, height), say(row.title), Qt.AlignmentFlag.AlignLeft))
-            x = left
-            for atom, called in row.atoms:
-                text = say(called)
-                span = metrics.horizontalAdvance(text) + mark_room(theme) + theme.space("small")
-                if x + span > width and x > left:
-                    x, y = left, y + height + gap
-                placed.facts.append(ShownFact(QRectF(x, y, min(span, width - left), height), atom, text))
-                x += span + gap
-            y += height + gap
+            for (atom, text), span, (line, column) in zip(facts, spans, grid.places(spans), strict=True):
+                place = QRectF(left + column * grid.step, y + line * (height + gap), span, height)
+                placed.facts.append(ShownFact(place, atom, text))
+            y += grid.lines(spans) * (height + gap)
         return placed._replace(height=max(int(y - gap), 0))
 
     def _lay_table(self, table: ShadedTable, width: int) -> _Placed:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import get_args
 
 import pytest
@@ -12,11 +13,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from core.practice.progress.learner import Learner
+from core.practice.progress.progress_map import SheetName, fu_rows, yaku_rows
 from core.practice.progress.schedule import SkillStanding
 from gui.appearance.look import Look
 from gui.practice.figure_card import FigureCard
 from gui.practice.progress_page import ProgressPage
-from gui.practice.shaded_sheet import MARK, mark_room, paint_fact
+from gui.practice.shaded_sheet import MARK, MOST_COLUMNS, ShadedSheet, mark_room, paint_fact
 from gui.widgets.menu import Menu
 from tests.case import case
 from tests.gui.finding import find
@@ -99,3 +101,16 @@ def test_what_is_sure_is_said_in_smaller_letters_than_how_much(qtbot: QtBot, loo
     (said,) = [text for text in painted_texts(card) if text.text == sure]
     smaller = QFontMetricsF(look.theme.font("subtitle")).horizontalAdvance(sure)
     assert said.ink.width() == pytest.approx(smaller, abs=3)
+
+
+@pytest.mark.parametrize("name", ["fu", "yaku"])
+def test_facts_stand_in_columns(qtbot: QtBot, look: Look, name: SheetName) -> None:
+    """All rows have the same, and no fact lies over another."""
+    sheet = ShadedSheet(look)
+    qtbot.addWidget(sheet)
+    sheet.resize(1000, 400)
+    sheet.show_rows(fu_rows() if name == "fu" else yaku_rows(), {})
+    places = list(sheet.places().values())
+    assert len({round(place.x(), 3) for place in places}) <= MOST_COLUMNS
+    assert all(place.right() <= sheet.width() for place in places)
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
