@@ -6,9 +6,9 @@ of many lines has the question beside it; below a table all stands in one column
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QBoxLayout, QStackedWidget, QWidget
 
 from core.language.messages import Message
 from core.practice.curriculum.parts import CARDS
@@ -19,10 +19,13 @@ from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.appearance.look import Look
 from gui.felt.hand_felt import HandFelt
-from gui.form.bare_layout import bare_fields, is_short
 from gui.form.explanation import Explanation
+from gui.form.field_place import FieldPlace
 from gui.form.filling import FormFilling
+from gui.form.keys import keeper_of
+from gui.form.pad import AnswerPad
 from gui.form.panel import FIRST, AnswerPanel
+from gui.form.short_form import bare_fields, is_short
 from gui.form.view import FormView
 from gui.widgets.card_data import Card
 from gui.widgets.derivation_cards import cards_of
@@ -45,30 +48,41 @@ class AnswerDesk(QWidget):
     unit_wished = Signal()
     lit = Signal(tuple)
     """The tiles that are spoken of; (): none."""
+    stops_changed = Signal()
+    """Tab comes to other fields than before."""
 
     def __init__(
-        self, name: str, filling: FormFilling, felt: HandFelt | None, look: Look, parent: QWidget | None = None
+        self,
+        name: str,
+        filling: FormFilling,
+        felt: HandFelt | None,
+        look: Look,
+        parent: QWidget | None = None,
+        *,
+        has_keys: bool = True,
     ) -> None:
-        """:param name: what the names of its widgets begin with. :param felt: None: the hand lies elsewhere."""
+        """:param name: what the names of its widgets begin with. :param felt: None: the hand lies elsewhere.
+        :param has_keys: they come here first, not to what it is part of.
+        """
         super().__init__(parent)
         self.setObjectName(f"{name}.desk")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.filling, self._felt, self._look = filling, felt, look
         self._cards: dict[StepName, Card] = {}
         self._cards_of: tuple[object, ...] = ()
         self._goes_on = Message("practice.next")
         self._whole = True
         self._explained = False
-        PlainKeys(self, self.take_key)
+        self._is_showing = False
+        self._stops: tuple[QWidget | None, ...] = ()
+        if has_keys:
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            PlainKeys(self, self.take_key)
         if felt is not None:
             felt.picked.connect(filling.pick)
             felt.dropped.connect(self._drop)
             self.lit.connect(felt.light)
         self._stack = QStackedWidget(self)
         self.sheet = FormView(f"{name}.form", look)
-        self.sheet.wished.connect(filling.go_to)
-        self.sheet.numbered.connect(filling.click)
-        self.sheet.lit.connect(self._light)
         self.sheet.fitted.connect(self._hug)
         self._area = scrolling(self.sheet)
         self.explanation = Explanation(f"{name}.explanation", look)
@@ -82,9 +96,11 @@ class AnswerDesk(QWidget):
         self.panel.hint_wished.connect(filling.hint)
         self.panel.explanation_wished.connect(self.explain)
         self.panel.unit_wished.connect(self.unit_wished)
-        self.panel.lines.wished.connect(filling.go_to)
-        self.panel.lines.numbered.connect(filling.click)
-        self.panel.lines.lit.connect(self._light)
+        for view in (self.sheet, self.panel.lines):
+            view.wished.connect(self._go_to)
+            view.typed.connect(filling.key)
+            view.numbered.connect(filling.click)
+            view.lit.connect(self._light)
         self._upright, self._shape = False, ""
         self._in_one_column = False
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -110,7 +126,8 @@ class AnswerDesk(QWidget):
         place = view.mapFromGlobal(spot)
         if shown is None or not view.rect().contains(place):
             return
-        at = view.field_at(QPointF(place))
+        found = view.place_at(place)
+        at = found.at if found is not None else None
         if at is not None and at != shown.at and shown.fields[at].part == "groups":
             self.filling.go_to(at)
         self.filling.pick(tile)
@@ -170,6 +187,7 @@ class AnswerDesk(QWidget):
         form = self.filling.form
         if form is None:
             return
+        held, self._is_showing = self._has_keyboard(), True
         derivation = form.derivation
         if (made_of := (derivation, form.facts, self._look.version)) != self._cards_of:
             self._cards_of = made_of
@@ -196,7 +214,11 @@ class AnswerDesk(QWidget):
         self._stack.setCurrentWidget(self.explanation if explains else self._area)
         self._hug()
         self.panel.show_form(form, self._cards, said, short=short, explained=self._explained, goes_on=goes_on)
-        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, field is not None and kind_of(field).is_typed)
+        self._is_showing = False
+        if (stops := (*self.form.fields, self.panel.pad.stop)) != self._stops:
+            self._stops = stops
+            self.stops_changed.emit()
+        self._lead_keyboard(held=held)
         self._follow()
         QTimer.singleShot(0, self, self._reveal)  # once all has its place
 
@@ -210,6 +232,33 @@ class AnswerDesk(QWidget):
     def _is_one_column(self) -> bool:
         return self._upright or self.width() < self._look.theme.px(NARROW)
 
+    def _go_to(self, at: int) -> None:
+        """The keyboard is in a field, or it was clicked; what Qt does meanwhile is nobody's wish."""
+        form = self.filling.form
+        if not self._is_showing and form is not None and at != form.at:
+            self.filling.go_to(at)
+
+    def _has_keyboard(self) -> bool:
+        """Whether keys come to the form: to it, to one of its fields, or to what it is part of."""
+        held = QApplication.focusWidget()
+        return held is not None and (
+            held.isAncestorOf(self) or held is self or isinstance(held.parentWidget(), FieldPlace | AnswerPad)
+        )
+
+    def _lead_keyboard(self, *, held: bool) -> None:
+        """Let the field that is asked have the keyboard. :param held: it is here."""
+        form = self.filling.form
+        field: QWidget | None = None
+        if form is not None and form.field is not None:
+            place = self.form.place_of(form.at)
+            field = place.field if place is not None and place.field is not None else self.panel.pad.stop
+        if self.focusPolicy() != Qt.FocusPolicy.NoFocus:  # Tab comes to it where no field is asked
+            self.setFocusPolicy(Qt.FocusPolicy.ClickFocus if field is not None else Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.panel.said.text or self.panel.prompt)
+        keeper = keeper_of(field or self)
+        if held and not keeper.hasFocus():
+            keeper.setFocus(Qt.FocusReason.OtherFocusReason)
+
     @property
     def _at(self) -> int | None:
         """The line of which something is said, else the one that is asked; None: nothing is asked any more."""
@@ -221,9 +270,9 @@ class AnswerDesk(QWidget):
     def _reveal(self) -> None:
         """Scroll the screen to the line that is asked or spoken of, with what is said and the question above."""
         at = self._at
-        place = self.form.field_places().get(at) if at is not None else None
+        place = self.form.place_of(at)
         if place is not None and self.form.isVisible():
-            part, box = place.toAlignedRect(), self.panel.said
+            part, box = place.geometry(), self.panel.said
             if box.isVisible():
                 part = part.united(QRect(box.mapTo(self, QPoint()) - self.form.mapTo(self, QPoint()), box.size()))
             show_part(self.form, part, part.united(QRect(self.form.mapFrom(self, QPoint()), QSize(1, 1))))
@@ -243,9 +292,9 @@ class AnswerDesk(QWidget):
         at = self._at
         if at is None or self._is_short:
             return
-        if (place := self.sheet.field_places().get(at)) is not None:
-            half = int(place.height() / 2) + self._look.theme.space("medium")
-            self._area.ensureVisible(0, int(place.center().y()), 0, half)
+        if (place := self.sheet.place_of(at)) is not None:
+            half = place.height() // 2 + self._look.theme.space("medium")
+            self._area.ensureVisible(0, place.geometry().center().y(), 0, half)
 
     def _light(self, tiles: tuple[Tile, ...]) -> None:
         """What is pointed at; else what the answer was about, or what is asked about."""
@@ -267,11 +316,10 @@ class AnswerDesk(QWidget):
 
     # ------------------------------------------------------------------------------ keys
 
-    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
-        """Kana of an input method."""
-        for sign in event.commitString():
-            self.filling.key(sign)
-        event.accept()
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """It has the keyboard: the field that is asked is to have it."""
+        super().focusInEvent(event)
+        self._lead_keyboard(held=True)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key, wherever the keyboard is. Returns whether it meant something."""

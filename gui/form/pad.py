@@ -38,6 +38,7 @@ class AnswerPad(QWidget):
         self._offers: tuple[Offer, ...] = ()
         self._most_columns = COLUMNS
         self._shown: tuple[object, ...] = ()
+        self._is_field = False
 
     def show_form(self, form: AnswerForm, *, large: bool) -> None:
         """Show the buttons for the field that is asked, or whose answer they are; none while there is none.
@@ -50,11 +51,15 @@ class AnswerPad(QWidget):
         columns = view.columns(len(offers)) if view is not None else COLUMNS
         many = columns == WORD_COLUMNS and len(offers) > 2 * WORD_COLUMNS
         self._most_columns = columns + many
-        if (made := (offers, large, self._look.version)) != self._shown:
+        self._is_field = is_pad_alone(form)
+        label = self._look.words.parts(form.fields[0].label) if self._is_field else ()
+        self.setAccessibleName(self._look.words.in_words(label))
+        if (made := (offers, large, self._is_field, self._look.version)) != self._shown:
             self._shown, self._offers = made, offers
             for offer in offers:
                 button = self._buttons.get(offer.name) or self._make(offer.name)
                 button.show_answer(offer.words, offer.key, offer.tone, large=large and not many)
+                button.be_choice(self._is_field, is_chosen=offer.tone == "own")
             names = {offer.name for offer in offers}
             for name, button in self._buttons.items():
                 button.setVisible(name in names)
@@ -64,6 +69,13 @@ class AnswerPad(QWidget):
     def has_offers(self) -> bool:
         """Whether there is anything to click."""
         return bool(self._offers)
+
+    @property
+    def stop(self) -> PadButton | None:
+        """Where they are the field, the button that has the keyboard: what was chosen, or the first one."""
+        free = [button for offer in self._offers if (button := self._buttons[offer.name]).isEnabled()]
+        chosen = [button for button in free if button.isChecked()]
+        return next(iter(chosen or free), None) if self._is_field else None
 
     def _arrange(self) -> None:
         """In as many columns as have room for the widest one, each row as long as the others if it can be."""

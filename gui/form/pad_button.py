@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_pill
+from gui.appearance.painting import paint_focus, paint_pill
+from gui.form.keys import is_of_form, pass_on
+from gui.form.kinds.base import AnswerTone
 from gui.widgets.key_button import KeyButton
 
-AnswerTone = Literal["", "own", "right", "wrong", "over"]
-"""To be chosen; chosen; right; chosen and not right; no more to be chosen."""
 _ICONS: dict[AnswerTone, str] = {"right": "check", "wrong": "close"}
 HEIGHT, LARGE_HEIGHT = 36, 44
 
@@ -39,6 +37,20 @@ class PadButton(KeyButton):
         self.updateGeometry()
         self.update()
 
+    def be_choice(self, is_choice: bool, *, is_chosen: bool) -> None:
+        """Be one of some that exclude each other, where they are the field: the keyboard comes to them."""
+        self.setAutoExclusive(False)  # else none could be taken back
+        self.setCheckable(is_choice)
+        self.setChecked(is_chosen)
+        self.setAutoExclusive(is_choice)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if is_choice else Qt.FocusPolicy.NoFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys are the form's first; what it does not want walks over the answers, and chooses."""
+        is_own = event.key() == Qt.Key.Key_Space or not is_of_form(event)
+        if is_own or not pass_on(self, event):
+            super().keyPressEvent(event)
+
     def sizeHint(self) -> QSize:
         """Words, and room at both sides for the key or a mark."""
         theme = self._look.theme
@@ -58,14 +70,17 @@ class PadButton(KeyButton):
         painter = smooth_painter(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         corner = theme.size("corner")
+        ink = {"": "outline", "own": "text"}.get(tone, tone)
         if tone != "over":
-            ground = f"{tone}_ground" if tone else "hover" if self.underMouse() else "button"
-            painter.setPen(QPen(theme.color(tone or "outline"), 2 if tone else 1))
+            ground = {"": "hover" if self.underMouse() else "button", "own": "pill"}.get(tone, f"{tone}_ground")
+            painter.setPen(QPen(theme.color(ink), 2 if tone else 1))
             painter.setBrush(theme.color(ground))
             painter.drawRoundedRect(rect, corner, corner)
+        if self.hasFocus() and self._is_by_keys:  # else none seems to be chosen
+            paint_focus(painter, theme, rect, corner)
         left = self._paint_cap(painter, rect)
         painter.setFont(theme.font(self.role, bold=bool(tone) and tone != "over"))
-        painter.setPen(theme.color("disabled" if tone == "over" else tone if tone in ("own", "wrong") else "text"))
+        painter.setPen(theme.color("disabled" if tone == "over" else "wrong" if tone == "wrong" else "text"))
         way = Qt.AlignmentFlag.AlignLeft if self._cap else Qt.AlignmentFlag.AlignHCenter
         words = rect.adjusted(left if self._cap else 0, 0, 0, 0)
         painter.drawText(words, way | Qt.AlignmentFlag.AlignVCenter, self.text())
@@ -80,8 +95,8 @@ class PadButton(KeyButton):
             mark = theme.icon_pixmap(icon, self.tone, size, self.devicePixelRatioF())
             painter.drawPixmap(cap.center() - QPointF(size / 2, size / 2), mark)
         elif self._cap and self.tone != "over":
-            paint_pill(painter, cap, theme, "own_ground" if self.tone else "pill")
+            paint_pill(painter, cap, theme, "card" if self.tone else "pill")
             painter.setFont(theme.font("body" if self._height == LARGE_HEIGHT else "small", bold=True))
-            painter.setPen(theme.color(self.tone or "muted"))
+            painter.setPen(theme.color("text" if self.tone else "muted"))
             painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._cap)
         return cap.right() - rect.left() + theme.space("small") if self._cap else 0.0

@@ -19,9 +19,9 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
-from gui.form.bare_layout import bare_fields
 from gui.form.pad import AnswerPad
 from gui.form.said_box import SaidBox
+from gui.form.short_form import bare_fields
 from gui.form.view import FormView
 from gui.widgets.card_data import Card
 from gui.widgets.folding_row import FoldingRow

@@ -1,29 +1,57 @@
-"""The form in the window: painted as a whole, its boxes are clicked, its lines light their tiles."""
+"""The form in the window: a widget for each field that is seen, in the cards of the derivation, or bare."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from itertools import pairwise
+from typing import NamedTuple, TypeVar
+
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.practice.exercise.form import AnswerForm
 from core.scoring.lines import StepName
+from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
+from gui.appearance.painting import paint_card
 from gui.appearance.tile_tips import TileTips
-from gui.form.bare_layout import BareLayout
-from gui.form.kinds import entered_text
-from gui.form.layout import FormLayout
-from gui.form.paint import FormPainter
-from gui.widgets.card_data import Card
+from gui.form.field import Field
+from gui.form.field_place import FieldPlace, field_of
+from gui.form.field_row import ALONE, LARGE_LINE, LINE, SMALL_LINE, FieldRow, RowShape
+from gui.form.form_steps import FormStep, FormSteps
+from gui.form.group_place import GroupPlace, known_groups
+from gui.form.kinds import view_of
+from gui.form.pad import is_pad_alone
+from gui.form.short_form import bare_fields
+from gui.widgets.card_data import Card, ShownGroup
+
+FEW = 4
+"""So few fields have rows and tiles that are larger."""
+HEAD = 28
+BADGE = 20
+"""Of a card's number."""
+
+P = TypeVar("P", FieldRow, GroupPlace)
+
+
+class _Head(NamedTuple):
+    """The name of a card: above its fields, or, as a step, above all."""
+
+    step: FormStep
+    place: QRectF
+    is_step: bool
 
 
 class FormView(TileTips):
-    """It shows a form, and tells which field is clicked and which line is pointed at."""
+    """It shows a form, and tells which field is asked for and which line is pointed at."""
 
     numbered = Signal(str)
     """The group that is asked for is the one of this number."""
     wished = Signal(int)
     """A field, by its place in the form."""
+    typed = Signal(str)
+    """A sign that came by no key."""
     fitted = Signal()
     """It is as high as it needs to be."""
     lit = Signal(tuple)
@@ -33,15 +61,17 @@ class FormView(TileTips):
         super().__init__(parent)
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setMouseTracking(True)
         self._look = look
         self._form: AnswerForm | None = None
         self._given: dict[StepName, Card] = {}
         self._whole = self._bare = False
-        self._layout: FormLayout | None = None
-        self._laid_for: tuple[object, ...] = ()
-        self._pointed: int | None = None
-        look.changed.connect(self._fit)  # in other letters it is as high as these
+        self._made: dict[tuple[object, ...], FieldPlace] = {}
+        self.places: list[FieldPlace] = []
+        """What is shown of the fields and the groups, in their order."""
+        self._cards: list[QRectF] = []
+        self.heads: list[_Head] = []
+        self._groups: tuple[Flow, float] | None = None
+        look.changed.connect(self._show_anew)  # in other letters it is as high as these
 
     def show_form(
         self,
@@ -58,100 +88,207 @@ class FormView(TileTips):
             return
         self._form, self._given = form, given
         self._whole, self._bare = whole, bare
-        self._layout = None
-        self._tell()
-        self._fit()
-        self.update()
+        self._show_anew()
+
+    def _show_anew(self) -> None:
+        if self._form is not None:
+            self.setAccessibleName(self._look.words.say("form.name"))
+            self._fit()
+            self.update()
 
     def _fit(self) -> None:
-        """As high as it is at its width."""
-        if self._form is not None:
-            self.setMinimumHeight(self.laid_out(self.width()).height)
-            self.fitted.emit()
+        """Put everything in its place, and be as high as that is."""
+        before, self.places = self.places, []
+        self._cards, self.heads, self._groups = [], [], None
+        bottom = self._lay_bare() if self._bare else self._lay_cards()
+        for place in before:
+            if place not in self.places:
+                place.hide()
+        for place in self.places:
+            place.show()
+        if before != self.places:
+            for one, other in pairwise(self.fields):
+                QWidget.setTabOrder(one, other)
+        self.setMinimumHeight(bottom)
+        self.fitted.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, other lines."""
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
+        if event.size().width() != event.oldSize().width() and self._form is not None:
             self._fit()
 
-    def _tell(self) -> None:
-        """What a screen reader says: the field that is asked, and what stands in it."""
+    @property
+    def fields(self) -> list[Field]:
+        """What can be typed into, in its order."""
+        return [place.field for place in self.places if place.field is not None]
+
+    def place_of(self, at: int | None) -> FieldPlace | None:
+        """Where a field is; None: it is not seen."""
+        return next((place for place in self.places if place.at == at), None) if at is not None else None
+
+    def place_at(self, position: QPoint) -> FieldPlace | None:
+        """What is there."""
+        return next((place for place in self.places if place.geometry().contains(position)), None)
+
+    # ------------------------------------------------------------------------------ its places
+
+    def _lay_bare(self) -> int:
+        """Lines without a head. Returns how high they are."""
         form = self._form
         assert form is not None
-        if form.field is not None:
-            label = self._look.words.say(form.field.label)
-            stands = form.typed or entered_text(form.field, form.entered[form.at], self._look.words)
-            self.setAccessibleName(label)
-            self.setAccessibleDescription(stands)
-        else:
-            self.setAccessibleName(self._look.words.say("form.name"))
+        fields = [*bare_fields(form)]
+        lines = [at for at in fields if form.fields[at].part != "groups"]
+        card: StepName = form.fields[0].card if fields else "reading"
+        top = self._lay_groups(card, fields, 0, 0, self.width(), "palette")
+        if top:
+            top += self._look.theme.space("small") - self._look.theme.px(4)
+        shape = ALONE if len(lines) == 1 else LINE
+        for at in lines:
+            if not is_pad_alone(form) or form.phase == "asking":  # what is said then has the tiles
+                top = self._lay_row(at, shape, 0, top, self.width(), is_first=at == lines[0])
+        return int(top) + 1 if top else 0
 
-    def laid_out(self, width: int) -> FormLayout:
-        assert self._form is not None
-        wanted = (width, self._look.version)
-        if self._layout is None or self._laid_for != wanted:
-            self._laid_for = wanted
-            self._layout = (
-                BareLayout(self._form, self._given, self._look, width)
-                if self._bare
-                else FormLayout(self._form, self._given, self._look, width, whole=self._whole)
-            )
-        return self._layout
+    def _lay_cards(self) -> int:
+        """What is open one below another, above it a step for each card. Returns how high that is."""
+        form, theme, width = self._form, self._look.theme, self.width()
+        assert form is not None
+        steps = FormSteps(form, self._given, self._look.words, whole=self._whole)
+        gap, pad = theme.space("small"), theme.space("medium")
+        top = self._lay_steps(steps.steps)
+        if groups := steps.groups():
+            flow = Flow(groups, Style("body", tile="row"), self._look, width)
+            self._groups = flow, top
+            top += flow.height + gap
+        for name in steps.opened:
+            fields = steps.fields(name)
+            lines = [at for at in fields if form.fields[at].part != "groups"]
+            is_large = len(lines) <= FEW
+            y = top + pad * 0.6
+            if steps.alone or len(steps.opened) > 1:
+                head = QRectF(pad, y + theme.px(14 - BADGE), width - 2 * pad, 2 * theme.px(BADGE))
+                self.heads.append(_Head(steps.step(name), head, is_step=False))
+                y += theme.px(HEAD)
+            if name == "reading":
+                tile = "palette" if is_large else "group"
+                y = self._lay_groups(name, fields, pad, y, width - 2 * pad, tile) or y
+            shape = LARGE_LINE if is_large else SMALL_LINE
+            edge = theme.px(shape.edge)
+            for at in lines:
+                y = self._lay_row(at, shape, pad - edge, y, width - 2 * (pad - edge), is_first=at == lines[0])
+            self._cards.append(QRectF(0, top, width, y - top + pad * 0.6))
+            top = self._cards[-1].bottom() + gap
+        return int(top - gap) + 1
 
-    def height_for(self, width: int) -> int:
-        """How high the form is at a width."""
-        return self.laid_out(width).height if self._form is not None else 0
+    def _lay_steps(self, steps: list[FormStep]) -> float:
+        """Put steps beside each other, as many in a row as have room for their words. Returns where they end."""
+        theme = self._look.theme
+        x, top, gap, height = 0.0, 0.0, theme.space("large"), float(theme.size("cell"))
+        metrics = QFontMetricsF(theme.font("body", bold=True))
+        for step in steps:
+            words = self._look.words.say(f"form.step.{step.name}") + (f"  {step.total}" if step.total else "")
+            wide = metrics.horizontalAdvance(words) + theme.px(BADGE) + theme.space("small")
+            if x and x + wide > self.width():
+                x, top = 0.0, top + height
+            self.heads.append(_Head(step, QRectF(x, top, wide, height), is_step=True))
+            x += wide + gap
+        return top + height + theme.space("small") if steps else 0.0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The cards."""
-        if self._form is not None:
-            FormPainter(QPainter(self), self.laid_out(self.width()), self._look).paint(pointed=self._pointed)
+    def _lay_row(self, at: int, shape: RowShape, x: float, top: float, width: float, *, is_first: bool) -> float:
+        """Put a line there. Returns where it ends."""
+        form = self._form
+        assert form is not None
+        is_pad = shape.is_alone and is_pad_alone(form)
+        row = self._place(FieldRow, at, None if is_pad else field_of(view_of(form.fields[at]).is_long))
+        row.show_row(form, at, shape, is_first=is_first)
+        height = row.fit(int(width))
+        row.setGeometry(int(x), int(top), int(width), height)
+        return int(top) + height
 
-    # ------------------------------------------------------------------------------ mouse
+    def _lay_groups(
+        self, card: StepName, fields: list[int], x: float, top: float, room: float, tile: str
+    ) -> float:
+        """Put the groups of the first card in a row, smaller where there is little room; first those that are
+        asked. Returns where they end; 0: there are none.
+        """
+        form, theme = self._form, self._look.theme
+        assert form is not None
+        asked: list[tuple[int | None, ShownGroup | None]] = [
+            (at, None) for at in fields if form.fields[at].part == "groups"
+        ]
+        given = known_groups(form, fields, self._given.get("reading") if card == "reading" else None)
+        groups = [*asked, *((None, group) for group in given[len(asked) :])]
+        if not groups:
+            return 0.0
+        wide, gap = theme.tile_width(tile), theme.space("medium")
+        widest = max((len(form.fields[at].tiles) for at, _ in asked if at is not None), default=0)
+        spans = [(len(group.tiles) if group is not None else widest) * wide + theme.px(8) for _, group in groups]
+        shrink = min(1.0, (room - gap * (len(spans) - 1)) / sum(spans))
+        bottom = 0
+        for number, (span, (at, group)) in enumerate(zip(spans, groups, strict=True), 1):
+            place = self._place(GroupPlace, number, field_of(False) if at is not None else None)
+            place.show_group(form, number, at, group)
+            x += place.place(x, top, span * shrink, int(wide * shrink)) + gap
+            bottom = place.geometry().bottom() + 1
+        return bottom
 
-    def field_places(self) -> dict[int, QRectF]:
-        """Where each field is, for whoever has to click it."""
-        found: dict[int, QRectF] = {}
-        for card in self.laid_out(self.width()).cards if self._form is not None else []:
-            found |= {row.at: row.place for row in card.rows if row.at is not None}
-            found |= {slot.at: slot.place for slot in card.slots if slot.at is not None}
-        return found
+    def _place(self, kind: type[P], number: int, field: type[Field] | None) -> P:
+        """One of these to show something in, at the end: the one that was there, if there was one."""
+        made = self._made.get((kind, number, field))
+        if made is None:
+            part = "field" if kind is FieldRow else "group"
+            made = kind(f"{self.objectName()}.{part}.{number}", self._look, self, field)
+            made.wished.connect(self.wished)
+            made.typed.connect(self.typed)
+            made.pointed.connect(self._light)
+            if isinstance(made, GroupPlace):
+                made.chosen.connect(self.numbered)
+            self._made[kind, number, field] = made
+        assert isinstance(made, kind)
+        self.places.append(made)
+        return made
 
-    def field_at(self, position: QPointF) -> int | None:
-        """Returns the field at a position, by its place in the form; None: there is none."""
-        return next((at for at, place in self.field_places().items() if place.contains(position)), None)
-
-    def _group_at(self, position: QPointF) -> int:
-        """Which of the groups it is, from 1 on; 0: none."""
-        slots = [slot for card in self.laid_out(self.width()).cards for slot in card.slots]
-        return next((number for number, slot in enumerate(slots, 1) if slot.place.contains(position)), 0)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Ask this field; where one of the groups is asked for, it is this one."""
-        is_asked = self._form is not None and self._form.field is not None and self._form.field.kind == "finished"
-        number = self._group_at(event.position()) if is_asked else 0
-        if number and event.button() == Qt.MouseButton.LeftButton:
-            self.numbered.emit(str(number))
-            return
-        at = self.field_at(event.position())
-        if at is not None and event.button() == Qt.MouseButton.LeftButton:
-            self.wished.emit(at)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Light the tiles of the line under the mouse."""
-        self._point_at(self.field_at(event.position()))
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
-        self._point_at(None)
-
-    def _point_at(self, at: int | None) -> None:
-        if at == self._pointed or self._form is None:
-            return
-        self._pointed = at
-        # The tiles of a group that is asked would be its answer.
-        field = self._form.fields[at] if at is not None and at < len(self._form.fields) else None
+    def _light(self, at: int | None) -> None:
+        """Light the tiles of the line under the mouse. Those of a group that is asked would be its answer."""
+        form = self._form
+        field = form.fields[at] if form is not None and at is not None and at < len(form.fields) else None
         tells = field is not None and field.part in ("groups", "finished", "wait_name")
         self.lit.emit(field.tiles if field is not None and not tells else ())
-        self.update()
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The cards below the fields, and their names."""
+        painter = smooth_painter(self)
+        for card in self._cards:
+            paint_card(painter, self._look.theme, card)
+        for head in self.heads:
+            self._paint_head(painter, head)
+        if self._groups is not None:
+            flow, top = self._groups
+            flow.paint(painter, 0, top)
+
+    def _paint_head(self, painter: QPainter, head: _Head) -> None:
+        theme, step, is_step = self._look.theme, head.step, head.is_step
+        size, place = theme.px(BADGE), head.place
+        badge = QRectF(place.left(), place.center().y() - size / 2, size, size)
+        if is_step and step.is_done:
+            mark = theme.icon_pixmap("check", "right", size, self.devicePixelRatioF())
+            painter.drawPixmap(badge.topLeft(), mark)
+        else:
+            is_dark = is_step and step.is_open
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("text" if is_dark else "pill"))
+            painter.drawEllipse(badge)
+            painter.setPen(theme.color("card" if is_dark else "muted" if step.is_quiet else "text"))
+            painter.setFont(theme.font("small", bold=True))
+            painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(step.number))
+        painter.setPen(theme.color("muted" if step.is_quiet else "text"))
+        painter.setFont(theme.font("body", bold=step.is_open or not is_step))
+        words = place.adjusted(size + theme.space("small"), 0, 1, 0)
+        title = self._look.words.say(f"form.step.{step.name}" if is_step else f"step.{step.name}")
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, title)
+        if is_step and step.total:
+            painter.setFont(theme.font("body", bold=True))
+            painter.setPen(theme.color("accent"))
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, step.total)

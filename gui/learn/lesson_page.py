@@ -119,6 +119,7 @@ class LessonPage(LearnPage):
         self._area.verticalScrollBar().rangeChanged.connect(self._follow)
         outer.addWidget(self._area, 1)
         outer.addLayout(below)
+        self._content.attempt.desk.stops_changed.connect(self._order_stops)
         self._order_stops()
 
     def _order_stops(self) -> None:
@@ -158,7 +159,7 @@ class LessonPage(LearnPage):
             self._content.ask(self._lesson, self.step)
         self.refresh()
         self._area.verticalScrollBar().setValue(0)
-        self.setFocus()
+        (self._content.attempt.desk if self._content.attempt.asks else self).setFocus()
         if self._lesson is not None:
             self.seen.emit(self._lesson.id, at)
         self.moved_on.emit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -33,8 +33,7 @@ class LessonTry(QWidget):
         self.setObjectName("learn.try")
         self._step: LessonStep | None = None
         self._filling = FormFilling(self._why, self)
-        self.desk = AnswerDesk("learn.try", self._filling, None, look, self)
-        self.desk.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the page has all keys
+        self.desk = AnswerDesk("learn.try", self._filling, None, look, self, has_keys=False)  # the page has them
         self.desk.panel.has_unit = False
         self.desk.panel.go.hide()  # the lesson has a button for Return
         self.desk.panel.explanation_wished.connect(self.changed)

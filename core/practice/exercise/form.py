@@ -99,9 +99,13 @@ class AnswerForm(FormState):
 
     def go_to(self, at: int) -> AnswerForm:
         """Returns the form with another field asked, of those that can still be answered."""
-        if self.phase != "asking" or at not in self.block or at in self.checked - self.again:
+        if not self.can_answer(at):
             return self
         return replace(self, at=at, typed="", picked=(), begun=None, refused=None)
+
+    def can_answer(self, at: int) -> bool:
+        """Whether a field can still be answered now."""
+        return self.phase == "asking" and at in self.block and self._may_change(at)
 
     def back(self) -> AnswerForm:
         """Returns the form after Backspace: without what was typed last, else without the last line."""

@@ -13,7 +13,7 @@ from gui.form.kinds.base import FieldView, Offer, tone_of
 class DigitView(FieldView):
     """The numbers of fu that such a line can have."""
 
-    is_number = is_pad = has_caret = True
+    is_number = is_pad = True
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
         """A number is its own key."""

@@ -5,17 +5,15 @@ In gui without Qt: it says how a field is seen.
 
 from __future__ import annotations
 
-from core.language.messages import TextPart
-from core.practice.exercise.fields import FormField
+from core.practice.exercise.form import AnswerForm
 from gui.appearance.translator import Translator
-from gui.form.kinds.base import FieldView, tile_parts
+from gui.form.kinds.base import TilesView
 
 
-class GroupView(FieldView):
+class GroupView(TilesView):
     """Tiles."""
 
-    has_caret = True
-
-    def right_parts(self, field: FormField, words: Translator) -> list[TextPart]:
-        """Its tiles."""
-        return tile_parts(field)
+    def standing(self, form: AnswerForm, at: int, words: Translator) -> str:
+        """Also those that were picked so far."""
+        picked = form.picked if at == form.at and form.entered[at] is None else ()
+        return words.spell(picked) if picked else super().standing(form, at, words)

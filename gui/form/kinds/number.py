@@ -19,7 +19,7 @@ _WORDS = {HUNDREDS: "00", "back": "⌫", MINUS: SIGN}
 class NumberView(FieldView):
     """Digits, 00 or a sign, and back."""
 
-    is_number = has_caret = True
+    is_number = True
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
         """Results of a match may be below nothing, and are no hundreds."""

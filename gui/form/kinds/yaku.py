@@ -6,11 +6,11 @@ In gui without Qt: it says how a field is seen.
 from __future__ import annotations
 
 from core.practice.exercise.fields import Entered, FormField
-from core.practice.exercise.form import AnswerForm
+from core.practice.exercise.form import AnswerForm, state_of
 from core.practice.exercise.kinds.yaku import NONE
 from core.practice.exercise.yaku_words import USUAL, matching
 from gui.appearance.translator import Translator
-from gui.form.kinds.base import WORD_COLUMNS, FieldView, Offer
+from gui.form.kinds.base import WORD_COLUMNS, FieldView, Offer, value_of
 from gui.form.yaku_names import names_among
 
 MOST_MATCHES = 6
@@ -20,7 +20,7 @@ MOST_MATCHES = 6
 class YakuView(FieldView):
     """Their names; Return takes the first one."""
 
-    is_wide = True
+    is_wide = is_long = True
 
     def offers(self, form: AnswerForm, at: int, words: Translator) -> tuple[Offer, ...]:
         """What was typed finds them; 0 says that there is none."""
@@ -48,4 +48,12 @@ class YakuView(FieldView):
     def text(self, field: FormField, value: Entered, words: Translator) -> str:
         """All of them, one after another."""
         names = value if isinstance(value, tuple) else ()
-        return words.say("list.comma").join(words.say(f"yaku.{name}.name") for name in names)
+        said = [words.say(f"yaku.{name}.name") for name in names]
+        return words.say("list.comma").join(said) or words.say("form.none")
+
+    def standing(self, form: AnswerForm, at: int, words: Translator) -> str:
+        """Those that were entered, and the letters of the next one."""
+        typed = form.typed if state_of(form, at) == "active" else ""
+        value = value_of(form, at)
+        entered = "" if value is None else self.text(form.fields[at], value, words)
+        return words.say("list.comma").join(part for part in (entered, typed) if part)

@@ -16,10 +16,9 @@ from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.kinds.number import MINUS
 from core.practice.exercise.yaku_words import USUAL
 from core.tiles import Tile
-from gui.appearance.look import Look
-from gui.form.bare_layout import BareLayout, bare_fields
 from gui.form.desk import AnswerDesk, asked_card, asked_cards
 from gui.form.pad_button import PadButton
+from gui.form.short_form import bare_fields
 from tests.gui.doing import LEFT
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
@@ -170,7 +169,7 @@ def test_all_that_an_input_method_commits_is_typed(desk: AnswerDesk) -> None:
     ask(desk, ("raw_fu",))
     event = QInputMethodEvent()
     event.setCommitString("38")
-    QApplication.sendEvent(desk, event)
+    QApplication.sendEvent(desk.form.fields[0], event)
     assert form(desk).typed == "38"
 
 
@@ -250,22 +249,22 @@ def test_a_sheet_stands_without_cards_while_its_first_card_has_few_lines(desk: A
     assert len(bare_fields(form(desk))) == 5
 
 
-def test_of_buttons_alone_only_the_tiles_stand_below_the_question(desk: AnswerDesk, look: Look) -> None:
+def test_of_buttons_alone_only_the_tiles_stand_below_the_question(desk: AnswerDesk) -> None:
     """Once it is answered, what is said has them; a number has its box, several lines have one each."""
     ask(desk, ("pair",))
-    (row,) = BareLayout(form(desk), {}, look, 600).cards[0].rows
-    assert (row.box.isEmpty(), row.place.isEmpty()) == (True, False)
+    assert desk.panel.lines.isVisible()
+    assert desk.form.fields == []
     type_keys(desk, "4 ⏎")
-    assert BareLayout(form(desk), {}, look, 600).cards[0].rows == ()
+    assert not desk.panel.lines.isVisible()
     ask(desk, ("raw_fu",))
-    (row,) = BareLayout(form(desk), {}, look, 600).cards[0].rows
-    assert row.box.left() == 0
+    (field,) = desk.form.fields
+    assert field.x() == 0
     ask(desk, ("raw_fu", "fu"))
-    rows = BareLayout(form(desk), {}, look, 600).cards[0].rows
-    assert all(row.box.left() > 300 for row in rows)
+    assert len(desk.form.fields) == 2
+    assert all(field.x() > 300 for field in desk.form.fields)
 
 
-def test_up_to_five_lines_stand_below_their_question(desk: AnswerDesk, look: Look) -> None:
+def test_up_to_five_lines_stand_below_their_question(desk: AnswerDesk) -> None:
     ask(desk, ("raw_fu", "fu", "han", "base", "payments"))
     assert bare_fields(form(desk)) == (0, 1, 2, 3, 4)
     assert find(desk, QWidget, "desk.lines").isVisible()

@@ -145,12 +145,10 @@ def test_the_steps_of_a_sheet_stand_in_one_line(desk: AnswerDesk) -> None:
     lines: set[float] = set()
     for keys in ("", "20 10 0 0 0 0 8 0 0 38 ⏎ 40 ⏎"):
         type_keys(desk, keys)
-        cards = desk.sheet.laid_out(desk.sheet.width()).cards
-        steps = [card.place.top() for card in cards if card.shape in ("step", "open")]
+        steps = [head.place.top() for head in desk.sheet.heads]
         assert len(steps) > 2
         lines.update(steps)
-        (opened,) = [card for card in cards if card.shape == "body"]
-        assert opened.place.top() > steps[0]
+        assert desk.sheet.places[0].y() > steps[0]
     assert len(lines) == 1
 
 

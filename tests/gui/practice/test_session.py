@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from core.practice.curriculum.units import UNITS
 from core.practice.exercise.exercise import Exercise, make_exercise
-from core.practice.exercise.form import AnswerForm, state_of
+from core.practice.exercise.form import AnswerForm
 from core.practice.progress.ladder import FIRST, UnitProgress
 from core.practice.progress.learner import Learner
 from core.practice.progress.session import Choice, Planned, PracticeSession
 from core.tiles import Tile
-from gui.form.paint import written_in
+from gui.form.group_place import GroupPlace
 from gui.practice.screen import PracticeScreen
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
@@ -197,7 +197,9 @@ def test_tiles_are_dragged_into_a_group(window: MainWindow, qtbot: QtBot) -> Non
     drag(group.tiles[0], 0, QPoint(1, 1))
     assert form(screen).picked == ()
     at = [at for at, field in enumerate(form(screen).fields) if field.part == "groups"][2]
-    box = felt.mapFromGlobal(view.mapToGlobal(view.field_places()[at].center().toPoint()))
+    place = view.place_of(at)
+    assert place is not None
+    box = felt.mapFromGlobal(place.mapToGlobal(place.rect().center()))
     for number, tile in enumerate(group.tiles):
         drag(tile, group.tiles[:number].count(tile), box)
     assert form(screen).entered[at] == tuple(sorted(tile.kind for tile in group.tiles))
@@ -210,9 +212,8 @@ def test_a_group_is_the_answer_by_a_click_on_it(window: MainWindow, qtbot: QtBot
     assert field is not None
     assert field.kind == "finished"
     right = next(at for at, group in enumerate(form(screen).own_groups) if group == field.right)
-    lines = screen.session.desk.panel.lines
-    slots = [slot for card in lines.laid_out(lines.width()).cards for slot in card.slots]
-    click_at(lines, qtbot, slots[right].place.center())
+    groups = [place for place in screen.session.desk.form.places if isinstance(place, GroupPlace)]
+    click_at(groups[right], qtbot, groups[right].box.center())
     at = next(at for at, field in enumerate(form(screen).fields) if field.kind == "finished")
     assert form(screen).entered[at] == form(screen).fields[at].right
 
@@ -309,7 +310,8 @@ def test_the_last_answer_is_seen_before_it_is_checked(window: MainWindow, qtbot:
     type_keys(keyboard(), keys)
     now = form(screen)
     assert now.is_full
-    assert all(written_in(now, at, state_of(now, at), window.look) for at in range(len(now.fields)))
+    places = [screen.session.desk.form.place_of(at) for at in range(len(now.fields))]
+    assert all(place is not None and place.field is not None and place.field.text() for place in places)
 
 
 def test_the_hint_has_one_key_wherever_it_is_free(window: MainWindow, qtbot: QtBot) -> None:

@@ -64,8 +64,8 @@ def answer_away(scene: Staged) -> list[str]:
                 found.append(f"the answer {points.text!r}")
         if isinstance(widget, AnswerDesk) and widget.filling.form is not None and widget.form.isVisible():
             said, form = widget.filling.said, widget.filling.form
-            place = widget.form.field_places().get(form.at if said is None or said.at is None else said.at)
-            found += [f"the field {place}"] * (place is not None and _unseen(widget.form, place.toAlignedRect()))
+            place = widget.form.place_of(form.at if said is None or said.at is None else said.at)
+            found += [f"the field {named(place)}" for place in (place,) if place and _unseen(place, place.rect())]
     return found
 
 

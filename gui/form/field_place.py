@@ -1,0 +1,259 @@
+"""Where a field stands: its box with what tells how it was answered, and the widget into which it is typed.
+
+Keys without Ctrl and the like are not the widget's: the form knows what they mean, and what stands there then.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from core.practice.exercise.form import AnswerForm, BoxState, state_of
+from core.practice.exercise.kinds import kind_of
+from core.tiles import Tile
+from gui.appearance.drawn import tile_height
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_tile
+from gui.appearance.style import dress_in
+from gui.appearance.theme import TextSize
+from gui.appearance.tile_tips import TileTips
+from gui.form.field import Field, LineField, LinesField
+from gui.form.keys import is_of_form, pass_on
+from gui.form.kinds import entered_text, view_of
+from gui.form.kinds.base import value_of
+
+LARGE = 50
+"""From so high a box on, in pixels of the design, its number is large, and stands in the middle."""
+MARK = 14
+_GROUND: dict[BoxState, str] = {
+    "active": "card",
+    "empty": "card",
+    "entered": "card",
+    "told": "pill",
+    "wrong": "wrong_ground",
+    "hinted": "pill",
+}
+_FRAME: dict[BoxState, tuple[str, int]] = {
+    "active": ("outline", 2),
+    "empty": ("outline", 1),
+    "entered": ("outline", 1),
+    "told": ("outline", 1),
+    "wrong": ("wrong", 2),
+}
+"""Its colour and width, in pixels of the design. What is right stands there as any other number."""
+_ICONS: dict[BoxState, tuple[str, str]] = {"right": ("check", "right"), "wrong": ("close", "wrong")}
+
+
+class _Shown(NamedTuple):
+    """All that is seen and heard of a field. :ivar own: what was entered, where something else is told.
+    :ivar in_line: it is one of several numbers, at the right.
+    """
+
+    state: BoxState
+    name: str
+    text: str
+    tiles: tuple[Tile, ...]
+    own: str
+    can_answer: bool
+    is_stop: bool
+    sheet: str
+    in_line: bool
+
+
+class FieldPlace(TileTips):
+    """It shows a field of a form, if it has one."""
+
+    wished = Signal(int)
+    """The field that is to be asked, by its place in the form."""
+    pointed = Signal(object)
+    """The field on which the mouse is; None: it has left it."""
+    typed = Signal(str)
+    """A sign that came by no key: from an input method, or pasted."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget, field: type[Field] | None) -> None:
+        """:param name: of the widget into which it is typed. :param field: what that is; None: there is none."""
+        super().__init__(parent)
+        self._look = look
+        self.at: int | None = None
+        """The field, by its place in the form; None: nothing is asked here."""
+        self.box = QRectF()
+        self._shown: _Shown | None = None
+        self.field = field(self) if field is not None else None
+        if self.field is not None:
+            self.field.setObjectName(name)
+            self.field.installEventFilter(self)
+            self.field.textChanged.connect(self._hear)
+
+    @property
+    def state(self) -> BoxState:
+        """How the field is shown."""
+        return self._shown.state if self._shown is not None else "empty"
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """The tiles that stand in its box."""
+        return self._shown.tiles if self._shown is not None else ()
+
+    @property
+    def own(self) -> str:
+        """What is said of what was entered, where something else is told."""
+        return self._shown.own if self._shown is not None else ""
+
+    def show_field(self, form: AnswerForm, at: int, size: TextSize) -> None:
+        """Show a field of a form. :param size: of the letters in it."""
+        self.at = at
+        field, view, words = form.fields[at], view_of(form.fields[at]), self._look.words
+        state = state_of(form, at)
+        picks = state == "active" and kind_of(field).is_picked and form.entered[at] is None
+        tiles = form.picked if picks else view.tiles(value_of(form, at))
+        own = entered_text(field, form.entered[at], words) if state == "told" else ""
+        can_answer = form.can_answer(at)
+        shown = _Shown(
+            state,
+            words.in_words(words.parts(field.label)),
+            view.standing(form, at, words),
+            () if form.typed and state == "active" else tiles,
+            words.say("form.own", answer=own) if own else "",
+            can_answer,
+            can_answer or form.phase != "asking",
+            self._sheet(size, state, is_long=view.is_long),
+            view.is_number and size != "heading",
+        )
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.update()
+        if (edit := self.field) is None:
+            return
+        edit.setAccessibleName(shown.name)
+        edit.setAccessibleDescription(shown.own)
+        edit.setReadOnly(not shown.can_answer)
+        edit.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, kind_of(field).is_typed)
+        # A click in several lines is Qt's; of one line it is the place's.
+        stop = Qt.FocusPolicy.StrongFocus if view.is_long else Qt.FocusPolicy.TabFocus
+        edit.setFocusPolicy(stop if shown.is_stop else Qt.FocusPolicy.NoFocus)
+        dress_in(edit, shown.sheet)
+        self._write()
+
+    def _sheet(self, size: TextSize, state: BoxState, *, is_long: bool) -> str:
+        """The letters in the box; its ground is painted below them."""
+        theme = self._look.theme
+        edge = theme.space("small")
+        left = edge + theme.px(MARK) if is_long and state in _ICONS else edge
+        return (
+            theme.letters(size, bold=True, ink="wrong" if state == "wrong" else "text")
+            + f" background: transparent; border: none; min-height: 0; padding: 0 {edge}px 0 {left}px;"
+        )
+
+    def _write(self) -> None:
+        if self.field is not None and self._shown is not None:
+            ways = Qt.AlignmentFlag
+            self.field.write(self._shown.text, ways.AlignRight if self._shown.in_line else ways.AlignHCenter)
+
+    # ------------------------------------------------------------------------------ keys, mouse
+
+    def _hear(self) -> None:
+        """What was typed past the keys belongs to the form as any other sign."""
+        edit, stood = self.field, self._shown.text if self._shown is not None else ""
+        if edit is None or (now := edit.text()) == stood:
+            return
+        self._write()
+        for sign in now.removeprefix(stood) if now.startswith(stood) else "":
+            self.typed.emit(sign)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys are the form's; where the keyboard is, is asked; tiles stand in place of their names."""
+        kind = event.type()
+        if isinstance(event, QMouseEvent):
+            event.ignore()
+            return True
+        if isinstance(event, QKeyEvent):
+            if kind == QEvent.Type.KeyPress and is_of_form(event):
+                pass_on(self, event)
+                return True
+            if kind == QEvent.Type.ShortcutOverride:
+                event.ignore()
+                return True
+        elif kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.update()
+            if kind == QEvent.Type.FocusIn:
+                self._wish()
+        return kind == QEvent.Type.Paint and bool(self.tiles)
+
+    def _wish(self) -> None:
+        if self.at is not None and self._shown is not None and self._shown.can_answer:
+            self.wished.emit(self.at)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Ask this field."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._wish()
+            if self.field is not None and self.state == "active":
+                self.field.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The mouse is on it."""
+        self.pointed.emit(self.at)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """And is no more."""
+        self.pointed.emit(None)
+        self.update()
+
+    # ------------------------------------------------------------------------------ painting
+
+    def place_box(self, box: QRectF) -> None:
+        """Put the box there, and into it what is typed."""
+        self.box = box
+        edit, room = self.field, box.toRect()
+        if isinstance(edit, LinesField):
+            height = min(edit.height_for(self.text_width(room.width())), room.height())
+            room.adjust(0, (room.height() - height) // 2, 0, 0)
+            room.setHeight(height)
+        if edit is not None:
+            edit.setGeometry(room)
+
+    def text_width(self, width: int) -> int:
+        """How much room words have in a box."""
+        theme = self._look.theme
+        return width - 2 * theme.space("small") - (theme.px(MARK) if self.state in _ICONS else 0)
+
+    def paint_box(self, painter: QPainter) -> None:
+        """The box: none around what is right, unless it is the one that is asked: as among answers to choose."""
+        theme, box, state = self._look.theme, self.box, self.state
+        frame, ground = _FRAME.get(state), _GROUND.get(state)
+        if state == "active" and self.field is not None and self.field.hasFocus():
+            frame = ("focus", 2)
+        if state == "right" and box.height() >= theme.px(LARGE):
+            ground, frame = "right_ground", ("right", 2)
+        if ground is not None:
+            painter.setPen(
+                QPen(theme.color(frame[0]), theme.px(frame[1])) if frame is not None else QPen(Qt.PenStyle.NoPen)
+            )
+            painter.setBrush(theme.color(ground))
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), theme.size("corner"), theme.size("corner"))
+
+    def paint_mark(self, painter: QPainter, at: QPointF) -> None:
+        """Whether it was right, with its upper left corner there."""
+        if (icon := _ICONS.get(self.state)) is not None:
+            mark = self._look.theme.icon_pixmap(*icon, self._look.theme.px(MARK), self.devicePixelRatioF())
+            painter.drawPixmap(at, mark)
+
+    def paint_tiles(self, painter: QPainter, widest: int) -> None:
+        """The tiles that stand in it, in its middle. :param widest: how wide one is at most, in pixels."""
+        if self.tiles:
+            box, theme = self.box, self._look.theme
+            width = min(widest, int((box.width() - theme.px(8)) / len(self.tiles)))
+            left = box.center().x() - width * len(self.tiles) / 2
+            for number, tile in enumerate(self.tiles):
+                top = box.center().y() - tile_height(width) / 2
+                paint_tile(painter, self._look, tile, left + number * width, top, width)
+
+
+def field_of(is_long: bool) -> type[Field]:
+    """Returns what is typed into, where that needs one line, or may need several."""
+    return LinesField if is_long else LineField

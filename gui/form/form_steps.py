@@ -1,0 +1,118 @@
+"""The cards of a form as steps: which of them are open, done, or come later, and what they come to.
+
+In gui without Qt: it says how a form is seen.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.language.messages import TextPart
+from core.language.numbers import number_text
+from core.practice.curriculum.parts import CARDS, SHEET
+from core.practice.exercise.form import AnswerForm
+from core.scoring.lines import StepName
+from gui.appearance.translator import Translator
+from gui.widgets.card_data import Card
+
+
+class FormStep(NamedTuple):
+    """A card that is named above the one that is open.
+
+    :ivar is_quiet: nothing of it is asked or given yet. :ivar total: what it comes to.
+    """
+
+    name: StepName
+    number: int
+    is_open: bool
+    is_done: bool
+    is_quiet: bool
+    total: str
+
+
+class FormSteps:
+    """Those of a form. :ivar opened: the cards whose fields are seen. :ivar alone: there is no other card."""
+
+    def __init__(self, form: AnswerForm, given: dict[StepName, Card], words: Translator, *, whole: bool) -> None:
+        """:param given: the derivation's cards. :param whole: cards that come later are shown, too, quiet."""
+        self._form, self._given, self._words = form, given, words
+        asked = {field.card for field in form.fields}
+        self._names: list[StepName] = [name for name in CARDS if whole or name in asked or name in form.shown]
+        self.alone = len(self._names) == 1
+        opened = [
+            name
+            for name in self._names
+            if self.fields(name) and not self._is_quiet(name) and not self._is_done(name)
+        ]
+        self.opened = opened or (self._names if self.alone else [])
+        self._asked = opened
+
+    @property
+    def steps(self) -> list[FormStep]:
+        """What is named above. What stands before and is not asked does not come later: of a yakuman there are no
+        fu.
+        """
+        behind = self._names.index(self._asked[-1]) if self._asked else len(self._names)
+        named = [
+            name
+            for at, name in enumerate(self._names)
+            if at > behind or self.fields(name) or not self._is_quiet(name)
+        ]
+        return [] if self.alone else [self.step(name) for name in named]
+
+    def step(self, name: StepName) -> FormStep:
+        """Returns a card as a step."""
+        quiet, fields = self._is_quiet(name), self.fields(name)
+        is_open = name in self._asked
+        is_done = bool(fields) and not is_open and not quiet
+        return FormStep(name, [*CARDS].index(name) + 1, is_open, is_done, quiet, self._total(name))
+
+    def fields(self, name: StepName) -> list[int]:
+        """Returns the fields of a card, by their places in the form."""
+        return [at for at, field in enumerate(self._form.fields) if field.card == name]
+
+    def groups(self) -> list[TextPart]:
+        """Returns the groups of the hand for a line of their own, once they are given or were asked."""
+        if {"reading", "fu"} & {*self._asked}:
+            return []
+        fields = [self._form.fields[at] for at in self.fields("reading")]
+        groups = [field.tiles for field in fields if field.part == "groups"]
+        if not fields and not self._is_quiet("reading"):
+            groups = [
+                tuple(each.tile for each in group.tiles if each.tile) for group in self._given["reading"].groups
+            ]
+        parts: list[TextPart] = [part for tiles in groups for part in (tiles, "   ")]
+        return parts[:-1]
+
+    def _is_done(self, name: StepName) -> bool:
+        """Whether a card was checked and another one is asked."""
+        form, fields = self._form, self.fields(name)
+        if not fields:
+            return False
+        over = form.phase == "done" and name != form.fields[-1].card
+        return all(at in form.checked for at in fields) and (over or form.card != name)
+
+    def _is_quiet(self, name: StepName) -> bool:
+        """Whether nothing of a card may be shown: what comes later would tell what is asked before."""
+        form, fields = self._form, self.fields(name)
+        if not fields:  # what is given later would tell what is asked before
+            order = [*CARDS]
+            comes_later = form.card is not None and order.index(name) > order.index(form.card)
+            is_told = name in form.shown and name in self._given
+            return not is_told or (comes_later and form.phase != "done")
+        return not (
+            form.at_end or form.phase == "done" or any(at in form.checked or at == form.at for at in fields)
+        )
+
+    def _total(self, name: StepName) -> str:
+        """What a card comes to that is done or given; nothing where no number of it was asked."""
+        fields = [self._form.fields[at] for at in self.fields(name)]
+        if self._is_quiet(name) or (fields and not self._is_done(name)):
+            return ""
+        if not fields:
+            return self._given[name].total
+        numbers = [field.right for field in fields if field.part not in SHEET and field.kind == "number"]
+        if not numbers or not isinstance(last := numbers[-1], int):
+            return ""
+        key = {"fu": "answer.fu_line", "han": "answer.han_line"}.get(name)
+        return self._words.say(key, **{name: last}) if key else number_text(last)
