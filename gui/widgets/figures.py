@@ -74,7 +74,13 @@ def _paint_fu_bar(painter: QPainter, bar: FuBar, theme: Theme, place: QRectF) ->
         painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.DashLine))
         painter.setBrush(QBrush(theme.color("border"), Qt.BrushStyle.BDiagPattern))
         painter.drawRoundedRect(part, theme.size("edge"), theme.size("edge"))
-        _write(painter, theme, part, change_text(bar.rounding), "muted")
+        said = change_text(bar.rounding)
+        bare = QRectF(
+            0, 0, painter.fontMetrics().horizontalAdvance(said) + theme.space("small"), theme.px(BAR - 6)
+        )
+        bare.moveCenter(part.center())
+        painter.fillRect(bare & part.adjusted(1, 1, -1, -1), theme.color("card"))  # no letters lie on the hatching
+        _write(painter, theme, part, said, "text")
 
 
 def _write(painter: QPainter, theme: Theme, place: QRectF, text: str, ink: str) -> None:
@@ -109,15 +115,10 @@ def _paint_ladder(painter: QPainter, ladder: Ladder, look: Look, place: QRectF) 
         own = [column for rung, column in zip(rungs, columns, strict=True) if rung.source == source]
         span = QRectF(own[0].left(), below, own[-1].right() - own[0].left(), text)
         _write(painter, look.theme, span, look.words.say(said), "muted")
-    for rung, column in zip(rungs, columns, strict=True):
-        if rung.name is not None:
-            _write(
-                painter,
-                look.theme,
-                QRectF(column.left(), below, column.width(), text),
-                look.words.say(rung.name),
-                "muted",
-            )
+    named = {look.words.say(rung.name): column for rung, column in zip(rungs, columns, strict=True) if rung.name}
+    painter.setFont(fitted(look.theme, "small", named, width - 4))
+    for name, column in named.items():
+        _write(painter, look.theme, QRectF(column.left(), below, column.width(), text), name, "muted")
     if ladder.cut_to is not None:
         _paint_cut(painter, look, ladder, columns, floor)
 
