@@ -7,7 +7,7 @@ Lines break where Qt says that the language breaks; tiles and powers are objects
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import NamedTuple
@@ -161,8 +161,16 @@ class Flow:
 
     # ------------------------------------------------------------------------------ painting
 
-    def paint(self, painter: QPainter, x: float, y: float, color: QColor | None = None) -> None:
-        """Paint with the upper left corner there."""
+    def paint(
+        self,
+        painter: QPainter,
+        x: float,
+        y: float,
+        color: QColor | None = None,
+        *,
+        unmarked: Collection[str] = (),
+    ) -> None:
+        """Paint with the upper left corner there. :param unmarked: terms that get no line below."""
         painter.setPen(QPen(color or self._look.theme.color(self.style.color)))
         # Whole pixels: between two, small letters lose their feet.
         for number in range(len(self.lines)):
@@ -181,7 +189,9 @@ class Flow:
                 paint_tile(painter, self._look, tile, at, top + (self._high(number) - height) / 2, self._tile)
         painter.setFont(self._font)
         painter.setPen(QPen(self._look.theme.color("muted"), 1, Qt.PenStyle.DotLine))
-        for start, end, _ in self._marked:
+        for start, end, term in self._marked:
+            if term in unmarked:
+                continue
             for number, left, right in self._on_lines(start, end):
                 below = round(y + self._tops[number]) + self._baseline(number) + 2.5
                 painter.drawLine(QPointF(x + left, below), QPointF(x + right, below))

@@ -17,7 +17,7 @@ SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 ThemeName = Literal["light", "dark", "contrast"]
 """A table of colours in the theme file. The last is of high contrast."""
 """Things move as the system has it, or not at all."""
-TextSize = Literal["small", "body", "subtitle", "title", "heading", "answer"]
+TextSize = Literal["small", "body", "subtitle", "title", "heading", "answer", "display"]
 """The sizes of letters: there are no others."""
 ICON = 20
 """How large an icon is in a button."""

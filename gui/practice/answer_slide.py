@@ -89,8 +89,8 @@ class AnswerSlide(QObject):
 
 def _box_of(form: FormView, at: int) -> QRectF:
     """Where the answer stands in the line of a field, in its form; empty: it has no line."""
-    rows = (row for card in form.laid_out(form.width()).cards for row in card.rows)
-    return next((row.box for row in rows if row.at == at), QRectF())
+    place = form.place_of(at)
+    return place.box.translated(place.pos()) if place is not None else QRectF()
 
 
 def _place(part: QWidget, on: QWidget) -> QRectF:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import chain, pairwise
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
+from PySide6.QtCore import QLineF, QRect, Qt
+from PySide6.QtGui import QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import Theme
 from gui.score.lesson_bar import LessonBar
 from gui.score.what_if_view import WhatIfView
@@ -37,31 +40,53 @@ class Beside(NamedTuple):
 
 class PlacedCards(NamedTuple):
     """:ivar read: the views in the order in which they are read. :ivar height: how high they get together.
-    :ivar uneven: the views of each of three columns, and where it ends.
+    :ivar seam: where what is counted ends and what follows begins; None: they are in one column.
     """
 
     read: list[QWidget]
     height: int
-    uneven: list[tuple[list[QWidget], int]]
+    seam: QRect | None = None
+
+
+class Seam(QWidget):
+    """A row of dots from top to bottom, as where a sheet is torn."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The dots."""
+        painter = smooth_painter(self)
+        dots = QPen(self._theme.color("outline"), self._theme.px(2), c=Qt.PenCapStyle.RoundCap)
+        dots.setDashPattern([0.01, 4])
+        painter.setPen(dots)
+        middle = self.width() / 2
+        painter.drawLine(QLineF(middle, 2, middle, self.height() - 2))
 
 
 def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) -> PlacedCards:
-    """Put the cards into one column, two or three.
+    """Put the cards into one column, two or three, in the order in which they are taught: how the hand is read, fu
+    and han; and behind a seam base points and who pays.
 
-    What comes before the counting goes over two columns: the tiles that are waited for, why a hand does not win,
-    how it is read. Of three columns the last one, what follows from the counting, begins beside it.
+    What comes before the counting goes over the columns before the seam, of two over both; so do the other rules,
+    which have much to say. Each is as high as what is in it.
     """
-    gap = theme.space("small")
+    gap, seam = theme.space("small"), theme.space("wide")
     wide = [view for view in cards if view.card is not None and view.card.name in WIDE]
     rest = [view for view in cards if view not in wide]
     above = [view for view in (beside.waits, *wide) if view is not None]
     count = 1 if width < theme.px(TWO_COLUMNS_FROM) else 2
     count = 3 if width >= theme.px(THREE_COLUMNS_FROM) and (rest or not beside.waits) else count
-    edges = [(width + gap) * place // count for place in range(count + 1)]
-    columns = [(start, end - start - gap) for start, end in pairwise(edges)]
+    has_seam = count > 1 and any(view.card is not None and view.card.name == "base" for view in rest)
+    before_last = seam if has_seam else gap
+    column_width = (width - (before_last if count > 1 else 0) - gap * max(count - 2, 0)) // count
+    edges = [place * (column_width + gap) for place in range(count - 1)]
+    edges.append(width - column_width)
     over = min(count, 2) if rest else count
-    tops, read = [0] * count, [list[QWidget]() for _ in columns]
-    room = edges[over] - gap
+    tops, read = [0] * count, [list[QWidget]() for _ in edges]
+    room = edges[over - 1] + column_width
     for view in above:
         top = max(tops[:over])
         end = put(view, 0, top, room)
@@ -75,6 +100,7 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
             beside.readings.raise_()
             view.resize(room, end - top)
         tops[:over] = [end + gap] * over
+    seam_top = tops[-1]
     # First the steps, then what if one were different, which has room below the shortest; then all else.
     steps = [view for view in rest if view.card is not None and view.card.number]
     others = [view for view in rest if view not in steps]
@@ -82,13 +108,18 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
     placed: list[CardView | WhatIfView] = [*steps, *changes, *others]
     for each in placed:
         card = each.card if isinstance(each, CardView) else None
+        if has_seam and count > 2 and card is not None and card.name == "other_rules":
+            end = put(each, 0, max(tops[:over]), room) + gap
+            tops[:over] = [end] * over
+            read[over - 1].append(each)
+            continue
         column = column_of(card, tops) if card is not None and count > 1 else tops.index(min(tops))
-        x, column_width = columns[column]
-        tops[column] = put(each, x, tops[column], column_width) + gap
+        tops[column] = put(each, edges[column], tops[column], column_width) + gap
         read[column].append(each)
     within = [beside.readings] if beside.readings is not None else []
-    uneven = [(views, top - gap) for views, top in zip(read, tops, strict=True)] if count > 2 else []
-    return PlacedCards([*above, *within, *chain(*read)], max(*tops, gap) - gap, uneven)
+    height = max(*tops, gap) - gap
+    at = QRect(edges[-1] - seam, seam_top, seam, height - seam_top) if has_seam else None
+    return PlacedCards([*above, *within, *chain(*read)], height, at)
 
 
 def in_steps(cards: list[CardView], lesson: LessonBar, theme: Theme, width: int) -> PlacedCards:
@@ -110,16 +141,7 @@ def in_steps(cards: list[CardView], lesson: LessonBar, theme: Theme, width: int)
             view.resize(width, end - top)
             read += lesson.step_buttons
         top = end + gap
-    return PlacedCards(read, top - gap, [])
-
-
-def let_down(views: list[QWidget], by: int) -> None:
-    """Let a column end so much lower: its last step is higher, what is beside the steps stands lower."""
-    steps = [view for view in views if isinstance(view, CardView) and view.card is not None and view.card.number]
-    if by and steps:
-        for view in views[views.index(steps[-1]) + 1 :]:
-            view.move(view.x(), view.y() + by)
-        steps[-1].resize(steps[-1].width(), steps[-1].height() + by)
+    return PlacedCards(read, top - gap)
 
 
 def put(view: CardView | ReadingsView | StartCards | WaitsView | WhatIfView, x: int, top: int, width: int) -> int:

@@ -13,12 +13,13 @@ from core.interchange.derivation_text import answer_message, extra, groups, rece
 from core.language.messages import Message, labelled
 from core.language.numbers import number_text
 from core.scoring.derivation import Derivation
-from core.scoring.lines import yakuman_name
+from core.scoring.lines import StepName, yakuman_name
 from core.scoring.reading import Reading
 from gui.appearance.translator import Translator
+from gui.score.density import Density
 from gui.score.model import Showing
-from gui.widgets.card_data import AnswerCard, Card, ShownGroup, groups_of
-from gui.widgets.derivation_cards import lead_of
+from gui.widgets.card_data import AnswerCard, Card, CardTone, ShownGroup, ShownTile, groups_of
+from gui.widgets.derivation_cards import han_total, lead_of
 
 
 class ReadingRow(NamedTuple):
@@ -33,6 +34,71 @@ class ReadingRow(NamedTuple):
     price: str
     wins: bool
     text: str
+
+
+class Station(NamedTuple):
+    """A step on the line below the felt.
+
+    :ivar value: what it comes to. :ivar caption: what that is. :ivar tiles: shown instead of a value.
+    :ivar lead: what the step is about. :ivar is_known: whether a lesson has come there. :ivar text: all in words.
+    """
+
+    name: StepName
+    number: int
+    value: str
+    caption: str
+    tiles: tuple[ShownTile, ...]
+    lead: str
+    is_known: bool
+    text: str
+
+
+def stations_of(derivation: Derivation, words: Translator, known: int) -> list[Station]:
+    """The steps of a win as stations. :param known: so many of them are."""
+    found = []
+    for number, step in enumerate(derivation.steps, 1):
+        name, is_known = step.name, number <= known
+        value, caption, tiles = _station(derivation, name, words)
+        if not is_known:
+            value, tiles = words.say("lesson.hidden"), ()
+            caption = words.say(f"station.{name}")
+        title = words.say(f"step.{name}")
+        said = value if value in ("", words.say("lesson.hidden")) else f"{value} {caption}"
+        text = f"{number}. {words.say(labelled(title, said or caption))}"
+        found.append(Station(name, number, value, caption, tiles, lead_of(name, words), is_known, text))
+    return found
+
+
+def _station(derivation: Derivation, name: StepName, words: Translator) -> tuple[str, str, tuple[ShownTile, ...]]:
+    """What a step comes to, what that is called, and the tiles that tell it instead."""
+    say, chosen = words.say, derivation.chosen
+    caption = say(f"station.{name}")
+    assert chosen is not None
+    match name:
+        case "reading":
+            groups = groups_of(chosen, derivation.hand.winning, words)
+            finished = next((group.tiles for group in groups if any(tile.marked for tile in group.tiles)), ())
+            return ("" if finished else "–", say(f"wait.{chosen.wait}") if chosen.wait else caption, finished)
+        case "fu":
+            counted = chosen.fu_lines and chosen.form != "nagashi"
+            return (f"{chosen.fu}" if counted else "–", caption, ())
+        case "han":
+            named = chosen.yakuman or chosen.by_name
+            return (han_total(chosen, words) if named else f"{chosen.han}", caption, ())
+        case "base":
+            limit = say(f"limit.{chosen.limit}") if chosen.limit and not chosen.yakuman else ""
+            return (number_text(chosen.base), f"{caption} · {limit}" if limit else caption, ())
+        case _:
+            told = [_how(derivation, words)]
+            if received(derivation) != derivation.points:
+                told.append(say("answer.receives", extra=extra(derivation), sum=received(derivation)))
+            return (number_text(derivation.points), " · ".join(told), ())
+
+
+def _how(derivation: Derivation, words: Translator) -> str:
+    """Whose win it is, and how."""
+    how = "nagashi" if derivation.win.nagashi_mangan else "tsumo" if derivation.win.tsumo else "ron"
+    return words.say(f"seat.{how}", seat=Message(_seat(derivation)))
 
 
 def readings_of(derivation: Derivation, words: Translator) -> tuple[ReadingRow, ...]:
@@ -65,8 +131,7 @@ def answer_of(derivation: Derivation, words: Translator, *, counts: bool = True)
     chosen = derivation.chosen
     if derivation.outcome != "win" or chosen is None:
         return AnswerCard("", "", say(answer_message(derivation)), (), False)
-    how = "nagashi" if derivation.win.nagashi_mangan else "tsumo" if derivation.win.tsumo else "ron"
-    seat = say(f"seat.{how}", seat=Message(_seat(derivation)))
+    seat = _how(derivation, words)
     if chosen.yakuman:
         worth = say(yakuman_name(chosen.yakuman))
     elif chosen.by_name:
@@ -124,6 +189,25 @@ def as_lesson(
         else card._replace(closed=True, lead=lead_of(names[card.number - 1], words))
         for card in steps
     ]
+
+
+REASONS: tuple[CardTone, ...] = ("note", "sum", "rule", "total")
+"""What is folded away: why, and what the line of stations says."""
+
+
+def headed(cards: list[Card], density: Density) -> list[Card]:
+    """The steps of a win below the line that says what they come to, with their reasons folded away."""
+    return [_headed(card, density) if card.number else card for card in cards]
+
+
+def _headed(card: Card, density: Density) -> Card:
+    counted = tuple(line for line in card.lines if line.tone not in REASONS)
+    is_all = card.closed or card.current or len(counted) == len(card.lines)
+    if is_all or not (density.folds_reasons and (counted or card.groups or card.figure)):
+        return card._replace(is_headed=True)
+    if density.shows_reasons(card.name):
+        return card._replace(is_headed=True, fold="open")
+    return card._replace(is_headed=True, fold="shut", lines=counted)
 
 
 def known_of(cards: list[Card]) -> str:

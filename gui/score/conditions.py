@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -22,16 +22,15 @@ from gui.score.density import Density
 from gui.score.flag_button import FlagButton
 from gui.score.fold_line import FoldLine
 from gui.score.model import ScoreModel
-from gui.score.stepper import Stepper
 from gui.widgets.buttons import ChoiceButton, join, strip
 from gui.widgets.term_label import TermLabel
 
 if TYPE_CHECKING:
     from gui.score.rare_conditions import RareConditions
 
-TERMS = {"round": "bakaze", "seat": "jikaze", "honba": "honba", "sticks": "kyoutaku"}
+TERMS = {"round": "bakaze", "seat": "jikaze"}
 """By label: the term of the glossary."""
-USUAL = ("riichi", "double_riichi", "ippatsu")
+USUAL = ("riichi", "ippatsu")
 
 
 class ConditionsView(QWidget):
@@ -53,6 +52,7 @@ class ConditionsView(QWidget):
         self._gap = 0
         self._placed: list[list[QWidget]] = []
         """The blocks of each line, as they stand."""
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # a button at its right comes and goes
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # it takes the lines it needs
         self._winds = {
             "round": self._wind_buttons("round"),
@@ -65,23 +65,15 @@ class ConditionsView(QWidget):
         self._flags = {name: FlagButton(name, model, look) for name in USUAL}
         for flag in self._flags.values():
             flag.hinted.connect(self.hinted)
-        self._honba, self._sticks = (Stepper(name, look) for name in ("honba", "sticks"))
-        for stepper in (self._honba, self._sticks):
-            stepper.refused.connect(model.tell)
-            stepper.hinted.connect(self.hinted)
-        self._honba.wished.connect(lambda n: self._model.put(replace(self._model.entry, honba=n)))
-        self._sticks.wished.connect(lambda n: self._model.put(replace(self._model.entry, sticks=n)))
         strips: dict[str, Iterable[ChoiceButton]] = {
             "seat": self._winds["seat"].values(),
             "round": self._winds["round"].values(),
             "how": self._how.values(),
         }
         self._blocks: dict[str, QWidget] = {
-            name: self._block((name if name in TERMS else "", strip(buttons))) for name, buttons in strips.items()
+            name: self._block(name if name in TERMS else "", strip(buttons)) for name, buttons in strips.items()
         }
-        self._blocks["declared"] = self._block(("", _side_by_side(look, self._flags.values())))
-        steppers = (("honba", self._honba), ("sticks", self._sticks))
-        self._blocks["table"] = self._block(*((name, _side_by_side(look, (each,))) for name, each in steppers))
+        self._blocks["declared"] = self._block("", _side_by_side(look, self._flags.values()))
         self._fold = FoldLine(look, self)
         self._fold.clicked.connect(density.unfold_rare)
         self._blocks["rare"] = self._fold
@@ -90,18 +82,15 @@ class ConditionsView(QWidget):
         look.changed.connect(self._retranslate)
         self._retranslate()
 
-    def _block(self, *parts: tuple[str, QHBoxLayout]) -> QWidget:
-        """What answers one question, or two of the table: it stays together."""
-        theme, block = self._look.theme, QWidget(self)
+    def _block(self, name: str, answers: QHBoxLayout) -> QWidget:
+        """What answers one question: it stays together. :param name: of its label; empty: it needs none."""
+        block = QWidget(self)
         row = QHBoxLayout(block)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.px(6))
-        for index, (name, answers) in enumerate(parts):
-            if index:
-                row.addSpacing(theme.space("small"))
-            if name:
-                row.addWidget(self._label(name))
-            row.addLayout(answers)
+        row.setSpacing(self._look.theme.px(6))
+        if name:
+            row.addWidget(self._label(name))
+        row.addLayout(answers)
         return block
 
     def _label(self, name: str) -> TermLabel:
@@ -220,7 +209,7 @@ class ConditionsView(QWidget):
 
     def refresh(self) -> None:
         """Show the entry, and grey out what would contradict it."""
-        entry, words = self._model.entry, self._look.words
+        entry = self._model.entry
         for whose, buttons in self._winds.items():
             present = entry.round_wind if whose == "round" else entry.seat_wind
             for wind, button in buttons.items():
@@ -235,16 +224,6 @@ class ConditionsView(QWidget):
         have = entry.problems()
         for flag in self._flags.values():
             flag.show_entry(entry, have)
-        self._flags["double_riichi"].setVisible(
-            not self._density.is_beginner or self._density.shows_rare or "double_riichi" in entry.flags
-        )
-        none_left = Message("hint.not_below_zero")
-        self._honba.show_number(entry.honba, words.say("label.honba"), none_left)
-        self._sticks.show_number(entry.sticks, words.say("label.sticks"), none_left)
-        beginner = self._density.is_beginner and not self._density.shows_rare
-        # Behind what was declared: nobody's riichi moves below the pointer when the sticks come with it.
-        lies = entry.honba or entry.sticks or not entry.flags.isdisjoint(("riichi", "double_riichi"))
-        self._blocks["table"].setVisible(bool(lies) or not beginner)
         self._refresh_rare(have)
         self._break_lines()
 

@@ -1,4 +1,4 @@
-"""How much the score screen shows: a switch of three steps, and whether the rare conditions are unfolded."""
+"""How much the score screen shows: a switch of three steps, and what is unfolded."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ class Density(QObject):
     """
 
     changed = Signal()
+    reasons_turned = Signal()
+    """Another card shows its reasons."""
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +42,32 @@ class Density(QObject):
     def shows_rare(self) -> bool:
         """Whether the rare conditions are unfolded: an expert has all at once."""
         return self.level == "expert" or self._settings.get("rare") == "yes"
+
+    @property
+    def folds_reasons(self) -> bool:
+        """Whether cards can fold their reasons away: an expert has all at once."""
+        return self.level != "expert"
+
+    @property
+    def shows_some_reasons(self) -> bool:
+        """Whether any card shows its reasons."""
+        return not self.folds_reasons or bool(self._unfolded)
+
+    def shows_reasons(self, name: str) -> bool:
+        """Whether the card of this name shows its reasons."""
+        return name in self._unfolded
+
+    @property
+    def _unfolded(self) -> list[str]:
+        kept = self._settings.get("reasons")
+        return kept.split() if isinstance(kept, str) else []
+
+    def turn_reasons(self, name: str) -> None:
+        """Unfold the reasons of a card, or fold them away."""
+        unfolded = self._unfolded
+        names = [each for each in unfolded if each != name] if name in unfolded else [*unfolded, name]
+        self._settings.put("reasons", " ".join(names))
+        self.reasons_turned.emit()
 
     def choose(self, level: str) -> None:
         """Another step of the switch."""

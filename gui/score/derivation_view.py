@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,12 +16,13 @@ from core.study.waits import WaitedFor, waits
 from core.study.what_if import under_other_rules
 from core.tiles import Tile
 from gui.appearance.look import Look
-from gui.score.card_places import Beside, in_columns, in_steps, let_down, put
-from gui.score.card_texts import answer_of, as_lesson, known_of, readings_of
+from gui.score.card_places import Beside, PlacedCards, Seam, in_columns, in_steps, put
+from gui.score.card_texts import answer_of, as_lesson, headed, known_of, readings_of, stations_of
 from gui.score.density import Density, DensityLevel
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.side_cards import near_card, other_rules_card, why_not_card
+from gui.score.table_counters import TableCounters
 from gui.score.what_if_view import WhatIfView
 from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_data import Card
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from gui.score.readings_view import ReadingsView
     from gui.score.recent import RecentHands
     from gui.score.start_cards import StartCards
+    from gui.score.station_line import StationLine
     from gui.score.waits_view import WaitsView
 
 MOST_FU: dict[DensityLevel, int | None] = {"beginner": 0, "ordinary": 5, "expert": None}
@@ -58,9 +60,9 @@ class DerivationView(QWidget):
         self._model, self._look, self._density = model, look, density
         self.answer = AnswerView(look)
         self.lesson = LessonBar(model, look)
-        self._uneven: list[tuple[list[QWidget], int]] = []
-        """The views of each column and where it ends, as long as they end at different heights."""
-        self._panel = PlacedPanel(self.place, level=self._level)
+        self._panel = PlacedPanel(self.place)
+        self.seam: Seam | None = None
+        """Where what follows from the counting begins; None: it was not wanted yet."""
         self._pool = CardPool(look, self._panel, self._join)
         self.what_if = WhatIfView(model, look, density, self._panel)
         """It follows the model before the cards are placed around it."""
@@ -83,17 +85,22 @@ class DerivationView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.theme.space("small"))
-        self.head = QHBoxLayout()
-        """The answer, and what else stands in its line."""
-        self.head.addWidget(self.answer, 1)
+        self.line: StationLine | None = None
+        """The steps of a win in large type, in the place of the answer."""
+        self.counters = TableCounters(model, look, density, self)
+        self._head = QHBoxLayout()
+        self._head.setSpacing(look.theme.space("large"))
+        self._head.addWidget(self.answer, 1)
+        self._head.addWidget(self.counters)
         column.addWidget(self.lesson)
-        column.addLayout(self.head)
+        column.addLayout(self._head)
         self._column = column
         column.addWidget(self._scroll, 1)
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
         model.showing_changed.connect(lambda: QTimer.singleShot(0, self, self._follow_lesson))
         density.changed.connect(self.refresh)
+        density.reasons_turned.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.refresh()
         self.is_held = False
@@ -147,6 +154,17 @@ class DerivationView(QWidget):
         return lesson or examples or (self._predict is not None and self._predict.isAncestorOf(widget))
 
     @property
+    def needed(self) -> int:
+        """How high all of it is."""
+        head = self.answer.sizeHint().height()
+        return head + self._column.spacing() + self._panel.minimumHeight()
+
+    @property
+    def cards_at(self) -> QPoint:
+        """Where the cards begin."""
+        return self._scroll.pos()
+
+    @property
     def cards(self) -> list[CardView]:
         """The cards that are shown."""
         return self._pool.shown
@@ -168,6 +186,9 @@ class DerivationView(QWidget):
         result = model.result
         wanted = model.is_open and not self._density.is_beginner
         rows = readings_of(result, look.words) if isinstance(result, Derivation) and wanted else ()
+        told = cards
+        if isinstance(shown, Derivation) and shown.outcome == "win":
+            cards = headed(cards, self._density)
         if rows:  # the readings side by side show the groups
             hint = look.words.say("readings.hint")
             cards = [card._replace(groups=(), lead=hint) if card.name == "reading" else card for card in cards]
@@ -178,7 +199,7 @@ class DerivationView(QWidget):
             if not waited:
                 cards.append(self._near(entry.closed, entry.melds, entry.rules))
         cards += () if waited else self._laying_out()  # the waits tell what counts
-        self._show_answer(cards)
+        self._show_answer(told)
         self._narrow()
         if self.lesson.stand_in(self._panel if self._is_stepping else None):
             self._order = [view for view in self._order if view not in self.lesson.step_buttons]
@@ -195,7 +216,9 @@ class DerivationView(QWidget):
     def _steps(self, shown: Derivation) -> list[Card]:
         """The cards of the steps, as far as a lesson has come."""
         model, words, plain = self._model, self._look.words, self._density.is_beginner
-        rules = () if model.showing.reading or plain else decisive_rules(shown)
+        # They are among the reasons, and take longer to find out than all else that cards say.
+        are_told = not model.wins or model.showing.mode != "all" or self._density.shows_some_reasons
+        rules = decisive_rules(shown) if are_told and not (model.showing.reading or plain) else ()
         most_fu = MOST_FU[self._density.level]
         cards = cards_of(shown, words, rules, prices=model.is_open, plain=plain, most_fu=most_fu)
         return as_lesson(cards, model.showing, model.is_open, shown, words)
@@ -258,7 +281,6 @@ class DerivationView(QWidget):
             self.predict.setVisible(asks)
         if asks and isinstance(result, Derivation):
             self.predict.ask(result)
-        self.answer.setVisible(not asks)
         self._scroll.setVisible(not asks)  # the form has the same cards
         if not isinstance(result, Derivation):
             self.answer.show_problems(result)
@@ -269,6 +291,33 @@ class DerivationView(QWidget):
             hidden, unit = words.say("lesson.hidden"), words.say("answer.unit")
             known = known_of(cards)
             self.answer.show_closed(known or hidden, f"· {hidden} {unit}" if known else unit)
+        wins = isinstance(result, Derivation) and result.outcome == "win"
+        if isinstance(result, Derivation) and wins and not asks:
+            self._show_line(result)
+        self.answer.setVisible(not asks and not wins)
+        if self.line is not None:
+            self.line.setVisible(not asks and wins)
+
+    def _show_line(self, derivation: Derivation) -> None:
+        model = self._model
+        if self.line is None:
+            from gui.score.station_line import StationLine
+
+            self.line = StationLine(self._look, self)
+            self.line.picked.connect(self._go_to)
+            self._head.insertWidget(0, self.line, 1)
+        known = len(derivation.steps) if model.is_open else model.showing.revealed
+        stations = stations_of(derivation, self._look.words, known)
+        self.line.show_stations(stations, self.answer.text, invalid=bool(model.showing.reading))
+
+    def _go_to(self, name: str) -> None:
+        """Lead the eye and the keyboard to the card of a step."""
+        view = next((view for view in self.cards if view.card is not None and view.card.name == name), None)
+        if view is not None:
+            if view.card is not None and view.card.fold == "shut":
+                self._density.turn_reasons(name)
+            self._scroll.ensureWidgetVisible(view, 0, 0)
+            view.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _count_first(self, result: Derivation) -> None:
         """Count up the first yakuman: once, and where it is seen."""
@@ -280,6 +329,7 @@ class DerivationView(QWidget):
     def _join(self, view: CardView) -> None:
         view.lit.connect(self.lit)
         view.term_opened.connect(self.term_opened)
+        view.fold_wished.connect(self._density.turn_reasons)
 
     # ------------------------------------------------------------------------------ layout
 
@@ -295,8 +345,8 @@ class DerivationView(QWidget):
         else:
             beside = Beside(self._seen(self._waits), self._seen(self._readings), self._seen(self.what_if))
             placed = in_columns(self.cards, beside, self._look.theme, width)
-        self._uneven = placed.uneven
-        self._level()
+        self._pool.mark_terms()
+        self._show_seam(placed)
         self._walk(placed.read)
         return placed.height
 
@@ -321,13 +371,14 @@ class DerivationView(QWidget):
         super().resizeEvent(event)
         self._narrow()
 
-    def _level(self) -> None:
-        """Let all columns end where the longest does, where that is seen without scrolling."""
-        longest = max((end for _, end in self._uneven), default=0)
-        if longest <= self._scroll.viewport().height():
-            for views, end in self._uneven:
-                let_down(views, longest - end)
-            self._uneven = []
+    def _show_seam(self, placed: PlacedCards) -> None:
+        """Between what is counted and what follows from it."""
+        if placed.seam is not None and self.seam is None:
+            self.seam = Seam(self._look.theme, self._panel)
+        if self.seam is not None:
+            self.seam.setVisible(placed.seam is not None)
+            if placed.seam is not None:
+                self.seam.setGeometry(placed.seam)
 
     def _walk(self, read: list[QWidget]) -> None:
         """Let Tab go from column to column, unless it does already."""

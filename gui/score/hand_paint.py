@@ -13,7 +13,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from core.entry.entry import Entry
 from core.entry.hand_actions import HandAction
 from core.entry.pending import Pending
-from core.hand import Meld
+from core.hand import MAX_INDICATORS, Meld
 from core.tiles import DORA_AFTER, TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
@@ -21,8 +21,8 @@ from gui.appearance.painting import paint_glow, paint_pill, paint_shadow, paint_
 from gui.felt.lying import meld_places, meld_width
 from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
 
-SpotAction = Literal[HandAction, "drop"]
-"""What a click does; drop: what is being entered is given up."""
+SpotAction = Literal[HandAction, "drop", "add_dora", "add_ura"]
+"""What a click does; drop: what is being entered is given up; add: the palette opens for an indicator."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,8 @@ def source_words(meld: Meld, look: Look) -> str:
 
 INDICATORS = 0.4
 """So much of the width the indicators take at most: the hand is what is read."""
+RIICHI = frozenset(("riichi", "double_riichi"))
+"""With one of them there are ura-dora."""
 EMPTY = 0.16
 """How much of its colour the ground of an empty place has."""
 
@@ -68,17 +70,19 @@ class HandPainting:
         lit: tuple[Tile, ...],
         tile: str,
         size: QSize,
+        adds: bool,
         above: Callable[[HandSpot], float] | None = None,
     ) -> None:
         """:param head: what stands over the tiles. :param lit: tiles that are lit, each as often as it is named.
-        :param tile: how wide tiles are where all fits, by name. :param size: of the felt.
+        :param tile: how wide tiles are where all fits, by name. :param size: of the felt. :param adds: whether
+        there is a place to click for one more indicator.
         :param above: how far above its place something is at the moment, in pixels; None: nothing is.
         """
         self._painter, self._look, self._entry, self._pending = painter, look, entry, pending
         self._head, self._tile = head, tile
         self._above = above
         self._unlit = Counter(lit)
-        self._width, self._height = size.width(), size.height()
+        self._width, self._height, self._adds = size.width(), size.height(), adds
         self.spots: list[HandSpot] = []
 
     def paint(self) -> None:
@@ -127,26 +131,23 @@ class HandPainting:
         look, theme = self._look, self._look.theme
         width = theme.tile_width("dora")
         after = DORA_AFTER[entry.rules.players]
-        rows: list[tuple[str, HandAction, tuple[Tile, ...]]] = [("hand.dora", "take_dora", entry.dora)]
-        if entry.ura:
-            rows.append(("hand.ura", "take_ura", entry.ura))
+        rows: list[tuple[str, HandAction, SpotAction, tuple[Tile, ...]]] = [
+            ("hand.dora", "take_dora", "add_dora", entry.dora)
+        ]
+        if entry.ura or (self._adds and entry.flags & RIICHI):
+            rows.append(("hand.ura", "take_ura", "add_ura", entry.ura))
             width = round(width * 0.8)
         arrow, gap = theme.space("large"), theme.px(10)
-        if most := max(len(indicators) for _, _, indicators in rows):
+        if most := max(len(indicators) for *_, indicators in rows):
             width = min(width, int((self._width * INDICATORS / most - arrow - gap) / 2))
         label = theme.space("large")
         height = (tile_height(width) + label) * len(rows) + theme.space("tiny") * (len(rows) - 1)
         y = (self._height - height) / 2
         right = left + theme.px(96)
-        for key, deed, indicators in rows:
+        for key, deed, add, indicators in rows:
             self._write(look.words.say(key), left, y + label - theme.px(5))
             y += label
             x = left
-            if not indicators:
-                self._begin_empty()
-                painter.drawRoundedRect(
-                    QRectF(x, y, width, tile_height(width)), theme.space("tiny"), theme.space("tiny")
-                )
             for index, tile in enumerate(indicators):
                 rect = QRectF(x, y, width, tile_height(width))
                 self._lay(HandSpot(rect, deed, index, tile), width)
@@ -155,9 +156,23 @@ class HandPainting:
                 dora = TILES[after[tile.kind]]
                 rect = paint_tile(painter, look, dora, x, y, width)
                 x = rect.right() + gap
+            if not indicators or (self._adds and len(indicators) < MAX_INDICATORS):
+                x = self._paint_slot(QRectF(x, y, width, tile_height(width)), add) + gap
             right = max(right, x)
             y += tile_height(width) + theme.space("tiny")
         return right + theme.px(14)
+
+    def _paint_slot(self, place: QRectF, deed: SpotAction) -> float:
+        """Where one more indicator can be put. Returns where it ends."""
+        painter, theme = self._painter, self._look.theme
+        self._begin_empty()
+        painter.drawRoundedRect(place, theme.space("tiny"), theme.space("tiny"))
+        if self._adds:
+            painter.setFont(theme.font("subtitle"))
+            painter.setPen(theme.color("on_felt"))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "+")
+            self.spots.append(HandSpot(place, deed))
+        return place.right()
 
     def _paint_standing(self, left: float, top: float, width: int) -> float:
         entry, painter, theme = self._entry, self._painter, self._look.theme

@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.entry.adding import AddMode
 from core.entry.hand_actions import after_action
 from core.entry.pending import NOTHING
 from core.tiles import Tile
@@ -34,13 +35,17 @@ from gui.appearance.motion import Lift, Motion, moves
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
-from gui.score.hand_paint import HandPainting, HandSpot, source_words
+from gui.score.hand_paint import HandPainting, HandSpot, SpotAction, source_words
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
 from gui.widgets.focus import TABBED
 
 FALL = 20
 """From so far above its place, in pixels of the design, the winning tile comes."""
+TILE = "large"
+"""How wide tiles are where all fits."""
+ADDED: dict[SpotAction, AddMode] = {"add_dora": "dora", "add_ura": "ura"}
+"""By the place of one more indicator: the mode of the palette."""
 
 
 class HandView(TileTips):
@@ -48,6 +53,8 @@ class HandView(TileTips):
 
     hinted = Signal(str)
     """What a click would do now; empty: nothing."""
+    mode_wished = Signal(str)
+    """The place of one more indicator was clicked: which mode of the palette adds it."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +64,7 @@ class HandView(TileTips):
         self._over: HandSpot | None = None
         self._at = -1  # the spot that the keyboard is on
         self._lit: tuple[Tile, ...] = ()
-        self._tile = "hand"
+        self._alone = False
         self._felt = QPixmap()
         self._felt_key: tuple[object, ...] = ()
         self.setMouseTracking(True)
@@ -78,14 +85,12 @@ class HandView(TileTips):
     def sizeHint(self) -> QSize:
         """As high as a tile, its sign above and the felt around need."""
         theme = self._look.theme
-        return QSize(theme.px(900), tile_height(theme.tile_width(self._tile)) + theme.px(52))
+        return QSize(theme.px(900), tile_height(theme.tile_width(TILE)) + theme.px(52))
 
-    def enlarge(self, on: bool) -> None:
-        """Larger tiles, for a projector."""
-        tile = "large" if on else "hand"
-        if tile != self._tile:
-            self._tile = tile
-            self.updateGeometry()
+    def stand_alone(self, on: bool) -> None:
+        """Without conditions and palette, as in a lesson: the winds are told, and no indicator is added."""
+        if on != self._alone:
+            self._alone = on
             self.update()
 
     @property
@@ -93,7 +98,7 @@ class HandView(TileTips):
         """What stands over the tiles; the winds are told where no buttons tell them."""
         entry = self._model.entry
         is_told = self._model.is_example and not entry.melds  # over melds it is told who was called from
-        return hand_head(entry, self._look, winds=self._tile == "large", example=is_told)
+        return hand_head(entry, self._look, winds=self._alone, example=is_told)
 
     def light(self, tiles: tuple[Tile, ...]) -> None:
         """Light these tiles, each as often as it is named."""
@@ -123,8 +128,9 @@ class HandView(TileTips):
             self._model.pending,
             head=self.head,
             lit=self._lit,
-            tile=self._tile,
+            tile=TILE,
             size=self.size(),
+            adds=not self._alone,
             above=None if self._lift is None and self._landing is None else self._above,
         )
         painting.paint()
@@ -282,6 +288,8 @@ class HandView(TileTips):
         if spot.deed in ("take_meld", "turn"):
             params = {"tile": self._model.entry.melds[spot.index].tiles}
         key = spot.deed
+        if key in ADDED:
+            return self._look.words.say(f"mode_why.{ADDED[key]}")
         extra = self._model.pending.extra
         if extra is not None and key == "take_back":
             return self._look.words.say("hint.replace", extra=self._look.words.name(extra), **params)
@@ -291,12 +299,15 @@ class HandView(TileTips):
 
     def _do(self, spot: HandSpot) -> None:
         model = self._model
-        if spot.deed == "drop":
-            model.set_pending(NOTHING)
-        elif spot.deed == "take_back" and spot.tile is not None and model.pending.extra is not None:
-            model.replace(spot.tile, winning=bool(spot.index))
-        else:
-            model.put_consistent(after_action(model.entry, spot.deed, spot.index, spot.tile))
+        match spot.deed:
+            case "drop":
+                model.set_pending(NOTHING)
+            case "add_dora" | "add_ura":
+                self.mode_wished.emit(ADDED[spot.deed])
+            case "take_back" if spot.tile is not None and model.pending.extra is not None:
+                model.replace(spot.tile, winning=bool(spot.index))
+            case action:
+                model.put_consistent(after_action(model.entry, action, spot.index, spot.tile))
 
     # ------------------------------------------------------------------------------ keyboard
 

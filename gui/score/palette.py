@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.entry.adding import ADD_MODES, AddMode, added, why_not_mode, with_added
@@ -16,6 +16,7 @@ from core.hand import MELD_KINDS, Meld
 from core.language.messages import Message
 from core.tiles import KINDS, RED_FIVES, SUIT_LETTERS, TILES, Tile
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.plain import Label
 from gui.score.density import Density
 from gui.score.model import ScoreModel
@@ -35,6 +36,8 @@ TERMS: dict[AddMode, str] = {
 }
 """By mode: its term of the glossary."""
 INDICATORS = ("dora", "ura")
+FOLDED = ("hand", "nuki")
+"""What stands alone beside a whole hand: an indicator has its place on the felt."""
 RARE_MODES = ("minkan", "kakan", "ankan")
 """What a beginner sees with the rare conditions."""
 COLUMNS = 10
@@ -83,6 +86,8 @@ class PaletteView(QWidget):
         self._outer = outer
         self.is_folded = False
         """Whether the modes stand alone."""
+        self.lies_over = False
+        """Whether it lies over what is below."""
         self._mode_buttons: dict[AddMode, ChoiceButton] = {}
         for mode in ADD_MODES:
             button = ChoiceButton(f"mode.{mode}", look, self)
@@ -146,6 +151,7 @@ class PaletteView(QWidget):
             return False
         self.is_folded = row is not None
         if row is not None:
+            self._show_modes()  # fewer of them, before they take their room
             row.addWidget(self.modes, 0, Qt.AlignmentFlag.AlignVCenter)
         else:
             self._outer.insertWidget(0, self.modes)
@@ -153,9 +159,36 @@ class PaletteView(QWidget):
         return True
 
     @property
+    def needed(self) -> int:
+        """How high it is with its modes over the tiles, wherever they stand."""
+        elsewhere = self.modes.sizeHint().height() + self._outer.spacing() if self.is_folded else 0
+        return self.sizeHint().height() + elsewhere
+
+    @property
+    def folded_width(self) -> int:
+        """How much room the modes take where they stand alone."""
+        return self._mode_buttons["hand"].width_of(self._look.words.say("palette.change"))
+
+    @property
     def stops(self) -> list[QWidget]:
         """The buttons of the modes."""
         return [*self._mode_buttons.values()]
+
+    def lie_over(self, on: bool) -> None:
+        """Lie as a card over what is below, or stand beside it."""
+        if on != self.lies_over:
+            self.lies_over = on
+            pad = self._look.theme.space("medium") if on else 0
+            self._outer.setContentsMargins(pad, pad, pad, pad)
+            self.setAutoFillBackground(on)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A card, where it lies over something."""
+        if self.lies_over:
+            painter, theme = smooth_painter(self), self._look.theme
+            painter.setPen(QPen(theme.color("outline"), 1))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _choose(self, mode: AddMode) -> None:
         self.set_mode(mode)
@@ -210,7 +243,9 @@ class PaletteView(QWidget):
         for mode, mode_button in self._mode_buttons.items():
             mode_button.setText(words.say("palette.change" if whole and mode == "hand" else f"mode.{mode}"))
             seen = (mode != "nuki" or rules.north == "nuki") and not (few and mode in RARE_MODES)
-            seen = seen and (why_not[mode] is None or not (self.is_folded or (few and mode == "ura")))
+            seen = seen and (
+                mode in FOLDED if self.is_folded else why_not[mode] is None or not few or mode != "ura"
+            )
             mode_button.setVisible(seen)
             mode_button.setChecked(mode == self.mode and not self.is_folded)
             mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))

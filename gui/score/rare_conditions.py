@@ -20,7 +20,7 @@ ROWS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
     (
         ("last", ("haitei", "houtei")),
         ("kan", ("rinshan", "chankan")),
-        ("first", ("tenhou", "chiihou", "renhou")),
+        ("first", ("double_riichi", "tenhou", "chiihou", "renhou")),
         ("draw", ("nagashi_mangan",)),
     ),
     (
@@ -109,6 +109,6 @@ class RareConditions(QWidget):
         for question, names in self._answers.items():
             self._labels[question].setVisible(not wanted.isdisjoint(names))
         has_dice = bool(entry.dice) or entry.rules.dice_bonus
-        self._dice.show_number(entry.dice, words.say("label.dice"), Message("hint.not_below_zero"), MOST_DICE)
+        self._dice.show_number(entry.dice, words.say("label.dice"), MOST_DICE)
         self._labels["dice"].setVisible(has_dice)
         self._dice.setVisible(has_dice)

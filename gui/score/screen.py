@@ -1,4 +1,4 @@
-"""The score screen: the felt, below it the conditions, then the palette and the derivation beside it.
+"""The score screen: the conditions, below them the felt, then the palette and the derivation beside it.
 
 The palette is there while a hand is made. A whole hand needs none: the derivation has all the room then.
 """
@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.entry.adding import AddMode
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 BESIDE_FROM = 1230
 """So wide, in pixels of the design, there is room for something beside the derivation."""
+ABOVE = 0.38
+"""So much of what is left stands above a block in the optical middle."""
 NARROWEST = 400
 """The derivation beside the palette, in pixels of the design; in less room it stands below."""
 
@@ -48,6 +51,8 @@ class ScoreScreen(Screen):
         self._lying = _tiles_of(model)
         self._beside: QWidget | None = None
         self._beside_wanted = False
+        self._is_beside = False
+        """Whether the palette stands beside the derivation."""
         self._editing = False
         self._changing: str | None = None
         """By which mode of the palette somebody came to change a whole hand; None: nobody did."""
@@ -69,12 +74,10 @@ class ScoreScreen(Screen):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.errand)
-        outer.addWidget(self.hand)
         across, down = look.theme.space("medium"), look.theme.space("small")
-        strip = QHBoxLayout()
-        strip.setContentsMargins(across, down, across, 0)
-        strip.addWidget(self.conditions)
-        outer.addLayout(strip)
+        self._strip = self._strip_of_conditions()
+        outer.addLayout(self._strip)
+        outer.addWidget(self.hand)
         row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setContentsMargins(across, down, across, look.theme.space("tiny"))
         row.setSpacing(look.theme.space("large"))
@@ -85,6 +88,7 @@ class ScoreScreen(Screen):
         # While a hand is entered for a match, what else it could be worth gives way to the bar above.
         self.errand.asking.connect(self.derivation.what_if.give_way)
         self.palette_view.mode_wished.connect(self._change)
+        self.hand.mode_wished.connect(self._add)
         self._outer = outer
         self.derivation.lit.connect(self.hand.light)
         self.derivation.term_opened.connect(self.term_opened)
@@ -94,8 +98,34 @@ class ScoreScreen(Screen):
             changed.connect(self._end_motion)
         model.changed.connect(self._move)
         look.changed.connect(self._end_motion)
-        for view in (self.hand, self.palette_view, self.conditions, self.derivation.what_if):
+        for changed in (model.changed, model.showing_changed, look.changed):
+            changed.connect(self._set_margins)
+        density.changed.connect(
+            lambda: QTimer.singleShot(0, self, self._set_margins)
+        )  # once rows have come or gone
+        self.derivation.counters.term_opened.connect(self.term_opened)
+        hinting = (
+            self.hand,
+            self.palette_view,
+            self.conditions,
+            self.derivation.what_if,
+            self.derivation.counters,
+        )
+        for view in hinting:
             view.hinted.connect(self.hinted)
+
+    def _strip_of_conditions(self) -> QHBoxLayout:
+        """The conditions, and at their right the modes of the folded palette, whose room is kept: nothing moves
+        when they come.
+        """
+        strip = QHBoxLayout()
+        strip.setSpacing(self._look.theme.space("large"))
+        strip.addWidget(self.conditions, 1)
+        self._folded = QWidget(self)
+        self._folded_row = QHBoxLayout(self._folded)
+        self._folded_row.setContentsMargins(0, 0, 0, 0)
+        strip.addWidget(self._folded)
+        return strip
 
     @property
     def first(self) -> QWidget:
@@ -134,6 +164,9 @@ class ScoreScreen(Screen):
         if is_asked and event.key() == Qt.Key.Key_Escape:
             self.errand.leave()
             return True
+        if self._changing is not None and event.key() == Qt.Key.Key_Escape:
+            self._change(self._changing)
+            return True
         return False
 
     def _keep_focus(self) -> None:
@@ -167,7 +200,7 @@ class ScoreScreen(Screen):
         if not self.hand.tile_places():
             self.hand.repaint()  # where they are is known once they are painted
         derivation = self.derivation
-        moved = HandMotion(self, self._look, self.hand, derivation.cards, derivation.answer)
+        moved = HandMotion(self, self._look, self.hand, derivation.cards, derivation.line)
         if moved.flights:
             self._motion = self._motion or MotionPane(self._look.theme, self)
             self._motion.begin(moved.paint, moved.where)
@@ -177,6 +210,28 @@ class ScoreScreen(Screen):
             self._motion.end()
 
     # ------------------------------------------------------------------------------ room
+
+    def _set_margins(self) -> None:
+        """Let what is below the felt of a hand that does not win stand in the optical middle of its room: beside a
+        palette, whatever the cards are, so that no tile moves below the pointer.
+        """
+        theme, lift = self._look.theme, 0
+        if self._model.showing.mode == "all" and not self._model.wins:
+            needed = self.palette_view.needed if self._is_beside else self.derivation.needed
+            room = self.height() - self._above - 2 * theme.space("small")
+            lift = max(int((room - needed) * ABOVE), 0)
+        across, down = theme.space("medium"), theme.space("small")
+        self._row.setContentsMargins(across, down + lift, across, theme.space("tiny"))
+        self._folded.setMinimumWidth(self.palette_view.folded_width)
+        around = 0 if self.conditions.isHidden() else down
+        self._strip.setContentsMargins(across, around, across, around)
+
+    @property
+    def _above(self) -> int:
+        """How high conditions and felt are."""
+        strip = 0 if self.conditions.isHidden() else self._strip.sizeHint().height()
+        errand = 0 if self.errand.isHidden() else self.errand.sizeHint().height()
+        return errand + strip + self.hand.sizeHint().height()
 
     def _fold(self) -> None:
         """A whole hand needs no palette, unless it is to be changed. While somebody predicts or goes
@@ -191,32 +246,55 @@ class ScoreScreen(Screen):
             if self._changing is not None:
                 self.palette_view.mode = "hand"
             self._changing = None  # a meld was added, or the hand is made anew
-        open_ = not folded and (self._editing or not whole or self._changing is not None)
+        beside = not folded and (self._editing or not whole)
+        over = not beside and not folded and self._changing is not None
+        alone = not (beside or over or folded)
         self._show_felt()
-        alone = not open_ and not folded
-        self.derivation.is_held = alone != self.palette_view.is_folded  # it is refreshed in the room that it gets
-        parts = {self.conditions: not folded, self.palette_view: open_}
+        self.derivation.is_held = beside != self._is_beside  # it is refreshed in the room that it gets
+        self._is_beside = beside
+        self._set_margins()
+        self._folded.setVisible(not folded)
+        parts = {self.conditions: not folded, self.palette_view: beside or over}
         for part, seen in parts.items():
             if not seen and part.isAncestorOf(self.focusWidget() or self):
                 self.hand.setFocus()
             part.setVisible(seen)
-        if self.palette_view.fold(self.derivation.head if alone else None):
-            before = self.derivation.lesson.last if alone else self.conditions.last
+        self._lay_over(over)
+        if self.palette_view.fold(self._folded_row if alone else None):
+            before = self.conditions.last if alone else self.hand
             for one, other in pairwise([before, *self.palette_view.stops]):
                 self.setTabOrder(one, other)
             self._outer.activate()
         self.derivation.is_held = False
-        self.hand.enlarge(folded)
+        self.hand.stand_alone(folded)
+
+    def _lay_over(self, on: bool) -> None:
+        """Let the palette lie over the cards of a whole hand, which stay where they are; or stand beside them."""
+        if on != self.palette_view.lies_over:
+            self.palette_view.lie_over(on)
+            if on:
+                self._row.removeWidget(self.palette_view)
+            else:
+                self._row.insertWidget(0, self.palette_view, alignment=Qt.AlignmentFlag.AlignTop)
+        if on:
+            self._outer.activate()
+            self.palette_view.adjustSize()
+            self.palette_view.move(self.derivation.pos() + self.derivation.cards_at)
+            self.palette_view.raise_()
 
     def _change(self, mode: str) -> None:
-        """Show the tiles beside a whole hand; the button that did it hides them again."""
+        """Show the tiles over the cards of a whole hand; what did it hides them again."""
         if self._model.is_whole:
             again = self._changing == mode
             self._changing = None if again else mode
             self.palette_view.mode = "hand" if again else self.palette_view.mode
             self._fold()
             self.palette_view.refresh()
-            self.derivation.refresh()
+
+    def _add(self, mode: AddMode) -> None:
+        """The place for an indicator on the felt was clicked."""
+        self.palette_view.set_mode(mode)
+        self._change(mode)
 
     def _show_felt(self) -> None:
         """While a hand is predicted, its tiles are not changed but picked: the felt of the form shows them."""
@@ -224,7 +302,7 @@ class ScoreScreen(Screen):
         is_asked = asks and not self._editing
         if is_asked and self._felt is None:
             self._felt = self.derivation.predict.felt
-            self._outer.insertWidget(1, self._felt)
+            self._outer.insertWidget(self._outer.indexOf(self.hand), self._felt)
         if self._felt is not None and self._felt.isHidden() == is_asked:
             desk = self.derivation.predict.desk
             had_keyboard = self.hand.hasFocus() or self._wants_keyboard
@@ -265,6 +343,8 @@ class ScoreScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window nothing stands beside the derivation."""
         self._fit()
+        self._set_margins()
+        self._lay_over(self.palette_view.lies_over)
         self._end_motion()
         super().resizeEvent(event)
 

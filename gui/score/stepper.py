@@ -37,6 +37,9 @@ class Stepper(QWidget):
             button.chosen.connect(lambda _=False, step=step: self.wished.emit(self._number + step))
             button.refused.connect(self.refused)
             button.hinted.connect(self.hinted)
+        kept = self._less.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)  # at zero it is not there, and nothing moves for it
+        self._less.setSizePolicy(kept)
         for widget in (self._less, self._shown, self._more):
             row.addWidget(widget)
 
@@ -45,12 +48,14 @@ class Stepper(QWidget):
         """Where the Tab key stops, in its order."""
         return [self._less, self._more]
 
-    def show_number(self, number: int, name: str, why_not_less: Message, most: int = MOST) -> None:
+    def show_number(self, number: int, name: str, most: int = MOST) -> None:
         """Show a number; below zero it does not go."""
         self._number = number
         self._shown.setText(str(number))
         self._shown.setMinimumWidth(self._look.theme.space("wide"))
-        self._less.block(why_not_less if number == 0 else None)
+        if number == 0 and self._less.hasFocus():
+            self._more.setFocus()
+        self._less.setVisible(number > 0)
         self._more.block(Message.of("hint.not_above", n=most) if number == most else None)
         self._less.setAccessibleName(f"{name} −")
         self._more.setAccessibleName(f"{name} +")

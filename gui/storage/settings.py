@@ -40,6 +40,7 @@ DEFAULTS: dict[str, str] = {
     "density": "",  # how much the score screen shows; empty: as a beginner wants it
     "motion": "",  # whether things move; empty: as the system has it
     "rare": "no",  # whether the rare conditions are unfolded
+    "reasons": "",  # the cards of the score screen that show why, by their names
     "rare_rules": "no",  # whether the switches that hardly ever matter are unfolded
     "ayame": "",  # the rules of Ayame mahjong, as words
     "ledger": "",  # the club's file; empty: the one among the data

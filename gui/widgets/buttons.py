@@ -105,12 +105,13 @@ class ChoiceButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Text and padding."""
+        return QSize(self.width_of(self.text()), self._look.theme.size(self.kind))
+
+    def width_of(self, text: str) -> int:
+        """How wide it is with this text."""
         theme = self._look.theme
         metrics = QFontMetrics(theme.font(self.role))
-        return QSize(
-            metrics.horizontalAdvance(self.text()) + 2 * theme.space("small") + theme.space("tiny"),
-            theme.size(self.kind),
-        )
+        return metrics.horizontalAdvance(text) + 2 * theme.space("small") + theme.space("tiny")
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`: text is never cut."""

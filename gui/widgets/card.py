@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
@@ -62,6 +63,7 @@ class CardPicture:
         self._tile = look.theme.tile_width("group")
         self._named: set[str] = set()
         self._figure = QRectF()
+        self._total = "" if card.closed or card.is_headed else card.total
         y = float(self._pad + look.theme.space("wide"))
         if card.closed or not (card.lines or card.groups or card.figure):
             self.height = int(y)
@@ -134,7 +136,8 @@ class CardPicture:
         tiles = sum(len(group.tiles) for group in groups)
         width, gaps = theme.tile_width("group"), gap * (len(groups) - 1)
         behind = self._head_end() + theme.space("wide")
-        beside = int((right - behind - gaps) / tiles)
+        before = self.fold_place.left() - gap if self.card.fold else right
+        beside = int((before - behind - gaps) / tiles)
         if beside >= theme.tile_width("row"):
             width = min(width, beside)
             left, top = behind, float(pad - theme.space("hair"))
@@ -157,7 +160,7 @@ class CardPicture:
     def _head_end(self) -> float:
         """Where the title, and what the card is about, end; a card with a total has no room behind them."""
         theme, card = self._look.theme, self.card
-        if card.total:
+        if self._total:
             return self.width
         end = self._title_left + QFontMetricsF(self._title_font).horizontalAdvance(card.title)
         if card.lead:
@@ -198,10 +201,12 @@ class CardPicture:
         at: int | None = None,
         focused: bool = False,
         height: float = 0,
+        unmarked: Collection[str] = (),
     ) -> None:
         """Paint the card with its upper left corner there.
 
         :param at: the line that is pointed at. :param height: how high it is where that is more than it needs.
+        :param unmarked: terms that get no line below: they have one elsewhere.
         """
         painter.save()
         painter.translate(x, y)
@@ -213,7 +218,7 @@ class CardPicture:
         for rect, group in self.groups:
             self._paint_group(painter, rect, group)
         for index in range(len(self._rows)):
-            self._paint_row(painter, index, at)
+            self._paint_row(painter, index, at, unmarked)
         if self.card.figure is not None and not self.card.closed:
             paint_figure(painter, self.card.figure, self._look, self._figure)
         painter.restore()
@@ -236,13 +241,45 @@ class CardPicture:
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(head, middle, card.title)
         metrics = QFontMetricsF(painter.font())
-        total = "" if card.closed else card.total
         painter.setPen(theme.color("accent"))
-        painter.drawText(head, middle | Qt.AlignmentFlag.AlignRight, total)
+        painter.drawText(head, middle | Qt.AlignmentFlag.AlignRight, self._total)
+        end = metrics.horizontalAdvance(self._total) + theme.space("small") if self._total else 0
+        if card.fold:
+            self._paint_fold(painter)
+            end = self.width - pad - self.fold_place.left()
         if card.lead:
             start = metrics.horizontalAdvance(card.title) + theme.space("medium")
-            end = metrics.horizontalAdvance(total) + theme.space("small") if total else 0
             self._paint_lead(painter, head.adjusted(start, theme.px(2), -end, 0))
+
+    @property
+    def fold_place(self) -> QRectF:
+        """Where reasons are folded away, or unfolded: at the right of the head; empty: there are none."""
+        theme, card = self._look.theme, self.card
+        if not card.fold:
+            return QRectF()
+        wide = QFontMetricsF(theme.font("small")).horizontalAdvance(self._why) + theme.space("wide")
+        high = theme.space("wide")
+        return QRectF(self.width - theme.space("small") - wide, self._badge.center().y() - high / 2, wide, high)
+
+    @property
+    def _why(self) -> str:
+        return self._look.words.say("card.why")
+
+    def _paint_fold(self, painter: QPainter) -> None:
+        """A word and a mark, which points down where reasons are shown."""
+        theme, place = self._look.theme, self.fold_place
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("muted"))
+        painter.drawText(place.adjusted(theme.space("tiny"), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self._why)
+        size, middle = theme.space("tiny"), place.center().y()
+        right = place.right() - theme.space("tiny")
+        painter.setPen(QPen(theme.color("muted"), theme.px(1.6), c=Qt.PenCapStyle.RoundCap))
+        turned = self.card.fold == "open"
+        ends = (
+            [(-2 * size, 0.5), (-size, -0.5), (0, 0.5)] if turned else [(-2 * size, -0.5), (-size, 0.5), (0, -0.5)]
+        )
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(QPolygonF([QPointF(right + x, middle + y * size) for x, y in ends]))
 
     def _paint_lead(self, painter: QPainter, place: QRectF) -> None:
         """What the card is about, where there is room for it."""
@@ -275,7 +312,7 @@ class CardPicture:
             left = min(rect.left(), self.width - theme.space("tiny") - metrics.horizontalAdvance(group.label))
             painter.drawText(QPointF(left, round(rect.bottom() + metrics.ascent() + theme.px(2))), group.label)
 
-    def _paint_row(self, painter: QPainter, index: int, at: int | None) -> None:
+    def _paint_row(self, painter: QPainter, index: int, at: int | None, unmarked: Collection[str]) -> None:
         theme, pad, row = self._look.theme, self._pad, self._rows[index]
         is_line = row.line.tone == "line"
         place = QRectF(pad, row.top, self.width - 2 * pad, row.bottom - row.top)
@@ -284,9 +321,9 @@ class CardPicture:
         elif is_line and index and self._rows[index - 1].line.tone == "line":
             painter.setPen(QPen(theme.color("border"), 1))
             painter.drawLine(place.topLeft(), place.topRight())
-        row.flow.paint(painter, row.at.x(), row.at.y())
+        row.flow.paint(painter, row.at.x(), row.at.y(), unmarked=unmarked)
         if row.reason is not None:
-            row.reason.paint(painter, row.reason_at.x(), row.reason_at.y())
+            row.reason.paint(painter, row.reason_at.x(), row.reason_at.y(), unmarked=unmarked)
         if row.line.value:
             painter.setFont(fitted(theme, "body", [row.line.value], place.width(), bold=True))
             painter.setPen(theme.color(_ink_of(row.line.value)))
@@ -328,8 +365,13 @@ class CardPicture:
         row = self._rows[index]
         return QPointF(self.width / 2, (row.top + row.bottom) / 2)
 
+    @property
+    def named(self) -> set[str]:
+        """The terms of the glossary that it has."""
+        return self._named
+
     def terms(self) -> list[tuple[str, QRectF]]:
-        """The terms of the glossary that the card marks, each with its place."""
+        """The terms of the glossary that the card has, each with its first place."""
         found: list[tuple[str, QRectF]] = []
         for row in self._rows:
             found += row.flow.terms(row.at.x(), row.at.y())

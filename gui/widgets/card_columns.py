@@ -57,4 +57,5 @@ class CardColumns(QScrollArea):
                 tops = [top + height + gap] * 2
             else:
                 tops[column] = top + height + gap
+        self._pool.mark_terms()
         return max(tops) - gap if self.cards else 0

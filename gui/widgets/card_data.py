@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.match.result import SettlementStepName
 
 CardTone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
+CardFold = Literal["", "shut", "open"]
 OwnName = Literal[
     "ayame",
     "notes",
@@ -78,6 +79,8 @@ class Card(NamedTuple):
     :ivar lead: what it is about, beside its title. :ivar current: a lesson is there.
     :ivar closed: it is a step that is not shown yet. :ivar invalid: it belongs to what does not count.
     :ivar figure: a picture below what is counted, above the notes. :ivar large: its title is in larger letters.
+    :ivar fold: whether its reasons are folded away, or shown and can be; empty: neither.
+    :ivar is_headed: what it comes to stands elsewhere, and is not said again.
     """
 
     name: CardName
@@ -92,6 +95,8 @@ class Card(NamedTuple):
     lead: str = ""
     current: bool = False
     large: bool = False
+    fold: CardFold = ""
+    is_headed: bool = False
 
 
 class AnswerCard(NamedTuple):

@@ -21,6 +21,9 @@ from gui.widgets.card_data import Card, CardLine, CardName, ShownTile
 HEAD = 40
 """So high, in pixels of the design, a card is when it begins to unroll: its title is there at once."""
 
+MOST_MARKED = 12
+"""So many terms have a line below on a screen: more would be a pattern, and no help."""
+
 
 class CardView(TileTips):
     """One card."""
@@ -29,6 +32,8 @@ class CardView(TileTips):
     """The tiles that are pointed at."""
     term_opened = Signal(str)
     """The person wants to read about this term of the glossary."""
+    fold_wished = Signal(str)
+    """The person folds the reasons of the card of this name away, or unfolds them."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,6 +42,10 @@ class CardView(TileTips):
         self._picture: CardPicture | None = None
         self._at: int | None = None
         self._term = -1
+        self.unmarked: frozenset[str] = frozenset()
+        """Terms that another card on the screen names first, or that are too many."""
+        self._over = ""
+        """The term under the mouse."""
         self._dressed = -1
         self._unrolling: Motion | None = None
         self._rolled = QPixmap()
@@ -57,6 +66,8 @@ class CardView(TileTips):
         total, lines = ("", ()) if card.closed else (card.total, card.lines)
         self.setAccessibleName(f"{number}{card.title} {total}".strip())
         said = [*filter(None, [card.lead]), *(_plain(line, self._look) for line in lines)]
+        if card.fold == "shut":
+            said.append(self._look.words.say("card.unfold"))
         self.setAccessibleDescription("\n".join(said))
         self.update()
 
@@ -64,6 +75,19 @@ class CardView(TileTips):
     def card(self) -> Card | None:
         """What is shown."""
         return self._card
+
+    def mark_terms(self, named: frozenset[str], room: int) -> frozenset[str]:
+        """Mark the terms that were not named before, so many of them at most; the others while the mouse is on
+        them. Returns what was named before and is named here.
+        """
+        picture, unmarked = self.laid_out(self.width()), named
+        if len(picture.named - named) > room:
+            own = [term for term, _ in picture.terms() if term not in named]
+            unmarked = named.union(own[room:])
+        if unmarked != self.unmarked:
+            self.unmarked = unmarked
+            self.update()
+        return named | picture.named
 
     def height_for(self, width: int) -> int:
         """Lay the card out for a width. Returns its height."""
@@ -87,7 +111,13 @@ class CardView(TileTips):
 
     def _paint_card(self, painter: QPainter) -> None:
         picture = self.laid_out(self.width())
-        picture.paint(painter, at=self._at, focused=self.hasFocus(), height=self.height())
+        picture.paint(
+            painter,
+            at=self._at,
+            focused=self.hasFocus(),
+            height=self.height(),
+            unmarked=self.unmarked - {self._over},
+        )
         if self._term >= 0:
             paint_focus(painter, self._look.theme, picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4)
 
@@ -131,7 +161,9 @@ class CardView(TileTips):
             return
         position = event.position()
         found = self._term_at(position)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
+        self._lie_over(found[0] if found else "")
+        leads = found or self._picture.fold_place.contains(position)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
         if found:
             self._explain(*found)
         elif QToolTip.isVisible():
@@ -144,10 +176,18 @@ class CardView(TileTips):
             self._point_at(self._picture.line_at(position.y()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Open the term under the mouse."""
-        found = self._term_at(event.position())
-        if found and event.button() == Qt.MouseButton.LeftButton:
+        """Open the term under the mouse; fold reasons."""
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if found := self._term_at(event.position()):
             self.term_opened.emit(found[0])
+        elif self._picture and self._picture.fold_place.contains(event.position()):
+            self._fold()
+
+    def _lie_over(self, term: str) -> None:
+        if term != self._over:
+            self._over = term
+            self.update()
 
     def _term_at(self, position: QPointF) -> tuple[str, QRectF] | None:
         terms = self._picture.terms() if self._picture else []
@@ -160,6 +200,7 @@ class CardView(TileTips):
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is pointed at."""
+        self._lie_over("")
         self._point_at(None)
 
     # ------------------------------------------------------------------------------ keys
@@ -171,7 +212,7 @@ class CardView(TileTips):
         super().focusOutEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down walk over the lines, left and right over the terms; Return opens a term."""
+        """Up and down walk over the lines, left and right over the terms; Return opens a term, or reasons."""
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self._walk(1 if key == Qt.Key.Key_Down else -1):
             return
@@ -181,7 +222,16 @@ class CardView(TileTips):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and 0 <= self._term < len(terms):
             self.term_opened.emit(terms[self._term][0])
             return
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._fold():
+            return
         super().keyPressEvent(event)
+
+    def _fold(self) -> bool:
+        """Fold the reasons away, or unfold them. Returns whether there are any."""
+        if self._card is None or not self._card.fold:
+            return False
+        self.fold_wished.emit(self._card.name)
+        return True
 
     def _walk(self, step: int) -> bool:
         if self._card is None or self._card.closed:
@@ -223,6 +273,10 @@ class CardView(TileTips):
         """The tiles of its groups, and where."""
         return self.laid_out(self.width()).tile_places()
 
+    def fold_place(self) -> QRectF:
+        """Where its reasons are unfolded; empty: it has none."""
+        return self.laid_out(self.width()).fold_place
+
     def figure_place(self) -> QRectF:
         """Where its picture is; empty: it has none."""
         return self.laid_out(self.width()).figure_place
@@ -245,6 +299,12 @@ class CardPool:
     def shown(self) -> list[CardView]:
         """The views that are shown."""
         return self._views[: self._shown]
+
+    def mark_terms(self) -> None:
+        """Mark each term where it is named first, once all have their widths."""
+        named: frozenset[str] = frozenset()
+        for view in self.shown:
+            named = view.mark_terms(named, max(MOST_MARKED - len(named), 0))
 
     def show(self, cards: list[Card]) -> None:
         """Show these and no others. What was not there, or closed, unrolls."""

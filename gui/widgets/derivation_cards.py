@@ -59,7 +59,7 @@ def cards_of(
         elif chosen is not None and step.name == "han":
             lines = [_yaku_line(chosen, index, words) for index in range(len(chosen.yaku_lines))]
             if chosen.has_yaku:
-                total = _han_total(chosen, words)
+                total = han_total(chosen, words)
             if derivation.has_no_dora and len(messages) == 1:
                 said = CardLine(tuple(words.parts(Message("han.no_dora"))))
                 messages = [in_one([*messages, said])._replace(tone=messages[0].tone)]
@@ -118,8 +118,8 @@ def _reasons_together(lines: list[CardLine], told: Sequence[StepLine]) -> list[C
     return [*(line for at, line in rest if at < first), together, *(line for at, line in rest if at > first)]
 
 
-def _han_total(reading: Reading, words: Translator) -> str:
-    """What the card of the han comes to."""
+def han_total(reading: Reading, words: Translator) -> str:
+    """Returns what the han come to."""
     if reading.yakuman:
         return words.say(yakuman_name(reading.yakuman))
     return (

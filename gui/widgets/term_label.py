@@ -1,4 +1,4 @@
-"""A label that is a term of the field: a dotted line, explained where the mouse rests; a click reads about it."""
+"""A label that is a term of the field: explained and marked where the mouse rests; a click reads about it."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ class TermLabel(Label):
         """:param term: its id; empty: the label is no term."""
         super().__init__("", parent)
         self.term, self._look = term, look
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     @property
     def is_term(self) -> bool:
@@ -42,9 +43,9 @@ class TermLabel(Label):
         self.setCursor(Qt.CursorShape.PointingHandCursor if told else Qt.CursorShape.ArrowCursor)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The text, and the line below."""
+        """The text, and under the mouse the line below."""
         super().paintEvent(event)
-        if self.is_term:
+        if self.is_term and self.underMouse():
             metrics = QFontMetricsF(self.font())
             below = (self.height() + metrics.height()) / 2 - metrics.descent() + 2
             painter = QPainter(self)

@@ -51,6 +51,22 @@ def pick(window: MainWindow, qtbot: QtBot, tiles: str) -> int:
     return len(names)
 
 
+def add_indicator(window: MainWindow, qtbot: QtBot, mode: str) -> None:
+    """Click the place for one more indicator on the felt. :param mode: dora or ura."""
+    hand = window.screen_view.hand
+    settle()
+    hand.repaint()
+    place = next(spot.rect for spot in hand.spots if spot.deed == f"add_{mode}")
+    qtbot.mouseClick(hand, LEFT, pos=place.center().toPoint())
+
+
+def unfold(window: MainWindow, *names: str) -> None:
+    """Show the reasons of cards, each by its name."""
+    for name in names:
+        if shown(card(window, name)).fold == "shut":
+            window.screen_view.density.turn_reasons(name)
+
+
 def bring(window: MainWindow, part: QWidget) -> None:
     """Scroll to a part of the derivation, which is lower than the window."""
     settle()

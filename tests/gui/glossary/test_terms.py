@@ -35,6 +35,7 @@ from tests.gui.doing import (
     settle,
     status,
     tab_to,
+    unfold,
 )
 from tests.gui.finding import find, tells
 from tests.gui.names import GLOSSARY_SCREEN, MODE_CHI, MODE_HAND, RAIL_LOOK_UP, RAIL_SCORE
@@ -77,6 +78,7 @@ def test_terms_are_marked_once_the_glossary_is_read(window: MainWindow, language
     example(window, "riichi_pinfu")
     assert all(terms(view) == [] for view in window.screen_view.derivation.cards)
     window.learn_terms()
+    unfold(window, "reading")
     assert "ryanmen" in terms(card(window, "reading"))
     assert "pinfu" in terms(card(window, "han"))
     for view in window.screen_view.derivation.cards:

@@ -65,7 +65,17 @@ def test_the_keyboard_unfolds_them_and_goes_on_into_them(window: MainWindow, qtb
     press(qtbot, Qt.Key.Key_Space)
     assert rare_buttons(window)
     assert keyboard().objectName() == "rare"
-    for name in ("haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou", "nagashi_mangan"):
+    for name in (
+        "haitei",
+        "houtei",
+        "rinshan",
+        "chankan",
+        "double_riichi",
+        "tenhou",
+        "chiihou",
+        "renhou",
+        "nagashi_mangan",
+    ):
         press(qtbot, Qt.Key.Key_Tab)  # they come next, though they were made last
         assert keyboard().objectName() == f"condition.{name}"
 
@@ -113,7 +123,7 @@ def test_what_cannot_be_says_why_to_the_keyboard_too(window: MainWindow, qtbot: 
     assert window.look.words.say(reason) != status(window)
 
 
-BLOCKS = ("label.seat", "label.round", "condition.ron", "condition.riichi", "label.honba", "rare")
+BLOCKS = ("label.seat", "label.round", "condition.ron", "condition.riichi", "rare")
 """A widget of each question, in their order."""
 
 
@@ -127,8 +137,9 @@ def test_the_questions_are_asked_in_their_order(window: MainWindow) -> None:
 
 def test_they_take_another_line_where_there_is_no_room(window: MainWindow) -> None:
     lines = []
-    for width in (800, 3000):
+    for width, zoom in ((800, 1.5), (3000, 1.0)):
         window.resize(width, 768)
+        window.look.theme.set_zoom(zoom)
         settle()
         lines.append(len({find(window, QWidget, name).mapTo(window, QPoint()).y() for name in BLOCKS}))
     assert lines[0] > lines[1] == 1

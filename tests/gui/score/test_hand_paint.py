@@ -20,7 +20,7 @@ def test_under_five_indicators_the_hand_is_the_larger(wide: int, look: Look, qtb
     painter = QPainter(image)
     entry = entries()["long"]
     painting = HandPainting(
-        painter, look, entry, Pending(), head="", lit=(), tile="palette", size=QSize(wide, 140)
+        painter, look, entry, Pending(), head="", lit=(), tile="palette", size=QSize(wide, 140), adds=True
     )
     painting.paint()
     painter.end()

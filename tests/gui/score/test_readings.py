@@ -28,6 +28,7 @@ from tests.gui.doing import (
     result,
     shown,
     tab_to,
+    unfold,
 )
 from tests.gui.finding import find
 from tests.gui.names import BUTTON_UNDO, CONDITION_RIICHI
@@ -66,6 +67,7 @@ def test_the_readings_stand_side_by_side_and_the_sentence_says_what_decided(
     assert say("yaku.pinfu.name") not in view.rows[1].words
     assert say("wait.tanki") in view.rows[1].words
     assert view.accessibleDescription().splitlines() == [row.text for row in view.rows]
+    unfold(window, "reading")
     (sentence,) = lines(card(window, "reading"))
     for named in (say("wait.ryanmen"), say("yaku.pinfu.name"), "2,000", "1,300"):
         assert named in sentence
@@ -84,6 +86,7 @@ def test_the_winning_tile_is_marked_where_each_reading_has_it(window: MainWindow
 def test_a_hand_with_one_reading_has_no_strip(window: MainWindow, language: str) -> None:
     example(window, "riichi_pinfu")
     assert not readings(window).isVisible()
+    unfold(window, "reading")
     assert window.look.words.say("reading.only") in lines(card(window, "reading"))[0]
 
 
@@ -100,6 +103,7 @@ def test_a_click_shows_the_whole_derivation_of_a_reading_that_lost(
     assert [each.objectName() for each in cards] == STEPS
     assert all(shown(each).invalid for each in cards)
     assert "1,300" in card(window, "payment").accessibleName()
+    unfold(window, "reading")
     assert say("wait.ryanmen") in lines(card(window, "reading"))[0]
     assert lesson_text(window) == say("readings.not_counted")
     assert not window.screen_view.derivation.what_if.isVisible()

@@ -18,7 +18,7 @@ from core.tiles import TILES, Tile
 from gui.score.hand_paint import HandSpot, SpotAction
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, example, pick, press, settle, status
-from tests.gui.names import PALETTE_1Z
+from tests.gui.names import MODE_HAND, PALETTE_1Z
 from tests.gui.walk import each_case
 
 KEY = Qt.Key
@@ -172,7 +172,7 @@ def test_the_arrow_keys_reach_what_is_refused_and_let_it_go(
 ) -> None:
     window.hand.clear()
     type_in(window, qtbot, "8z")
-    press(qtbot, KEY.Key_Right)
+    press(qtbot, KEY.Key_Right, KEY.Key_Right)  # the first is the place for an indicator
     spot = window.screen_view.hand.spot_of_keys()
     assert spot is not None
     assert spot.deed == "drop"
@@ -209,6 +209,8 @@ def test_typed_tiles_are_what_clicked_ones_would_be(
     if melds:
         window.hand.clear()
     before = window.model.entry
+    if window.screen_view.palette_view.isHidden():
+        click(window, qtbot, MODE_HAND)
     click(window, qtbot, f"mode.{mode}")
     type_in(window, qtbot, typed)
     entry = window.model.entry
