@@ -122,11 +122,14 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
     return PlacedCards([*above, *within, *chain(*read)], height, at)
 
 
-def in_steps(cards: list[CardView], lesson: LessonBar, theme: Theme, width: int) -> PlacedCards:
-    """Put the steps below one another, and what goes on at the foot of the present one."""
+def in_steps(cards: list[CardView], lesson: LessonBar, head: QWidget, theme: Theme, width: int) -> PlacedCards:
+    """Put the steps below one another, and what goes on at the foot of the present one.
+
+    :param head: the last stop of the Tab key above them.
+    """
     foot, gap, pad, top = lesson.steps, theme.space("small"), theme.space("medium"), 0
     room = foot.sizeHint()
-    read: list[QWidget] = [lesson.last]
+    read: list[QWidget] = [head]
     if not any(view.card is not None and view.card.current for view in cards):
         foot.setGeometry(0, 0, room.width(), room.height())
         top = room.height() + gap

@@ -308,7 +308,8 @@ class DerivationView(QWidget):
             self._head.insertWidget(0, self.line, 1)
         known = len(derivation.steps) if model.is_open else model.showing.revealed
         stations = stations_of(derivation, self._look.words, known)
-        self.line.show_stations(stations, self.answer.text, invalid=bool(model.showing.reading))
+        if self.line.show_stations(stations, self.answer.text, invalid=bool(model.showing.reading)):
+            tab_in_order(self.lesson.last, *self.line.buttons, *self.counters.stops)
 
     def _go_to(self, name: str) -> None:
         """Lead the eye and the keyboard to the card of a step."""
@@ -341,7 +342,7 @@ class DerivationView(QWidget):
         if start is not None:
             return put(start, 0, 0, width)
         if self._is_stepping:
-            placed = in_steps(self.cards, self.lesson, self._look.theme, width)
+            placed = in_steps(self.cards, self.lesson, self.counters.stops[-1], self._look.theme, width)
         else:
             beside = Beside(self._seen(self._waits), self._seen(self._readings), self._seen(self.what_if))
             placed = in_columns(self.cards, beside, self._look.theme, width)

@@ -62,8 +62,8 @@ class ScoreScreen(Screen):
         for changed in (model.changed, model.showing_changed):
             changed.connect(self._keep_focus)  # before the views, which may hide what has it
         self.errand = HandRequestBar(model, look, self)
-        self.hand = HandView(model, look, self)
         self.conditions = ConditionsView(model, look, density, self)
+        self.hand = HandView(model, look, self)
         for changed in (model.changed, model.showing_changed):
             changed.connect(self._fold)  # before palette and derivation show it, in the room that they get
         self.palette_view = PaletteView(model, look, density, self)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPo
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gui.appearance.drawn import tile_height
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_glow, paint_tile
@@ -75,6 +76,10 @@ class StationButton(QAbstractButton):
             self._widths[role, theme.zoom] = width
         return width
 
+    def least_with(self, role: TextSize) -> float:
+        """How much room its badge and its number take in these letters."""
+        return self._left() + self.head_width(role)
+
     def head_width(self, role: TextSize) -> float:
         """How wide its number, or its tiles are."""
         assert self.station is not None
@@ -92,11 +97,13 @@ class StationButton(QAbstractButton):
         theme = self._look.theme
         return theme.space("tiny") + theme.px(BADGE) + theme.space("small")
 
-    def _font(self, role: TextSize) -> QFont:
+    def _letters_of(self, role: TextSize) -> TextSize:
         """Words are in smaller letters than numbers."""
         assert self.station is not None
-        is_word = self.station.value[:1].isalpha()
-        return self._look.theme.font(WORD if is_word and role != "body" else role, bold=True)
+        return WORD if self.station.value[:1].isalpha() and role != "body" else role
+
+    def _font(self, role: TextSize) -> QFont:
+        return self._look.theme.font(self._letters_of(role), bold=True)
 
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
@@ -123,7 +130,7 @@ class StationButton(QAbstractButton):
         if station.tiles:
             self._paint_tiles(painter, left, middle)
         else:
-            painter.setFont(self._font(self.role))
+            painter.setFont(fitted(theme, self._letters_of(self.role), [station.value], room, bold=True))
             painter.setPen(theme.color(ink))
             number = QFontMetricsF(painter.font())
             baseline = round(middle + number.capHeight() / 2)
@@ -154,7 +161,7 @@ class StationButton(QAbstractButton):
     def _paint_tiles(self, painter: QPainter, left: float, middle: float) -> None:
         """The group that the last tile finished, or the pair."""
         assert self.station is not None
-        width = self._look.theme.px(TILE)
+        width = min(self._look.theme.px(TILE), int((self.width() - left) / len(self.station.tiles)))
         top = middle - tile_height(width) / 2
         marked = None
         for number, shown in enumerate(self.station.tiles):
@@ -188,8 +195,12 @@ class StationLine(QWidget):
         """The stations that are shown."""
         return self._shown
 
-    def show_stations(self, stations: list[Station], text: str, *, invalid: bool) -> None:
-        """:param text: all of it in words. :param invalid: the reading does not count."""
+    def show_stations(self, stations: list[Station], text: str, *, invalid: bool) -> bool:
+        """Show these and no others. Returns whether some had to be made.
+
+        :param text: all of it in words. :param invalid: the reading does not count.
+        """
+        are_new = len(self._buttons) < len(stations)
         while len(self._buttons) < len(stations):
             button = StationButton(stations[len(self._buttons)].name, self._look, self)
             button.clicked.connect(lambda _=False, button=button: self._pick(button))
@@ -202,6 +213,7 @@ class StationLine(QWidget):
             button.setVisible(number < len(stations))
         self.setAccessibleName(text)
         self._place()
+        return are_new
 
     def _pick(self, button: StationButton) -> None:
         if button.station is not None:
@@ -232,7 +244,11 @@ class StationLine(QWidget):
             gap = (self.width() - sum(widths)) / gaps
             if gap >= theme.px(LEAST):
                 break
-        gap = min(max(gap, 0), theme.px(MOST))
+        else:  # what stands below the numbers is cut
+            heads = [button.least_with(each) for button, each in zip(shown, roles, strict=True)]
+            over = (self.width() - sum(heads)) / len(shown)
+            widths, gap = [int(head + over) for head in heads], 0
+        gap = min(gap, theme.px(MOST))
         x = 0.0
         for button, each, width in zip(shown, roles, widths, strict=True):
             button.role = each
