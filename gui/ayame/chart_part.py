@@ -17,7 +17,6 @@ from gui.widgets.buttons import ChoiceButton
 class ChartPart(QWidget):
     """Ayame beside riichi mahjong, with and without kiriage."""
 
-    hinted = Signal(str)
     said = Signal(Message)
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
@@ -25,8 +24,7 @@ class ChartPart(QWidget):
         self.setObjectName("ayame.chart")
         self._model, self._look = model, look
         self.view = ChartView(look)
-        self.view.hinted.connect(self.hinted)
-        self.view.hinted.connect(lambda _: self._say_note())
+        self.view.pointed.connect(self._say_note)
         self.files = ChartFiles(look, self)
         self.files.said.connect(self.said)
         self._note = Label()

@@ -10,12 +10,14 @@ from gui.appearance.look import Look
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import ChartSpot, Plot, mark_of
 from gui.widgets.focus import FocusedView
+from gui.widgets.window_events import hint
 
 
 class ChartView(FocusedView):
     """Three curves, and the values of the point that is pointed at."""
 
-    hinted = Signal(str)
+    pointed = Signal()
+    """Another point is pointed at, or none."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,7 +76,8 @@ class ChartView(FocusedView):
         if spot != self._at:
             self._at = spot
             self._describe()
-            self.hinted.emit("  ·  ".join(self._plot.said_all(spot)) if spot is not None else "")
+            self.pointed.emit()
+            hint(self, "  ·  ".join(self._plot.said_all(spot)) if spot is not None else "")
             self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -19,7 +19,6 @@ from gui.widgets.folding_row import FoldingRow
 class HanPart(QWidget):
     """The list with a line below."""
 
-    hinted = Signal(str)
     said = Signal(Message)
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
@@ -27,7 +26,6 @@ class HanPart(QWidget):
         self.setObjectName("ayame.han")
         self._model, self._look = model, look
         self.view = HanView(model, look)
-        self.view.hinted.connect(self.hinted)
         self.view.wished.connect(lambda yaku, is_closed, halves: model.put_han(yaku, halves, is_closed=is_closed))
         self.view.usual_wished.connect(self._put_usual)
         self.view.moved.connect(self._show_buttons)
@@ -47,7 +45,6 @@ class HanPart(QWidget):
         below.add(self.note, 1)
         for button in (self._one, self._all):
             button.setCheckable(False)
-            button.hinted.connect(self.hinted)
             button.refused.connect(self.said)
             below.add(button)
         self._one.chosen.connect(lambda _: self._put_usual(self.view.at.yaku))

@@ -19,6 +19,7 @@ from gui.ayame.card_texts import value_in_words
 from gui.ayame.han_rows import COLUMNS, rows_of
 from gui.ayame.model import AyameModel
 from gui.widgets.focus import FocusedView
+from gui.widgets.window_events import hint
 
 ROW = 27
 """The height of a row, in pixels of the design."""
@@ -46,7 +47,6 @@ class HanView(FocusedView):
     """A yaku shall have its usual values."""
     moved = Signal()
     """Another value is chosen."""
-    hinted = Signal(str)
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -124,7 +124,7 @@ class HanView(FocusedView):
         self._at = at
         text = self.spoken(at)
         self.setAccessibleDescription(text)
-        self.hinted.emit(text)
+        hint(self, text)
         self.moved.emit()
         self.update()
 
@@ -290,14 +290,14 @@ class HanView(FocusedView):
         self._point_at(found[0].yaku if found else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
         if found is not None and found[1] == "usual":
-            self.hinted.emit(self._look.words.say("ayame_screen.usual"))
+            hint(self, self._look.words.say("ayame_screen.usual"))
         else:
-            self.hinted.emit(self.spoken(found[0]) if found else "")
+            hint(self, self.spoken(found[0]) if found else "")
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is under the mouse."""
         self._point_at("")
-        self.hinted.emit("")
+        hint(self, "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose a value; on its buttons, change it."""
@@ -315,7 +315,7 @@ class HanView(FocusedView):
         halves = self._model.halves(self._at.yaku, self._at.is_closed)
         if halves is not None and 0 <= halves + step <= MOST:
             self.wished.emit(self._at.yaku, self._at.is_closed, halves + step)
-            self.hinted.emit(self.spoken(self._at))
+            hint(self, self.spoken(self._at))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, + and − change, Delete brings the usual values back."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ayame.chart import both_systems
@@ -30,8 +29,6 @@ def _column(card: Card) -> int | None:
 class HandPart(QWidget):
     """The derivation."""
 
-    term_opened = Signal(str)
-
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("ayame.hand")
@@ -47,7 +44,6 @@ class HandPart(QWidget):
         self.answer.setObjectName("ayame.answer")
         self.steps = CardColumns(look, _column)
         self.both = BothView(look)
-        self.steps.term_opened.connect(self.term_opened)
         left, told = QVBoxLayout(), QHBoxLayout()
         told.addWidget(self.notice, 1)
         told.addWidget(self.now)

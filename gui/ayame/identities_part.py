@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.ayame.identities import Identity
@@ -17,8 +16,6 @@ from gui.widgets.card_columns import CardColumns
 class IdentitiesPart(QWidget):
     """A line of summary, and a card for each part."""
 
-    term_opened = Signal(str)
-
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("ayame.identities")
@@ -27,7 +24,6 @@ class IdentitiesPart(QWidget):
         self.summary.setObjectName("ayame.identities.summary")
         self.summary.setWordWrap(True)
         self.cards = CardColumns(look, lambda card: 0 if card.name == "most" else 1)
-        self.cards.term_opened.connect(self.term_opened)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.summary)

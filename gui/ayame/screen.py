@@ -74,12 +74,8 @@ class AyameScreen(Screen):
             tab.chosen.connect(lambda _, name=name: self.show_part(name))
         for n, button in self._players.items():
             button.chosen.connect(lambda _, n=n: self._choose_players(n))
-        for hinting in (self.table, self.chart, self.han):
-            hinting.hinted.connect(self.hinted)
         for saying in (self.chart, self.han):
             saying.said.connect(self.said)
-        for explaining in (self.hand, self.table, self.identities):
-            explaining.term_opened.connect(self.term_opened)
         self.model.changed.connect(self._refresh)
         self.model.rules_changed.connect(self.rules_changed)
         self._look.changed.connect(self._retranslate)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
@@ -16,9 +15,6 @@ from gui.widgets.folding_row import FoldingRow
 class TablePart(QWidget):
     """Rows on the left, cards on the right."""
 
-    hinted = Signal(str)
-    term_opened = Signal(str)
-
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("ayame.table")
@@ -28,9 +24,7 @@ class TablePart(QWidget):
         self._row = FoldingRow(self)
         self._row.add(self.view, 2)
         self._row.add(self.cards, 1)
-        self.view.hinted.connect(self.hinted)
         self.view.pointed.connect(self._explain)
-        self.cards.term_opened.connect(self.term_opened)
 
     def refresh(self) -> None:
         """Show the table for as many as play, with the hand's row lit."""

@@ -17,6 +17,7 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
 from gui.ayame.card_texts import row_name
 from gui.widgets.focus import FocusedView
+from gui.widgets.window_events import hint
 
 _COLUMNS = {"han": 0.28, "factors": 0.12, "points": 0.12, "share": 0.18, "bar": 0.3}
 """Their parts of the width: the numbers stand together."""
@@ -31,7 +32,6 @@ class AyameTableView(FocusedView):
 
     pointed = Signal(int)
     """Another row was chosen; its halves."""
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,7 +89,7 @@ class AyameTableView(FocusedView):
         self._at = halves
         text = self.spoken(halves)
         self.setAccessibleDescription(text)
-        self.hinted.emit(text)
+        hint(self, text)
         self.pointed.emit(halves)
         self.update()
 
@@ -178,13 +178,13 @@ class AyameTableView(FocusedView):
         if halves != self._hovered:
             self._hovered = halves
             self.setCursor(Qt.CursorShape.PointingHandCursor if halves else Qt.CursorShape.ArrowCursor)
-            self.hinted.emit(self.spoken(halves) if halves else "")
+            hint(self, self.spoken(halves) if halves else "")
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is under the mouse."""
         self._hovered = None
-        self.hinted.emit("")
+        hint(self, "")
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -44,7 +44,6 @@ class MatchesPart(QWidget):
     wished = Signal(str)
     """What an empty table offers: one of `gui.club.empty.DOINGS`."""
     undo_wished = Signal()
-    hinted = Signal(str)
 
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
@@ -79,7 +78,6 @@ class MatchesPart(QWidget):
         self.undo_button.clicked.connect(self.undo_wished)
         self.removed = ChoiceButton("club.match.show_removed", look)
         self.removed.chosen.connect(lambda _: self.refresh(self._which))
-        self.removed.hinted.connect(self.hinted)
         self._bar = FoldingRow()
         for widget in (*self.buttons.values(), self.note, self.undo_button):
             self._bar.add(widget)

@@ -34,7 +34,6 @@ class PlayerPage(QWidget):
     """The page. What stands in the file is there at once; what the deals tell follows as they are read."""
 
     derivation_wished = Signal(str)
-    hinted = Signal(str)
     wished = Signal(str)
     """What stands where there are no matches: one of `gui.club.empty.DOINGS`."""
 
@@ -61,7 +60,6 @@ class PlayerPage(QWidget):
         )
         self.hands = BestHands(look, body)
         self.hands.derivation_wished.connect(self.derivation_wished)
-        self.trend.hinted.connect(self.hinted)
         self.head = FoldingRow()
         """The name; beside it there is room for what can be done with who is called so."""
         self.head.add(self._name, 1)

@@ -113,10 +113,8 @@ class ClubScreen(Screen):
         for part in (self.standings, self.matches, self.players):
             part.wished.connect(self._help)
         self.standings.player_wished.connect(self.show_player)
-        self.players.page.hinted.connect(self.hinted)
         self.matches.match_wished.connect(lambda match: self.screen_wished.emit("match", match))
         self.changes.changed.connect(self.history_changed)
-        self.matches.hinted.connect(self.hinted)
         self.matches.undo_wished.connect(self.undo_wished)
         self.evenings.session_wished.connect(self._show_evening)
         self._look.changed.connect(self._retranslate)

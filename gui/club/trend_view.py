@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from itertools import accumulate
 
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -19,6 +19,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.club.words import points_text
+from gui.widgets.window_events import hint
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -31,8 +32,6 @@ MOST_MARKS = 60
 
 class TrendView(QWidget):
     """A curve that begins at nothing. The mouse and the arrow keys lead along it; what is pointed at is told."""
-
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -166,7 +165,7 @@ class TrendView(QWidget):
         if at != self._at:
             self._at = at
             self._describe()
-            self.hinted.emit(self.text if at is not None else "")
+            hint(self, self.text if at is not None else "")
             self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -20,7 +20,6 @@ class Explanation(QWidget):
     """The first card over both columns, the others in two."""
 
     lit = Signal(tuple)
-    term_opened = Signal(str)
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +35,6 @@ class Explanation(QWidget):
 
     def _join(self, view: CardView) -> None:
         view.lit.connect(self.lit)
-        view.term_opened.connect(self.term_opened)
 
     def show_cards(
         self, derivation: Derivation, names: Collection[StepName] | None = None, *, first: bool = True

@@ -47,7 +47,7 @@ _FRAME: dict[BoxState, tuple[str, int]] = {
 _ICONS: dict[BoxState, tuple[str, str]] = {"right": ("check", "right"), "wrong": ("close", "wrong")}
 
 
-class _Shown(NamedTuple):
+class _ShownField(NamedTuple):
     """All that is seen and heard of a field. :ivar own: what was entered, where something else is told.
     :ivar in_line: it is one of several numbers, at the right.
     """
@@ -80,7 +80,7 @@ class FieldPlace(TileTips):
         self.at: int | None = None
         """The field, by its place in the form; None: nothing is asked here."""
         self.box = QRectF()
-        self._shown: _Shown | None = None
+        self._shown: _ShownField | None = None
         self.field = field(self) if field is not None else None
         if self.field is not None:
             self.field.setObjectName(name)
@@ -111,7 +111,7 @@ class FieldPlace(TileTips):
         tiles = form.picked if picks else view.tiles(value_of(form, at))
         own = entered_text(field, form.entered[at], words) if state == "told" else ""
         can_answer = form.can_answer(at)
-        shown = _Shown(
+        shown = _ShownField(
             state,
             words.in_words(words.parts(field.label)),
             view.standing(form, at, words),

@@ -20,7 +20,6 @@ class ExampleView(QWidget):
 
     wished = Signal(str)
     """The hand is to be opened on the score screen, by its code."""
-    term_opened = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +32,6 @@ class ExampleView(QWidget):
         self.button.setObjectName("glossary.open")
         self.button.clicked.connect(self._open)
         self.cards = CardColumns(look, lambda card: None, parent=self)
-        self.cards.term_opened.connect(self.term_opened)
         self._head = QHBoxLayout()
         self._head.addWidget(self.said, 1)
         self._head.addWidget(self.button)

@@ -54,7 +54,6 @@ class GlossaryScreen(Screen):
         self.page.installEventFilter(self)
         self.example = ExampleView(look, self)
         self.example.wished.connect(self.derivation_wished)
-        self.example.term_opened.connect(self.open_term)
         self._build()
         look.changed.connect(self._retranslate)
         self._retranslate()

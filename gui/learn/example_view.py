@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -41,8 +41,6 @@ class _Column(NamedTuple):
 class LessonExampleView(HighAsNeeded):
     """One hand, or two beside each other."""
 
-    term_opened = Signal(str)
-
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.example")
@@ -53,7 +51,6 @@ class LessonExampleView(HighAsNeeded):
         for _ in range(2):
             felt, card = HandFelt("learn.felt", look, self, is_close=True), CardView(look, self)
             card.lit.connect(felt.light)
-            card.term_opened.connect(self.term_opened)
             worth = Prose(look, Style("title", bold=True), centered=True, name="learn.worth", parent=self)
             self._columns.append(_Column(felt, card, worth))
 

@@ -70,7 +70,6 @@ class LessonPage(LearnPage):
         self._content.attempt.passed.connect(self.go_on)
         self._content.attempt.changed.connect(self._follow_form)
         self.example, self.numbers = self._content.example, self._content.numbers
-        self.example.term_opened.connect(self.term_opened)
         self._put_together()
         look.changed.connect(self.refresh)
 

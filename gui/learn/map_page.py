@@ -48,13 +48,11 @@ class MapPage(LearnPage):
         self._paths = {name: ChoiceButton(f"learn.path.{name}", look, self) for name in PATHS}
         for name, button in self._paths.items():
             button.chosen.connect(lambda _, name=name: self.path_chosen.emit(name))
-            button.hinted.connect(self.hinted)
         self.who = LearnerButton("learn.who", look, self)
         self._ways = {way: KeyButton(f"learn.way.{way}", look, self) for way in WAYS}
         for way, button in self._ways.items():
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.clicked.connect(lambda _=False, way=way: self.practice_wished.emit(way))
-            button.hinted.connect(self.hinted)
         self.more = Menu(look.theme, self)
         """What is wanted more rarely: whoever knows the learner fills it."""
         self._more = QPushButton(self)
@@ -64,7 +62,6 @@ class MapPage(LearnPage):
         self.map = MapView(look, self)
         self.map.opened.connect(self.opened)
         self.map.practised.connect(lambda unit: self.practice_wished.emit(f"unit.{unit}"))
-        self.map.hinted.connect(self.hinted)
         self._read = QPushButton(self)
         self._read.setObjectName("learn.read")
         self._read.setVisible(False)

@@ -27,6 +27,7 @@ from gui.learn.places import BANDS, NAME, PAD, WIDEST, MapGrid, beside, least_he
 from gui.widgets.focus import TABBED, FocusedView
 from gui.widgets.menu import Menu
 from gui.widgets.unit_sign import SIGN, has_sign, paint_unit_sign
+from gui.widgets.window_events import hint
 
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
@@ -43,7 +44,6 @@ class MapView(FocusedView):
     """A unit, by its id."""
     practised = Signal(str)
     """A unit is to be asked, by its id, without its lesson."""
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -273,14 +273,14 @@ class MapView(FocusedView):
         if over != self._over:
             self._over = over
             self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
-            self.hinted.emit(self.in_words(over) if over else "")
+            hint(self, self.in_words(over) if over else "")
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is pointed at."""
         if self._over:
             self._over = ""
-            self.hinted.emit("")
+            hint(self, "")
             self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -310,7 +310,7 @@ class MapView(FocusedView):
         """Say where the keyboard is."""
         super().focusInEvent(event)
         if event.reason() in TABBED:
-            self.hinted.emit(self.in_words(self._at))
+            hint(self, self.in_words(self._at))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk; Return and Space open, P asks."""
@@ -319,7 +319,7 @@ class MapView(FocusedView):
             self._at = beside(self._grid, self._at, *_ARROWS[key])
             text = self.in_words(self._at)
             self.setAccessibleDescription(text)
-            self.hinted.emit(text)
+            hint(self, text)
             self.update()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.opened.emit(self._at)

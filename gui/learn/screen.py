@@ -205,13 +205,11 @@ class LearnScreen(Screen):
         page.left.connect(self.show_map)
         page.practice_wished.connect(self._practise)
         for said, own in (
-            (page.hinted, self.hinted),
             (page.said, self.said),
             (page.class_wished, self.class_wished),
             (page.print_wished, self.print_wished),
             (page.moved_on, self.moved_on),
             (page.history_changed, self.history_changed),
-            (page.term_opened, self.term_opened),
             (page.derivation_wished, self.derivation_wished),
             (page.screen_wished, self.screen_wished),
         ):

@@ -27,9 +27,6 @@ class DealEffects(SnugArea):
     cut_wished = Signal()
     """Change the record although later deals are not possible any more."""
 
-    term_opened = Signal(str)
-    """A term of the glossary is to be read; its id."""
-
     def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
@@ -40,7 +37,6 @@ class DealEffects(SnugArea):
         self._cut.setProperty("house", "main")
         self._cut.clicked.connect(self.cut_wished)
         self.recorded, self.preview = CardView(look, page), PreviewView(look, page)
-        self.recorded.term_opened.connect(self.term_opened)
         self._beside = QHBoxLayout()
         self._beside.addWidget(self.recorded)
         self._beside.addWidget(self.preview, 1, Qt.AlignmentFlag.AlignTop)

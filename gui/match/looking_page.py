@@ -25,7 +25,6 @@ class LookingPage(QWidget):
     wished = Signal(str)
     """One of `CHANGES` or `HANDS`, or `back`."""
     refused = Signal(Message)
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +53,6 @@ class LookingPage(QWidget):
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         button.chosen.connect(lambda _: self.wished.emit(name))
         button.refused.connect(self.refused)
-        button.hinted.connect(self.hinted)
         return button
 
     def _row(self, names: tuple[str, ...]) -> QHBoxLayout:

@@ -60,7 +60,6 @@ LEADING_BACK = (
 class MatchPage(QWidget):
     """All views of a match, joined; the model's state is in none of them."""
 
-    hinted = Signal(str)
     hand_wished = Signal(int)
     derivation_wished = Signal(str)
     problem_wished = Signal(str)
@@ -69,7 +68,6 @@ class MatchPage(QWidget):
     removal_wished = Signal(int)
     """Take something out of the record: `Record.index`."""
     new_wished = Signal()
-    term_opened = Signal(str)
 
     def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -140,18 +138,13 @@ class MatchPage(QWidget):
         self.form.cancelled.connect(self._back)
         self.form.refused.connect(model.said)
         self.form.hand_wished.connect(self.hand_wished)
-        for hinting in (self.form, self.table, self.curve, self.comeback, self.record):
-            hinting.hinted.connect(self.hinted)
         self.record.derivation_wished.connect(self.derivation_wished)
         self.record.problem_wished.connect(self.problem_wished)
         self.record.correction_wished.connect(self._correct)
         self.record.selected.connect(model.look)
         self.side.looking.wished.connect(self._do)
         self.side.looking.refused.connect(model.said)
-        self.side.looking.hinted.connect(self.hinted)
         self.effects.cut_wished.connect(self.cut_wished)
-        for telling in (self.settlement, self.effects):
-            telling.term_opened.connect(self.term_opened)
         self.side.new_wished.connect(self.new_wished)
         self.side.settlement_wished.connect(lambda: self.show_part("settlement"))
 

@@ -95,9 +95,7 @@ class MatchScreen(Screen):
         self._stack.addWidget(played)
         page = played.page
         played.head.wished.connect(self._do)
-        page.hinted.connect(self.hinted)
         page.hand_wished.connect(self._ask_hand)
-        page.term_opened.connect(self.term_opened)
         page.derivation_wished.connect(self.derivation_wished)
         page.problem_wished.connect(self.problem_wished)
         page.cut_wished.connect(self._cut)

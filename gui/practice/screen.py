@@ -73,7 +73,6 @@ class PracticeScreen(Screen):
         self.end.passed.connect(lambda: self.begin("go_on"))
         for page in (self.progress, self.session, self.end):
             self._stack.addWidget(page)
-        self.session.desk.explanation.term_opened.connect(self.term_opened)
         self.model.left.connect(self._leave)
         self.model.ended.connect(self._show_end)
 

@@ -18,6 +18,7 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.rules.switch_row import SwitchRow
 from gui.widgets.fold_button import FoldButton
+from gui.widgets.window_events import hint
 
 HIGHER = 10_000
 """Pixels. It is higher than what it scrolls in, and says so before it knows by how much: the scroll bar is there
@@ -28,7 +29,6 @@ class Board(QWidget):
     """It lays out its rows itself: ninety of them within nested layouts would be felt."""
 
     wished = Signal(str, object)
-    hinted = Signal(str)
     unfolded = Signal(bool)
     """The person unfolded what a beginner may leave, or folded it away."""
 
@@ -44,7 +44,6 @@ class Board(QWidget):
         self.rows |= {switch: SwitchRow(switch, look, self) for group in RARE for switch in group.switches}
         for row in self.rows.values():
             row.wished.connect(self.wished)
-            row.hinted.connect(self.hinted)
             row.grown.connect(self._lay_out)
         app = QApplication.instance()
         if isinstance(app, QApplication):  # one ear, not a filter for every event of a hundred and fifty widgets
@@ -202,7 +201,7 @@ class Board(QWidget):
             found = (row for row in self.rows.values() if row.isAncestorOf(now))
             row: QWidget = next(found, now)
             QTimer.singleShot(0, row, lambda: self._show_row(row))
-            self.hinted.emit(row.toolTip())
+            hint(self, row.toolTip())
 
     def _show_row(self, row: QWidget) -> None:
         port = self.parentWidget()

@@ -83,7 +83,6 @@ class RulesScreen(Screen):
         self.head.searched.connect(self._search)
         self.head.back.connect(self.leave_comparison)
         self.board.wished.connect(self._wish)
-        self.board.hinted.connect(self.hinted)
         self.board.unfolded.connect(lambda on: self._settings.put("rare_rules", "yes" if on else "no"))
         editor.changed.connect(self._refresh)
         editor.changed.connect(self.history_changed)

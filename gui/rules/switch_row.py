@@ -21,6 +21,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.segments import Segments
+from gui.widgets.window_events import hint
 
 Control = Segments | NumberControl | RowsControl
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "muted")
@@ -38,7 +39,6 @@ class SwitchRow(QWidget):
 
     wished = Signal(str, object)
     """The switch, and the value that it should have."""
-    hinted = Signal(str)
     grown = Signal()
     """It needs another height."""
 
@@ -228,8 +228,8 @@ class SwitchRow(QWidget):
         """Say what the switch decides."""
         said = sentence(self._look.words.say(about(self.switch)))
         mark = self.mark_message
-        self.hinted.emit(f"{said}  {self._look.words.say(mark)}" if mark is not None else said)
+        hint(self, f"{said}  {self._look.words.say(mark)}" if mark is not None else said)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing more to say."""
-        self.hinted.emit("")
+        hint(self, "")

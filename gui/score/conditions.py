@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -36,9 +36,6 @@ USUAL = ("riichi", "ippatsu")
 class ConditionsView(QWidget):
     """The questions that every win answers, side by side as far as there is room, and below them the rare ones."""
 
-    hinted = Signal(str)
-    term_opened = Signal(str)
-
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("conditions")
@@ -63,8 +60,6 @@ class ConditionsView(QWidget):
             button.term = name
             button.chosen.connect(lambda _=False, tsumo=name == "tsumo": self._put_how(tsumo))
         self._flags = {name: FlagButton(name, model, look) for name in USUAL}
-        for flag in self._flags.values():
-            flag.hinted.connect(self.hinted)
         strips: dict[str, Iterable[ChoiceButton]] = {
             "seat": self._winds["seat"].values(),
             "round": self._winds["round"].values(),
@@ -96,14 +91,12 @@ class ConditionsView(QWidget):
     def _label(self, name: str) -> TermLabel:
         label = TermLabel(TERMS[name], self._look)
         label.setObjectName(f"label.{name}")
-        label.opened.connect(self.term_opened)
         self._labels[name] = label
         return label
 
     def _choice(self, name: str) -> ChoiceButton:
         button = ChoiceButton(name, self._look)
         button.refused.connect(self._model.tell)
-        button.hinted.connect(self.hinted)
         return button
 
     def _wind_buttons(self, whose: str) -> dict[Wind, ChoiceButton]:
@@ -239,8 +232,6 @@ class ConditionsView(QWidget):
             from gui.score.rare_conditions import RareConditions
 
             self._rare = RareConditions(self._model, self._look, self)
-            self._rare.hinted.connect(self.hinted)
-            self._rare.term_opened.connect(self.term_opened)
             self._column.addWidget(self._rare)
             for before, after in pairwise([self._fold, *self._rare.stops]):
                 self.setTabOrder(before, after)

@@ -52,7 +52,6 @@ class DerivationView(QWidget):
     """All of the right half of the score screen. What the first hand has no need of is made when it is wanted."""
 
     lit = Signal(tuple)
-    term_opened = Signal(str)
 
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -329,7 +328,6 @@ class DerivationView(QWidget):
 
     def _join(self, view: CardView) -> None:
         view.lit.connect(self.lit)
-        view.term_opened.connect(self.term_opened)
         view.fold_wished.connect(self._density.turn_reasons)
 
     # ------------------------------------------------------------------------------ layout

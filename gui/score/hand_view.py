@@ -39,6 +39,7 @@ from gui.score.hand_paint import HandPainting, HandSpot, SpotAction, source_word
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
 from gui.widgets.focus import TABBED
+from gui.widgets.window_events import hint
 
 FALL = 20
 """From so far above its place, in pixels of the design, the winning tile comes."""
@@ -51,8 +52,6 @@ ADDED: dict[SpotAction, AddMode] = {"add_dora": "dora", "add_ura": "ura"}
 class HandView(TileTips):
     """The felt."""
 
-    hinted = Signal(str)
-    """What a click would do now; empty: nothing."""
     mode_wished = Signal(str)
     """The place of one more indicator was clicked: which mode of the palette adds it."""
 
@@ -257,7 +256,7 @@ class HandView(TileTips):
         self._at = -1
         self._raise()
         self.setCursor(Qt.CursorShape.PointingHandCursor if spot else Qt.CursorShape.ArrowCursor)
-        self.hinted.emit(self.hint_of(spot) if spot else "")
+        hint(self, self.hint_of(spot) if spot else "")
 
     def _raise(self) -> None:
         """Lift what the mouse is on."""
@@ -337,7 +336,7 @@ class HandView(TileTips):
         self._over = None
         self._at = (self._at + step) % len(self.spots)
         spot = self.spots[self._at]
-        self.hinted.emit(self.hint_of(spot))
+        hint(self, self.hint_of(spot))
         self.setAccessibleDescription(self.hint_of(spot))
         self.update()
 
@@ -349,7 +348,7 @@ class HandView(TileTips):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The keyboard is elsewhere."""
         if self._at >= 0:
-            self.hinted.emit("")
+            hint(self, "")
         self._at = -1
         self.update()
 

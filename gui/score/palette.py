@@ -22,6 +22,7 @@ from gui.score.density import Density
 from gui.score.model import ScoreModel
 from gui.score.tile_button import HelpLegend, TileButton
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.window_events import hint
 
 TERMS: dict[AddMode, str] = {
     "hand": "tehai",
@@ -65,7 +66,6 @@ def _drawn(tile: Tile, result: Meld | Message | None) -> tuple[Tile | None, ...]
 class PaletteView(QWidget):
     """The modes and the tiles."""
 
-    hinted = Signal(str)
     mode_wished = Signal(str)
     """The button of a mode was clicked."""
 
@@ -95,7 +95,6 @@ class PaletteView(QWidget):
             self._mode_buttons[mode] = button
             button.chosen.connect(lambda _=False, mode=mode: self._choose(mode))
             button.refused.connect(model.tell)
-            button.hinted.connect(self.hinted)
             row.addWidget(button)
         row.addStretch()
         grid = QGridLayout()
@@ -107,7 +106,7 @@ class PaletteView(QWidget):
             tile_button = TileButton(tile, look, self)
             tile_button.clicked.connect(lambda _=False, tile=tile: self.pick(tile))
             tile_button.hovered.connect(self._hint)
-            tile_button.left.connect(lambda: self.hinted.emit(""))
+            tile_button.left.connect(lambda: hint(self, ""))
             grid.addWidget(tile_button, _row(line), column)
             self._buttons[tile] = tile_button
         self._legend: HelpLegend | None = None
@@ -198,7 +197,7 @@ class PaletteView(QWidget):
         """What a click adds from now on."""
         self.mode = mode
         self.refresh()
-        self.hinted.emit(self._look.words.say(f"mode_why.{self.mode}"))
+        hint(self, self._look.words.say(f"mode_why.{self.mode}"))
 
     def pick(self, tile: Tile, *, clicked: bool = True) -> None:
         """Add what the mode says; after a meld or an indicator the next click is for the hand again. Beside a
@@ -279,11 +278,11 @@ class PaletteView(QWidget):
         entry = self._model.entry
         result = added(self.mode, tile, entry, entry.all_left())
         if isinstance(result, Message):
-            self.hinted.emit(self._look.words.say(result))
+            hint(self, self._look.words.say(result))
             return
         tiles = result.tiles if result is not None else (tile,)
         key = "hint.replace_winning" if self.mode == "hand" and entry.is_full else f"hint.add_{self.mode}"
-        self.hinted.emit(self._look.words.say(key, tile=tiles))
+        hint(self, self._look.words.say(key, tile=tiles))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the tiles."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.entry.entry import MOST_DICE
@@ -38,9 +37,6 @@ RARE = tuple(name for row in ROWS for _, names in row for name in names)
 class RareConditions(QWidget):
     """Their rows."""
 
-    hinted = Signal(str)
-    term_opened = Signal(str)
-
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
@@ -49,7 +45,6 @@ class RareConditions(QWidget):
         self._answers: dict[str, tuple[str, ...]] = {}
         self._dice = Stepper("dice", look)
         self._dice.refused.connect(model.tell)
-        self._dice.hinted.connect(self.hinted)
         self._dice.wished.connect(lambda n: model.put(replace(model.entry, dice=n)))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -76,13 +71,11 @@ class RareConditions(QWidget):
     def _label(self, name: str, term: str) -> TermLabel:
         label = TermLabel(term, self._look)
         label.setObjectName(f"label.{name}")
-        label.opened.connect(self.term_opened)
         self._labels[name] = label
         return label
 
     def _flag(self, name: str) -> FlagButton:
         button = FlagButton(name, self._model, self._look)
-        button.hinted.connect(self.hinted)
         self._flags[name] = button
         return button
 

@@ -91,8 +91,6 @@ class ScoreScreen(Screen):
         self.hand.mode_wished.connect(self._add)
         self._outer = outer
         self.derivation.lit.connect(self.hand.light)
-        self.derivation.term_opened.connect(self.term_opened)
-        self.conditions.term_opened.connect(self.term_opened)
         self.derivation.lesson.edit_wished.connect(self._edit)
         for changed in (model.changed, model.showing_changed):
             changed.connect(self._end_motion)
@@ -103,16 +101,6 @@ class ScoreScreen(Screen):
         density.changed.connect(
             lambda: QTimer.singleShot(0, self, self._set_margins)
         )  # once rows have come or gone
-        self.derivation.counters.term_opened.connect(self.term_opened)
-        hinting = (
-            self.hand,
-            self.palette_view,
-            self.conditions,
-            self.derivation.what_if,
-            self.derivation.counters,
-        )
-        for view in hinting:
-            view.hinted.connect(self.hinted)
 
     def _strip_of_conditions(self) -> QHBoxLayout:
         """The conditions, and at their right the modes of the folded palette, whose room is kept: nothing moves

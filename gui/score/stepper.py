@@ -17,7 +17,6 @@ class Stepper(QWidget):
 
     wished = Signal(int)
     refused = Signal(Message)
-    hinted = Signal(str)
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,7 +35,6 @@ class Stepper(QWidget):
             button.setText(text)
             button.chosen.connect(lambda _=False, step=step: self.wished.emit(self._number + step))
             button.refused.connect(self.refused)
-            button.hinted.connect(self.hinted)
         kept = self._less.sizePolicy()
         kept.setRetainSizeWhenHidden(True)  # at zero it is not there, and nothing moves for it
         self._less.setSizePolicy(kept)

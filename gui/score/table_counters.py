@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.entry.entry import Entry
@@ -21,9 +21,6 @@ TERMS = {"honba": "honba", "sticks": "kyoutaku"}
 class TableCounters(QWidget):
     """The two counters, one below the other. A beginner sees them where something lies on the table."""
 
-    hinted = Signal(str)
-    term_opened = Signal(str)
-
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("table_counters")
@@ -37,9 +34,7 @@ class TableCounters(QWidget):
         for row, (name, term) in enumerate(TERMS.items()):
             label, stepper = TermLabel(term, look, self), Stepper(name, look, self)
             label.setObjectName(f"label.{name}")
-            label.opened.connect(self.term_opened)
             stepper.refused.connect(model.tell)
-            stepper.hinted.connect(self.hinted)
             grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(stepper, row, 1)
             self._labels[name], self._steppers[name] = label, stepper

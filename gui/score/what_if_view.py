@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -17,6 +17,7 @@ from gui.appearance.painting import paint_card, paint_pill
 from gui.score.density import Density
 from gui.score.model import ScoreModel
 from gui.widgets.pointed import NOTHING, PointedView
+from gui.widgets.window_events import hint
 
 COLUMNS = 2
 ROWS = 3
@@ -24,8 +25,6 @@ ROWS = 3
 
 class WhatIfView(PointedView):
     """A card with a cell for each change."""
-
-    hinted = Signal(str)
 
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -212,7 +211,7 @@ class WhatIfView(PointedView):
             super().point_at(index)
             text = self.words_of(index) if index >= 0 else ""
             makes = index >= 0 and self.can_pick(index)
-            self.hinted.emit(self._look.words.say("what_if.click", text=text) if makes else text)
+            hint(self, self._look.words.say("what_if.click", text=text) if makes else text)
 
     def pick(self, index: int) -> None:
         """Make the change, where it is one."""

@@ -53,7 +53,6 @@ class TableScreen(Screen):
         for page, tab in self._pages.items():
             tab.chosen.connect(lambda _, page=page: self.show_page(page))
         self.view.pointed.connect(self._explain)
-        self.view.hinted.connect(self.hinted)
         self.ladder.chosen.connect(self.view.choose)
         look.changed.connect(self._retranslate)
         self._retranslate()

@@ -20,7 +20,6 @@ class TableStrip(QWidget):
     """The table of the hand's seat and of how it was won."""
 
     picked = Signal(TableCell)
-    hinted = Signal(str)
     folded = Signal(bool)
     """It was folded, or unfolded, by the person."""
 
@@ -40,7 +39,6 @@ class TableStrip(QWidget):
         self.head.clicked.connect(lambda open_: self.folded.emit(not open_))
         self.view.pointed.connect(self._explain)
         self.view.picked.connect(self.picked)
-        self.view.hinted.connect(self.hinted)
         look.changed.connect(self._retranslate)
         self._retranslate()
 

@@ -16,6 +16,7 @@ from gui.table.paint import TablePainter
 from gui.table.shown import Shown
 from gui.table.words import CellPlace, TablePage, Tables, spoken
 from gui.widgets.focus import FocusedView
+from gui.widgets.window_events import hint
 
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -27,7 +28,6 @@ class TableView(FocusedView):
     """Another cell was chosen, by a click or by walking there."""
     picked = Signal(TableCell)
     """A cell was clicked, or Return pressed on it."""
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None, *, compact: bool = False) -> None:
         super().__init__(parent)
@@ -106,7 +106,7 @@ class TableView(FocusedView):
             self._scroll_to(place[0])
         text = spoken(place, self.tables, self._look.words)
         self.setAccessibleDescription(text)
-        self.hinted.emit(text)
+        hint(self, text)
         self.pointed.emit(self.tables[0].at(place))
         self.update()
 
@@ -184,13 +184,13 @@ class TableView(FocusedView):
         if place != self.shown.hovered:
             self.shown.hovered = place
             self.setCursor(Qt.CursorShape.PointingHandCursor if place else Qt.CursorShape.ArrowCursor)
-            self.hinted.emit(spoken(place, self.tables, self._look.words) if place else "")
+            hint(self, spoken(place, self.tables, self._look.words) if place else "")
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is under the mouse."""
         self.shown.hovered = None
-        self.hinted.emit("")
+        hint(self, "")
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

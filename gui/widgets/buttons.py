@@ -16,6 +16,7 @@ from gui.appearance.painting import paint_focus
 from gui.appearance.theme import TextSize
 from gui.appearance.tips import show_tip
 from gui.widgets.focus import TABBED, is_by_keys
+from gui.widgets.window_events import hint
 
 
 class ChoiceButton(QAbstractButton):
@@ -25,7 +26,6 @@ class ChoiceButton(QAbstractButton):
     """It was clicked, and is not blocked; whether it is on now. Views listen to this, never to `clicked`."""
     refused = Signal(Message)
     """It was clicked although it is blocked, for this reason."""
-    hinted = Signal(str)
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +71,7 @@ class ChoiceButton(QAbstractButton):
             self.setToolTip(told)
             self.setAccessibleDescription(told)
             if self.underMouse():
-                self.hinted.emit(text)
+                hint(self, text)
             self.update()
 
     def stress(self, on: bool) -> None:
@@ -160,7 +160,7 @@ class ChoiceButton(QAbstractButton):
     def hideEvent(self, event: QHideEvent) -> None:
         """What was said of it goes with it."""
         if self.underMouse():
-            self.hinted.emit("")
+            hint(self, "")
         super().hideEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -168,23 +168,23 @@ class ChoiceButton(QAbstractButton):
         self._is_by_keys = is_by_keys(self, event)
         super().focusInEvent(event)
         if event.reason() in TABBED:
-            self.hinted.emit(self._tip)
+            hint(self, self._tip)
             if self._reason is not None:
                 self._tell_reason()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """What was said of it goes with the keyboard."""
         super().focusOutEvent(event)
-        self.hinted.emit("")
+        hint(self, "")
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Say why, if it is blocked."""
-        self.hinted.emit(self._tip)
+        hint(self, self._tip)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing more to say."""
-        self.hinted.emit("")
+        hint(self, "")
         self.update()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui.appearance.look import Look
@@ -19,14 +19,12 @@ Arrange = Callable[[Card], int | None]
 class CardColumns(QScrollArea):
     """Cards over the whole width, or in two columns."""
 
-    term_opened = Signal(str)
-
     def __init__(self, look: Look, arrange: Arrange, *, left: float = 0.5, parent: QWidget | None = None) -> None:
         """:param left: the share of the width that the left column has."""
         super().__init__(parent)
         self._look, self._arrange, self._left = look, arrange, left
         self._panel = PlacedPanel(self.place)
-        self._pool = CardPool(look, self._panel, lambda view: view.term_opened.connect(self.term_opened))
+        self._pool = CardPool(look, self._panel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scrolling(self._panel, self)
 

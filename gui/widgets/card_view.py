@@ -17,6 +17,7 @@ from gui.appearance.tile_tips import TileTips
 from gui.appearance.tips import show_tip
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card, CardLine, CardName, ShownTile
+from gui.widgets.window_events import open_term
 
 HEAD = 40
 """So high, in pixels of the design, a card is when it begins to unroll: its title is there at once."""
@@ -30,8 +31,6 @@ class CardView(TileTips):
 
     lit = Signal(tuple)
     """The tiles that are pointed at."""
-    term_opened = Signal(str)
-    """The person wants to read about this term of the glossary."""
     fold_wished = Signal(str)
     """The person folds the reasons of the card of this name away, or unfolds them."""
 
@@ -180,7 +179,7 @@ class CardView(TileTips):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         if found := self._term_at(event.position()):
-            self.term_opened.emit(found[0])
+            open_term(self, found[0])
         elif self._picture and self._picture.fold_place.contains(event.position()):
             self._fold()
 
@@ -220,7 +219,7 @@ class CardView(TileTips):
             return
         terms = self._picture.terms() if self._picture else []
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and 0 <= self._term < len(terms):
-            self.term_opened.emit(terms[self._term][0])
+            open_term(self, terms[self._term][0])
             return
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._fold():
             return
@@ -289,7 +288,7 @@ class CardView(TileTips):
 class CardPool:
     """Views of cards on a panel, made when so many are wanted for the first time."""
 
-    def __init__(self, look: Look, panel: QWidget, join: Callable[[CardView], object]) -> None:
+    def __init__(self, look: Look, panel: QWidget, join: Callable[[CardView], object] | None = None) -> None:
         """:param join: connects a view that was made."""
         self._look, self._panel, self._join = look, panel, join
         self._views: list[CardView] = []
@@ -311,7 +310,8 @@ class CardPool:
         known = self._open() if moves(self._look.theme) and self._panel.isVisible() else None
         while len(self._views) < len(cards):
             view = CardView(self._look, self._panel)
-            self._join(view)
+            if self._join is not None:
+                self._join(view)
             self._views.append(view)
         for view, card in zip(self._views, cards, strict=False):
             view.show_card(card)

@@ -22,7 +22,6 @@ class ChoiceLine(QWidget):
     wished = Signal(object)
     """The value that was clicked."""
     refused = Signal(Message)
-    hinted = Signal(str)
     entered = Signal()
 
     def __init__(
@@ -60,7 +59,6 @@ class ChoiceLine(QWidget):
                 choice.kind = self._kind
                 choice.chosen.connect(lambda _=False, value=value: self.wished.emit(value))
                 choice.refused.connect(self.refused)
-                choice.hinted.connect(self.hinted)
                 choice.tabbed.connect(self.entered)
                 row, column = divmod(index, self._columns)
                 self._grid.addWidget(choice, row, column + 1)

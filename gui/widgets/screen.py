@@ -40,8 +40,6 @@ class Undoing(Protocol):
 class Screen(QWidget):
     """One of the window's screens. What a screen has no use for stays as it is here."""
 
-    hinted = Signal(str)
-    """What a click would do now, for the status line; empty: nothing to say."""
     said = Signal(Message)
     """Something to tell the person in passing."""
     class_wished = Signal()
@@ -52,8 +50,6 @@ class Screen(QWidget):
     """What was done last is to be undone, as by its keys."""
     history_changed = Signal()
     """Something can be undone, or redone, or not any more."""
-    term_opened = Signal(str)
-    """A term of the glossary is to be read; its id."""
     lesson_wished = Signal(str)
     """Something is to be in the lesson plan; `lesson_code` says how it is written."""
     derivation_wished = Signal(str)

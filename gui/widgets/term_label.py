@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.theme import Theme
+from gui.widgets.window_events import open_term
 
 
 def paint_dots(painter: QPainter, theme: Theme, left: QPointF, width: float, ink: str = "muted") -> None:
@@ -19,9 +20,6 @@ def paint_dots(painter: QPainter, theme: Theme, left: QPointF, width: float, ink
 
 class TermLabel(Label):
     """It is a plain label until the glossary is read."""
-
-    opened = Signal(str)
-    """The person wants to read about the term."""
 
     def __init__(self, term: str, look: Look, parent: QWidget | None = None) -> None:
         """:param term: its id; empty: the label is no term."""
@@ -56,4 +54,4 @@ class TermLabel(Label):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Read about it."""
         if self.is_term and event.button() == Qt.MouseButton.LeftButton:
-            self.opened.emit(self.term)
+            open_term(self, self.term)

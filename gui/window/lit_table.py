@@ -39,7 +39,6 @@ def light(table: Lit, model: ScoreModel) -> None:
 class StripBeside(QObject):
     """The strip beside the derivation, made when it is first wanted."""
 
-    hinted = Signal(str)
     wished = Signal(bool)
     """The person folded it, or unfolded it."""
 
@@ -61,7 +60,6 @@ class StripBeside(QObject):
         from gui.table.strip import TableStrip
 
         strip = TableStrip(self._look)
-        strip.hinted.connect(self.hinted)
         strip.folded.connect(lambda folded: self.wished.emit(not folded))
         self._score.put_beside(strip)
         for changed in (self._model.changed, self._model.showing_changed):

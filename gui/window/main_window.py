@@ -207,8 +207,7 @@ class MainWindow(QMainWindow):
         screens.shown.connect(lambda _: status.clear())
         screens.shown.connect(self._follow_screen)
         screens.moved_on.connect(status.clear)
-        for hinting in (screens, self.strip):
-            hinting.hinted.connect(status.hint)
+        screens.hinted.connect(status.hint)
         for saying in (screens, self.keeper, model):
             saying.said.connect(status.say)
         self.keeper.failed.connect(status.say)

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QStatusTipEvent, QWhatsThisClickedEvent
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 from core.language.messages import Message
@@ -23,6 +24,7 @@ class Screens(QStackedWidget):
     shown = Signal(str)
     """Another screen is shown; its name."""
     hinted = Signal(str)
+    """What a click would do now, wherever on a screen; empty: nothing to say."""
     said = Signal(Message)
     moved_on = Signal()
     class_wished = Signal()
@@ -126,7 +128,6 @@ class Screens(QStackedWidget):
         place = self if area is None else area.viewport()
         screen: Screen = spec.factory(self._shared, self.looks[spec.name], place)
         for signal, mine in (
-            (screen.hinted, self.hinted),
             (screen.said, self.said),
             (screen.moved_on, self.moved_on),
             (screen.class_wished, self.class_wished),
@@ -137,7 +138,6 @@ class Screens(QStackedWidget):
             (screen.lesson_wished, self.lesson_wished),
             (screen.screen_wished, self.show_item),
             (screen.derivation_wished, self.derivation_wished),
-            (screen.term_opened, self.open_term),
         ):
             signal.connect(mine)
         screen.hand_wished.connect(partial(self.hand_wished.emit, spec.name))
@@ -179,6 +179,16 @@ class Screens(QStackedWidget):
         """Read about a term."""
         self.show_screen("glossary")
         self["glossary"].show_item(name)
+
+    def event(self, event: QEvent) -> bool:
+        """What any widget of a screen has asked for by `gui.widgets.window_events`."""
+        if isinstance(event, QStatusTipEvent):
+            self.hinted.emit(event.tip())
+            return True
+        if isinstance(event, QWhatsThisClickedEvent):
+            self.open_term(event.href())
+            return True
+        return super().event(event)
 
     def may_close(self) -> bool:
         """Whether nothing would be lost with the window, or the person does not mind."""

@@ -28,6 +28,7 @@ from gui.widgets.panel import scrolling
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
 from gui.widgets.screen import Screen
+from gui.widgets.window_events import open_term
 from gui.yaku.facts import YakuFacts
 from gui.yaku.hand_view import YakuHandView
 from gui.yaku.list_view import YakuList
@@ -81,7 +82,7 @@ class YakuScreen(Screen):
         self._alone = Prose(look, Style("body"), name="yaku.excludes", parent=self._content)
         self._practise = self._button("practise", self._wish_practice)
         self._practise.setProperty("house", "main")
-        self._term = self._button("term", lambda: self.term_opened.emit(self._shown))
+        self._term = self._button("term", lambda: open_term(self, self._shown))
         self._put_together()
         look.changed.connect(self.refresh)
         self.refresh()

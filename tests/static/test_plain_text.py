@@ -13,7 +13,8 @@ HOUSES = {
     r"\bQLabel\b": {"appearance/plain.py", "appearance/sheet.py"},
     r"setTextFormat|TextFormat\.|mightBeRichText|convertFromPlainText": {"appearance/plain.py"},
     r"QTextDocument|setHtml|insertHtml|toHtml|QTextBrowser\(": {"glossary/page.py"},
-    r"QTextEdit|QStaticText|QWhatsThis|setWhatsThis|QErrorMessage|QGraphicsTextItem|QSplashScreen": set(),
+    r"QTextEdit|QStaticText|QWhatsThis(?!Clicked)|setWhatsThis|QErrorMessage": set(),
+    r"QGraphicsTextItem|QSplashScreen": set(),
     r"(?<!app)\.exec\(|\.open\(\)|WA_DeleteOnClose|QFileDialog\(": {"widgets/dialogs.py"},
     r"QInputDialog|QMessageBox\.(?:warning|question|information|critical|about)": set(),
 }

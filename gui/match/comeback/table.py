@@ -12,6 +12,7 @@ from gui.match.comeback.delegate import ComebackDelegate
 from gui.match.comeback.headers import ComebackHeader
 from gui.match.comeback.model import NO_INDEX, ComebackModel
 from gui.widgets.copying import CopyKeys, is_reading
+from gui.widgets.window_events import hint
 
 HEAD, ROW, HIGHEST = 50, 72, 144
 """Heights, in pixels of the design: of the head, of a row at least and at most."""
@@ -28,7 +29,6 @@ class ComebackTable(QTableView):
 
     pointed = Signal(object)
     """The `Way` of the cell that is pointed at; None: no cell, or one without a way."""
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -111,7 +111,7 @@ class ComebackTable(QTableView):
             self._delegate.pointed = QPersistentModelIndex(index)
             for part in (self, self.horizontalHeader()):
                 part.viewport().update()
-            self.hinted.emit(self.cells.words(index))
+            hint(self, self.cells.words(index))
             self.pointed.emit(self.cells.way(index))
 
     def _walk_to(self, index: QModelIndex) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -25,8 +25,6 @@ class ComebackView(QWidget):
     What is not seen is worked out when it is.
     """
 
-    hinted = Signal(str)
-
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("comeback")
@@ -46,8 +44,6 @@ class ComebackView(QWidget):
         self._build()
         for seat, choice in enumerate(self._choices):
             choice.chosen.connect(lambda _, seat=seat: self.choose(seat))
-            choice.hinted.connect(self.hinted)
-        self.table.hinted.connect(self.hinted)
         self.table.pointed.connect(self._show_after)
         look.changed.connect(self._refresh)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -11,6 +11,7 @@ from gui.appearance.look import Look
 from gui.match.curve.paint import CurvePainter
 from gui.match.curve.plot import CurvePlot
 from gui.widgets.pointed import NOTHING, PointedView
+from gui.widgets.window_events import hint
 
 
 class CurveView(PointedView):
@@ -19,8 +20,6 @@ class CurveView(PointedView):
     What is pointed at is a stage: 0 is the start, 1 what the first deal (or an adjustment) came to, and so on. The
     names at the ends then have its scores.
     """
-
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,7 +105,7 @@ class CurveView(PointedView):
         if index != self._at:
             super().point_at(index)
             self._describe()
-            self.hinted.emit(self.words_of(index) if index != NOTHING else "")
+            hint(self, self.words_of(index) if index != NOTHING else "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right walk from deal to deal, Home and End go to the ends; it begins at the last one."""

@@ -49,7 +49,6 @@ class DealForm(QWidget):
     """The hand of this winner is to be entered on the score screen."""
     confirmed = Signal()
     cancelled = Signal()
-    hinted = Signal(str)
     refused = Signal(Message)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -84,7 +83,6 @@ class DealForm(QWidget):
         self._rows.entered.connect(self._open)
         self._rows.left.connect(self.setFocus)
         self._rows.refused.connect(self.refused)
-        self._rows.hinted.connect(self.hinted)
         self._foot = DealFoot(look, self)
         self._foot.confirmed.connect(self.confirmed)
         self._foot.cancelled.connect(self.cancelled)

@@ -27,7 +27,6 @@ class QuestionRow(QWidget):
     """A row. The open question, whose answer the keys give, has a bar before it and is bold."""
 
     refused = Signal(Message)
-    hinted = Signal(str)
     entered = Signal()
     """The keyboard has walked into it."""
 
@@ -51,14 +50,12 @@ class QuestionRow(QWidget):
         """One more answer."""
         choice.kind = TALL
         choice.refused.connect(self.refused)
-        choice.hinted.connect(self.hinted)
         choice.tabbed.connect(self.entered)
         self._row.addWidget(choice, stretch)
 
     def add_line(self, line: ChoiceLine) -> None:
         """Its answers as a line at the left."""
         line.refused.connect(self.refused)
-        line.hinted.connect(self.hinted)
         line.entered.connect(self.entered)
         self._row.addWidget(line)
         self._row.addStretch()

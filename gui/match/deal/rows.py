@@ -43,7 +43,6 @@ class DealRows(QWidget):
     """What had the keyboard is not to be seen any more."""
     entered = Signal(object)
     """The keyboard has walked into this `DealQuestion`."""
-    hinted = Signal(str)
     refused = Signal(Message)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -52,7 +51,6 @@ class DealRows(QWidget):
         self._outcomes = ChoiceLine("deal.outcome", OUTCOMES, look, kind=TALL, parent=self)
         self._outcomes.wished.connect(self.outcome_wished)
         self._outcomes.refused.connect(self.refused)
-        self._outcomes.hinted.connect(self.hinted)
         self._seats = {name: SeatQuestionRow(f"deal.{name}", look, self) for name in OF_SEATS}
         for name, question in self._seats.items():
             question.chosen.connect(partial(self.seat_wished.emit, name))
@@ -81,7 +79,6 @@ class DealRows(QWidget):
 
     def _listen(self, row: QuestionRow | WinnerRow, question: DealQuestion) -> None:
         row.refused.connect(self.refused)
-        row.hinted.connect(self.hinted)
         row.entered.connect(partial(self.entered.emit, question))
 
     def place_of(self, question: DealQuestion) -> QWidget | None:

@@ -37,7 +37,6 @@ class WinnerRow(QWidget):
     """The draft with another price."""
     hand_wished = Signal(int)
     refused = Signal(Message)
-    hinted = Signal(str)
     entered = Signal()
     left = Signal()
     """What was clicked is not to be seen any more: all is said."""
@@ -91,7 +90,6 @@ class WinnerRow(QWidget):
         line = ChoiceLine(f"deal.{name}.{self.seat}", values, self._look, kind=TALL, parent=self)
         line.wished.connect(lambda value: self._put(put, value))
         line.refused.connect(self.refused)
-        line.hinted.connect(self.hinted)
         line.entered.connect(self.entered)
         return line
 

@@ -31,6 +31,7 @@ from gui.match.record.model import DEAL
 from gui.match.record.rows_view import RecordRowsView
 from gui.widgets.copying import CopyKeys, is_reading
 from gui.widgets.menu import Menu
+from gui.widgets.window_events import hint
 
 NO_INDEX = QModelIndex()
 
@@ -42,7 +43,6 @@ class RecordTree(RecordRowsView):
     problem_wished = Signal(str)
     correction_wished = Signal(int)
     selected = Signal(int)
-    hinted = Signal(str)
     shown = Signal()
     """A row was brought into sight."""
 
@@ -111,7 +111,7 @@ class RecordTree(RecordRowsView):
         if row is not None:
             self._show(self.currentIndex())
             self.selected.emit(row.at)
-            self.hinted.emit(spoken_row(row, self._names, self._look.words.say))
+            hint(self, spoken_row(row, self._names, self._look.words.say))
 
     def fold(self, deal: QModelIndex, *, unfolded: bool) -> None:
         """Show all lines of a deal, or what it comes to alone."""
@@ -163,11 +163,11 @@ class RecordTree(RecordRowsView):
         self._rows.pointed, self._rows.button = QPersistentModelIndex(deal), button
         row = self.records.deal(deal)
         if row is None:
-            self.hinted.emit("")
+            hint(self, "")
         elif button is None:
-            self.hinted.emit(spoken_row(row, self._names, self._look.words.say))
+            hint(self, spoken_row(row, self._names, self._look.words.say))
         else:
-            self.hinted.emit(self._rows.button_text(row, button))
+            hint(self, self._rows.button_text(row, button))
         self.viewport().update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

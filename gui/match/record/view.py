@@ -26,7 +26,6 @@ class RecordView(QWidget):
     """Correct what was entered: the index of the event (`Record.index`), as `Match.correct` takes it."""
     selected = Signal(int)
     """Another line was chosen: the index of its event."""
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,7 +46,6 @@ class RecordView(QWidget):
             (self.problem_wished, self.tree.problem_wished),
             (self.correction_wished, self.tree.correction_wished),
             (self.selected, self.tree.selected),
-            (self.hinted, self.tree.hinted),
         ):
             its.connect(mine)
         self.tree.shown.connect(self._stop_following)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
@@ -21,8 +21,6 @@ HIGHEST = 150
 class SettlementView(QWidget):
     """Read-only; whose row is chosen, of them it is told how their result comes about."""
 
-    term_opened = Signal(str)
-
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("settlement")
@@ -38,7 +36,6 @@ class SettlementView(QWidget):
         self.result.picked.connect(self._show_working)
         self.working = CardView(look, self._panel)
         self.working.setObjectName("settlement.working")
-        self.working.term_opened.connect(self.term_opened)
         self._scroll: QScrollArea = scrolling(self._panel, area)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)

@@ -62,7 +62,6 @@ class StartForm(QWidget):
     """A `StartWish`: a match of which only the last scores are known."""
     resumed = Signal(str)
     """The id of a match that was left."""
-    hinted = Signal(str)
     club_wished = Signal()
 
     def __init__(
@@ -104,8 +103,6 @@ class StartForm(QWidget):
         self._setup = MatchSetupForm("start", look, game=self._games, is_wide=True)
         self._setup.changed.connect(self._show_rules)
         self._setup.refused.connect(self._show_problem)
-        for choices in (self._games, self._setup):
-            choices.hinted.connect(self.hinted)
         self._left = LeftMatches(look)
         self._left.resumed.connect(self.resumed)
         self._build()

@@ -30,7 +30,6 @@ class MatchSetupForm(QWidget):
 
     changed = Signal()
     """Something else was chosen or typed."""
-    hinted = Signal(str)
     refused = Signal(object)
     """Why what was typed as the day is none, a `Message`; None: it is being written otherwise."""
 
@@ -70,7 +69,6 @@ class MatchSetupForm(QWidget):
         self._build(game)
         self._rules.currentIndexChanged.connect(self._take_rules)
         self._lengths.wished.connect(self.show_length)
-        self._lengths.hinted.connect(self.hinted)
         self._evening.textChanged.connect(self.changed)
         self._day.changed.connect(self.changed)
         self._day.changed.connect(lambda: self.refused.emit(None))

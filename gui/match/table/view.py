@@ -18,6 +18,7 @@ from gui.match.table.paint import FeltPainter
 from gui.match.table.places import DESIGN, SIDES, TablePlaces, TableSide
 from gui.match.table.travel import paint_travel
 from gui.widgets.pointed import NOTHING, PointedView
+from gui.widgets.window_events import hint
 
 _KEYS: dict[Qt.Key, TableSide] = {
     Qt.Key.Key_Down: "bottom",
@@ -36,7 +37,6 @@ class FeltView(PointedView):
 
     seat_picked = Signal(int)
     """The others are compared with this seat from now on; NOTHING (-1): no more."""
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -192,7 +192,7 @@ class FeltView(PointedView):
             super().point_at(index)
             if index == NOTHING:
                 self._describe()
-            self.hinted.emit(self.words_of(index) if index != NOTHING else "")
+            hint(self, self.words_of(index) if index != NOTHING else "")
 
     def pick(self, index: int) -> None:
         """Go on comparing with this seat; with the same one again: stop."""

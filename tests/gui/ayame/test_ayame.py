@@ -35,6 +35,7 @@ from gui.window.main_window import MainWindow
 from tests.case import case
 from tests.gui.doing import click
 from tests.gui.finding import find, tells
+from tests.gui.heard import Heard
 from tests.gui.screens import ayame_screen
 from tests.painted_text import painted_texts
 
@@ -225,8 +226,7 @@ def test_every_row_of_the_table(
 def test_the_hands_row_is_lit_and_arrows_walk(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.show_part("table")
     view, key = screen.table.view, Qt.Key
-    heard: list[str] = []
-    screen.hinted.connect(heard.append)
+    heard = Heard(screen).hints
     assert view.lit == view.at == 6
     qtbot.keyClick(view, key.Key_Down)
     assert tells(heard[-1], "3.5", "6,000", "2,000")
@@ -286,8 +286,7 @@ def test_the_curves_are_told_apart_by_more_than_colour() -> None:
 
 def test_pointing_at_the_chart_says_the_values(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.show_part("chart")
-    heard: list[str] = []
-    screen.hinted.connect(heard.append)
+    heard = Heard(screen).hints
     view = screen.chart.view
     ayame, riichi, kiriage = view.plot.spots
 

@@ -32,6 +32,7 @@ from gui.window.main_window import MainWindow
 from tests.gallery_learn import somebody
 from tests.gui.doing import click, press, settle
 from tests.gui.finding import find
+from tests.gui.heard import Heard
 from tests.gui.names import LEARN_GO_ON, LEARN_NEXT, RAIL_SCORE
 from tests.gui.screens import learn_at, learn_screen, practice_screen
 from tests.painted_text import painted_texts
@@ -200,8 +201,7 @@ def test_a_unit_is_opened_by_a_click_and_by_arrows(window: MainWindow, qtbot: Qt
 
 def test_pointing_at_a_unit_says_what_it_rests_on(window: MainWindow, qtbot: QtBot, language: str) -> None:
     view = opened(window).start.map
-    said: list[str] = []
-    view.hinted.connect(said.append)
+    said = Heard(view).hints
     QTest.mouseMove(view, QPoint(1, 1))
     QTest.mouseMove(view, view.place("U22").center().toPoint())
     settle()

@@ -30,6 +30,7 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.cell_delegate import TONE
 from tests.gui.doing import CTRL, LEFT, hover
 from tests.gui.finding import find, tells
+from tests.gui.heard import Heard
 from tests.painted_text import painted_texts
 
 STANDARD = PRESET_SETS["standard"]
@@ -111,8 +112,7 @@ def test_another_player_is_chosen_and_kept(comeback: ComebackView, qtbot: QtBot)
 
 
 def test_pointing_tells_the_scores_after_it(comeback: ComebackView, qtbot: QtBot) -> None:
-    said: list[str] = []
-    comeback.hinted.connect(said.append)
+    said = Heard(comeback).hints
     before = comeback.standing.text
     assert tells(comeback.standing.accessibleName(), "1st", "tsumo", "haneman")  # the first that is enough
     assert tells(before, "Chiyo", "1st", "Dmitri")
@@ -435,9 +435,9 @@ def test_its_terms_lead_to_the_glossary(look: Look, shown: list[QWidget], qtbot:
     view = opened(SettlementView(look), shown, qtbot)
     view.show_settlement(settle_match(PLAYED.state), NAMES)
     term, place = view.working.term_places()[0]
-    with qtbot.waitSignal(view.term_opened) as opening:
-        qtbot.mouseClick(view.working, LEFT, pos=place.center().toPoint())
-    assert opening.args == [term]
+    heard = Heard(view)
+    qtbot.mouseClick(view.working, LEFT, pos=place.center().toPoint())
+    assert heard.terms == [term]
 
 
 # ------------------------------------------------------------------------------------- the preview

@@ -30,6 +30,7 @@ from gui.match.table.view import FeltView
 from gui.widgets.pointed import NOTHING
 from tests.gui.doing import CTRL, click_at, hover
 from tests.gui.finding import find, tells
+from tests.gui.heard import Heard
 
 STANDARD = PRESET_SETS["standard"]
 ON = STANDARD.with_value("tobi", "off")
@@ -245,12 +246,11 @@ def test_three_leave_the_last_chair_empty(table: FeltView, qtbot: QtBot) -> None
 
 
 def test_pointing_at_a_deal_gives_its_scores(curve: CurveView, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(curve.hinted) as hint:
-        hover(curve, qtbot, curve.stage_center(1))
-    assert hint.args is not None
+    heard = Heard(curve)
+    hover(curve, qtbot, curve.stage_center(1))
     scores = "Bea", "30,200", "+5,200", "Chloe", "25,000", "Dan", "25,000", "Aki", "19,800", "−5,200"
-    assert tells(hint.args[0], "East 1", *scores)
-    assert curve.accessibleDescription() == hint.args[0]
+    assert tells(heard.hints[-1], "East 1", *scores)
+    assert curve.accessibleDescription() == heard.hints[-1]
 
 
 def test_arrows_walk_from_deal_to_deal(curve: CurveView, qtbot: QtBot) -> None:
@@ -412,7 +412,7 @@ def test_keys_walk_over_the_lines_of_a_deal_too(record: RecordView, qtbot: QtBot
 
 def test_the_words_of_a_row_have_the_scores_after_it(record: RecordView, qtbot: QtBot) -> None:
     hints = list[str]()
-    record.hinted.connect(hints.append)
+    hints = Heard(record).hints
     tree = record.tree
     hover(tree.viewport(), qtbot, QPointF(tree.place_of(None, 1)))
     assert tells(hints[-1], *SCORES_AFTER)

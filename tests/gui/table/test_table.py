@@ -30,6 +30,7 @@ from gui.table.words import DASH, CellPlace, gains_of, numbers
 from tests.core.study.test_table import SEVEN_PAIRS
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import tells
+from tests.gui.heard import Heard
 from tests.painted_text import painted_texts
 
 
@@ -126,8 +127,7 @@ def test_the_name_of_a_cell_has_its_place_beside_the_points(
 
 def test_arrows_lead_from_the_hands_cell_to_its_neighbours(screen: TableScreen, qtbot: QtBot) -> None:
     view, key = screen.view, Qt.Key
-    said: list[str] = []
-    screen.hinted.connect(said.append)
+    said = Heard(screen).hints
     press(view, qtbot, key.Key_Right)
     assert view.at == (60, 3)
     assert tells(said[-1], "3 han 60 fu", "7,700", "7,900", "2,000/3,900")
