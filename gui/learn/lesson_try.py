@@ -12,6 +12,7 @@ from core.lessons.trying import form_of_step, why_not_right
 from core.practice.diagnosis.feedback import Feedback
 from core.practice.exercise.form import AnswerForm
 from gui.appearance.look import Look
+from gui.form.answer_slide import AnswerSlide
 from gui.form.desk import AnswerDesk
 from gui.form.filling import FormFilling
 
@@ -38,6 +39,7 @@ class LessonTry(QWidget):
         self.desk.panel.go.hide()  # the lesson has a button for Return
         self.desk.panel.explanation_wished.connect(self.changed)
         self.desk.left.connect(self.left)
+        AnswerSlide(self.desk, look)
         self.desk.lit.connect(self.lit)
         self._filling.passed.connect(self.passed)
         self._filling.answered.connect(self._explain)

@@ -11,6 +11,7 @@ from core.practice.diagnosis.prediction import keep_prediction, prediction_of, w
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.felt.hand_felt import HandFelt
+from gui.form.answer_slide import AnswerSlide
 from gui.form.desk import AnswerDesk
 from gui.form.filling import FormFilling
 from gui.score.model import ScoreModel
@@ -30,6 +31,7 @@ class PredictView(QWidget):
         self.felt.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
         self.desk = AnswerDesk("predict", self.filling, self.felt, look, self)
         self.desk.panel.has_unit = False
+        AnswerSlide(self.desk, look)
         self.desk.left.connect(lambda: model.set_mode("all"))
         self.filling.changed.connect(self._refresh)
         self.filling.passed.connect(self._pass)

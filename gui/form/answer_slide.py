@@ -19,6 +19,8 @@ from gui.form.pad_button import PadButton
 from gui.form.view import FormView
 from gui.widgets.motion_pane import MotionPane, around
 
+LARGE = 50
+"""From this height on, in pixels of the design, a box has large letters."""
 FADES = 0.1
 """So much before the end of its way what slides begins to fade into its line."""
 
@@ -59,7 +61,9 @@ class AnswerSlide(QObject):
         known = self._known if form.facts == self._facts else frozenset()
         right = frozenset(at for at in form.checked - form.hinted if form.verdict(at) == "right")
         self._facts, self._known = form.facts, right
-        start = _place(self._desk.panel.go, self._desk).center()
+        panel = self._desk.panel
+        begin = panel.go if panel.go.isVisible() else panel.pad  # a lesson has a button of its own
+        start = _place(begin, self._desk).center()
         QTimer.singleShot(0, self, lambda: self._begin(form, sorted(right - known), start))
 
     def _begin(self, form: AnswerForm, right: list[int], start: QPointF) -> None:
@@ -104,7 +108,7 @@ def paint_sliding(painter: QPainter, look: Look, sliding: SlidingText, at: float
     painter.setPen(QPen(theme.color("right"), 1))
     painter.setBrush(theme.color("right_ground"))
     painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("corner"), theme.size("corner"))
-    role: TextSize = "heading" if place.height() > theme.line("heading") else "subtitle"
+    role: TextSize = "heading" if place.height() >= theme.px(LARGE) else "subtitle"
     painter.setFont(fitted(theme, role, [sliding.text], place.width(), bold=True))
     painter.setPen(theme.color("text"))
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, sliding.text)
