@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout,
 from core.entry.entry import Entry
 from core.interchange.hand_code import HandCodeError, read_code
 from core.language.messages import Message, Several
-from core.language.numbers import number_text
+from core.language.numbers import counted, number_text
 from core.ledger.careers import PlayerMatch
 from core.scoring import score
 from core.tiles import Tile
@@ -19,6 +19,7 @@ from gui.appearance.days import day_text
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_tile_groups
 from gui.appearance.plain import Label
@@ -45,6 +46,7 @@ class BestHandButton(QAbstractButton):
         self.code = ""
         self._groups: tuple[tuple[Tile, ...], ...] = ()
         self._worth, self._day, self._yaku = "", "", ""
+        self._counting: Motion | None = None
 
     def show_hand(self, match: PlayerMatch) -> None:
         """Show the best hand of a match; one that cannot be read any more has no tiles."""
@@ -58,6 +60,13 @@ class BestHandButton(QAbstractButton):
         self.setToolTip(words.say("club.best_tip"))
         self.updateGeometry()
         self.update()
+
+    def count_up(self) -> None:
+        """Let what it brought be counted up before the eye."""
+        if self._counting is None:
+            self._counting = Motion(self._look.theme, self)
+            self._counting.stepped.connect(self.update)
+        self._counting.run()
 
     def sizeHint(self) -> QSize:
         """A row with tiles in it."""
@@ -78,7 +87,8 @@ class BestHandButton(QAbstractButton):
         worth = QFontMetricsF(bold).horizontalAdvance("000,000")
         painter.setFont(bold)
         painter.setPen(theme.color("text"))
-        painter.drawText(QRectF(pad, 0, worth, place.height()), middle | Qt.AlignmentFlag.AlignRight, self._worth)
+        brought = counted(self._worth, self._counting.share) if self._counting is not None else self._worth
+        painter.drawText(QRectF(pad, 0, worth, place.height()), middle | Qt.AlignmentFlag.AlignRight, brought)
         day = QFontMetricsF(plain).horizontalAdvance(self._day)
         painter.setFont(plain)
         painter.setPen(theme.color("muted"))
@@ -129,6 +139,10 @@ class BestHands(QFrame):
             button.setVisible(number < len(matches))
             if number < len(matches):
                 button.show_hand(matches[number])
+
+    def count_record(self) -> None:
+        """The dearest one is a new record."""
+        self.buttons[0].count_up()
 
 
 def entry_of(code: str) -> Entry | None:

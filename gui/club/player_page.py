@@ -45,6 +45,8 @@ class PlayerPage(QWidget):
         self._known: dict[str, tuple[tuple[PlayerStats, ...], ...]] = {}
         """What the deals of a match told, by its id, until something in the file is another."""
         self._narrowed = False
+        self._records: dict[str, int] = {}
+        """By player: the price of the dearest hand when their page was seen last; 0: there was none."""
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._read_some)
@@ -95,6 +97,8 @@ class PlayerPage(QWidget):
         self._name.setText(name)
         self._name.setToolTip(name)
         self._retitle()
+        hands = best_hands(self._matches, MOST)
+        self._count_record(player, hands[0].best if hands else 0)
         there = bool(self._matches)
         self._area.setVisible(there)
         self._what.setVisible(there)
@@ -109,9 +113,17 @@ class PlayerPage(QWidget):
             part.setVisible(bool(self._counted))
         self.ranks.show_ranks([sum(match.rank == rank for match in self._counted) for rank in range(1, ranks + 1)])
         self.trend.show_matches(self._counted)
-        self.hands.show_hands(best_hands(self._matches, MOST))
+        self.hands.show_hands(hands)
         self._timer.start()
         self._read_some()
+
+    def _count_record(self, player: str, best: int) -> None:
+        """Count up a record that was not there when the player's page was seen last."""
+        if self._narrowed or not self.isVisible():
+            return
+        if best > self._records.get(player, best):
+            self.hands.count_record()
+        self._records[player] = best
 
     @property
     def _counted(self) -> tuple[PlayerMatch, ...]:

@@ -13,8 +13,8 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.felt.hand_felt import HandFelt
 from gui.felt.scene_view import SceneView
-from gui.form.desk import AnswerDesk
 from gui.form.answer_slide import AnswerSlide
+from gui.form.desk import AnswerDesk
 from gui.practice.model import PracticeModel
 from gui.practice.question_clock import ClockView
 from gui.practice.segments import SessionSegments

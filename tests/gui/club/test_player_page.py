@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.language.numbers import number_text
-from core.ledger import SeatedPlayer
+from core.ledger import Filter, SeatedPlayer
 from core.ledger.careers import averages, best_hands, played_matches, stats_of
 from core.ledger.sheet import percent_text
 from core.ledger.standings import standings
 from core.match import LastScores, Match
 from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.motion import Motion
 from gui.club.best_hands import MOST, BestHandButton
 from gui.club.screen import ClubScreen
 from gui.club.words import points_text
@@ -25,6 +26,7 @@ from gui.widgets.house_table import HouseTable
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import find, label_text, shown_button
+from tests.gui.frames import assert_moves, running
 from tests.gui.names import CLUB_PART_PLAYERS, CLUB_PLAYER_TITLE
 
 
@@ -182,6 +184,39 @@ def test_a_best_hand_opens_its_derivation(sample: ClubScreen, qtbot: QtBot) -> N
     assert wished.args == [button.code]
     with qtbot.waitSignal(sample.derivation_wished):
         qtbot.keyClick(button, Qt.Key.Key_Space)
+
+
+@pytest.mark.parametrize("moves", [True, False])
+def test_a_record_is_counted_up_once(
+    window: MainWindow,
+    sample: ClubScreen,
+    keeper: LedgerKeeper,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    moves: bool,
+) -> None:
+    click(sample, qtbot, CLUB_PART_PLAYERS)
+    page, ledger = sample.players.page, keeper.ledger
+    assert ledger is not None
+    member = standings(ledger)[0].player
+
+    def shown(which: Filter) -> list[Motion]:
+        page.show_player(member.id, member.name, which)
+        return running(page)
+
+    window.look.theme.moves = moves
+    with monkeypatch.context() as before:
+        before.setattr(
+            "gui.club.player_page.best_hands", lambda matches, _: best_hands(matches, len(matches))[-1:]
+        )
+        shown(Filter())
+    assert not shown(Filter(players=4))  # nothing is new of what was only left out
+    counting = shown(Filter())
+    assert bool(counting) == moves
+    if moves:
+        assert_moves(find(sample, BestHandButton, "club.player.hand.0"), counting)
+    assert not shown(Filter())
 
 
 def test_an_evening_alone_counts(sample: ClubScreen, qtbot: QtBot, keeper: LedgerKeeper) -> None:
