@@ -307,7 +307,7 @@ class CardPool:
 
     def show(self, cards: list[Card]) -> None:
         """Show these and no others. What was not there, or closed, unrolls."""
-        known = self._open() if moves(self._look.theme) and self._panel.isVisible() else None
+        known = self._open() if self._panel.isVisible() and moves(self._look.theme) else None
         while len(self._views) < len(cards):
             view = CardView(self._look, self._panel)
             if self._join is not None:

@@ -11,12 +11,15 @@ from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
 from core.hand.notation import parse_tiles
+from gui.app import make_window
 from gui.score.tile_button import TileButton
+from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import card, click, press
 from tests.gui.finding import find
 from tests.gui.frames import assert_moves, frame, running
 from tests.gui.names import CONDITION_RIICHI
+from tests.gui.shared_window import close_window
 
 THIRTEEN = "234m567p34s88s678p"
 
@@ -175,3 +178,17 @@ def test_no_tile_is_lifted_where_nothing_moves(moving: MainWindow) -> None:
     moving.grab()
     point(moving, hand, hand.spot_rects()["tile.3"].center().toPoint())
     assert not running(hand)
+
+
+@pytest.mark.own_window
+def test_the_system_is_not_asked_before_the_first_paint(
+    qtbot: QtBot, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reads files; nothing moves by then."""
+    asked: list[bool] = []
+    monkeypatch.setattr("gui.appearance.motion.system_is_still", lambda: asked.append(True))
+    settings.put("motion", "")
+    window = make_window(settings)
+    window.model.put(Entry(closed=parse_tiles(f"{THIRTEEN}5s")))
+    assert not asked
+    close_window(window)
