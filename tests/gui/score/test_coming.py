@@ -125,6 +125,18 @@ def test_a_key_and_a_click_end_all_of_it(moving: MainWindow, qtbot: QtBot) -> No
         press(qtbot, Qt.Key.Key_Shift)
 
 
+def test_the_key_that_begins_it_does_not_end_it(moving: MainWindow, qtbot: QtBot) -> None:
+    complete(moving)
+    hand = moving.screen_view.hand
+    hand.setFocus()
+    moving.grab()
+    press(qtbot, Qt.Key.Key_Right)
+    assert not running(hand)
+    press(qtbot, Qt.Key.Key_W)  # another tile wins
+    assert moving.model.entry.winning != parse_tiles("5s")[0]
+    assert running(hand)
+
+
 def test_nothing_comes_where_nothing_moves(moving: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     moving.kept_look.set_motion(False)
     complete(moving)
