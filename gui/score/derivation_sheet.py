@@ -42,8 +42,8 @@ class DerivationSheet(HandSheet):
         y = self._flow([f"{answer.points} {answer.unit}" if answer.wins else answer.summary], large, y)
         if answer.wins:
             y = self._flow([answer.summary], Style("subtitle", "muted"), y)
-            y = self._flow([" · ".join(answer.payments)], Style("body", "text"), y) + 6
-        y = self._hand(y)
+            y = self._flow([" · ".join(answer.payments)], Style("body", "text"), y)
+        y = self._hand(y + look.theme.space("small"))
         first, *rest = [
             card for card in cards_of(derivation, words, decisive_rules(derivation)) if card.name != "other_rules"
         ]

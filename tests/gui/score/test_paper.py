@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -15,12 +16,14 @@ import resources
 from core.disk import file_name
 from core.entry.entry import CONDITIONS
 from core.language.numbers import number_text
+from gui.appearance.look import Look
 from gui.score.derivation_sheet import DerivationSheet
 from gui.score.hand_sheet import WIDTH
 from gui.score.share import Share
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.paper import print_on
 from gui.window.main_window import MainWindow
+from tests.gallery import entries
 from tests.gui.doing import example, result, status
 from tests.gui.finding import find
 from tests.gui.laid_out import words_laid_out
@@ -43,6 +46,17 @@ def test_an_image_file(window: MainWindow, language: str, tmp_path: Path) -> Non
     assert (image.width(), image.height()) == (2 * WIDTH, 2 * sheet.height)
     assert status(window) == window.look.words.say("said.saved", file=str(path))
     assert window.settings.get("folder") == str(tmp_path)
+
+
+def test_a_headline_stands_apart_from_the_tiles(window: MainWindow) -> None:
+    window.model.put(entries()["far"])
+    sheet = DerivationSheet(window.model.entry, result(window), window.rules.title, window.look)
+    image = sheet.image(1)
+    paper = image.pixelColor(0, 0)
+    wide = range(0, image.width(), 2)
+    rows = [y for y in range(image.height()) if any(image.pixelColor(x, y) != paper for x in wide)]
+    gaps = [below - above for above, below in pairwise(rows) if below - above > 1]
+    assert gaps[0] >= Look.as_designed().theme.space("small")
 
 
 def test_a_question_and_its_answer_are_files_of_their_own(
