@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -36,12 +36,17 @@ BESIDE_FROM = 1230
 """So wide, in pixels of the design, there is room for something beside the derivation."""
 ABOVE = 0.38
 """So much of what is left stands above a block in the optical middle."""
+THIRD_COLUMN_FROM = 1600
+"""So wide, there is a column beside the cards for something that was not asked for."""
 NARROWEST = 400
 """The derivation beside the palette, in pixels of the design; in less room it stands below."""
 
 
 class ScoreScreen(Screen):
     """All views of the score screen, joined."""
+
+    widened = Signal()
+    """There is a third column now, or none any more."""
 
     def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +56,8 @@ class ScoreScreen(Screen):
         self._lying = _tiles_of(model)
         self._beside: QWidget | None = None
         self._beside_wanted = False
+        self.has_third_column = False
+        """Whether it is so wide that a column is left beside the cards."""
         self._is_beside = False
         """Whether the palette stands beside the derivation."""
         self._editing = False
@@ -331,6 +338,10 @@ class ScoreScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window nothing stands beside the derivation."""
         self._fit()
+        is_wide = self.width() >= self._look.theme.px(THIRD_COLUMN_FROM)
+        if is_wide != self.has_third_column:
+            self.has_third_column = is_wide
+            self.widened.emit()
         self._set_margins()
         self._lay_over(self.palette_view.lies_over)
         self._end_motion()

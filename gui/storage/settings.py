@@ -36,7 +36,7 @@ DEFAULTS: dict[str, str] = {
     "paper": "",  # a4 or letter; empty: as the system has it
     "csv": "",  # the separator and the decimal sign; empty: as the system has it
     "reads_table": "no",  # whether in practice the table is read, not told
-    "strip": "no",
+    "strip": "",  # whether the quick table stands beside the derivation; empty: where there is a column for it
     "density": "",  # how much the score screen shows; empty: as a beginner wants it
     "motion": "",  # whether things move; empty: as the system has it
     "rare": "no",  # whether the rare conditions are unfolded

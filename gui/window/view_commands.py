@@ -52,6 +52,7 @@ class ViewCommands(QObject):
         self._kept_look, self._status, self._look, self._settings = kept_look, status, look, settings
         self.whole_screen = WholeScreen(window)
         strip.wished.connect(self.show_strip)
+        score.widened.connect(self._fill_column)
         self.class_room = ClassRoom(window, hidden, self.whole_screen, look)
         self.class_room.changed.connect(self.changed)
         self.class_room.closed.connect(self._give_keyboard)
@@ -116,7 +117,9 @@ class ViewCommands(QObject):
     @property
     def is_on(self) -> dict[str, bool]:
         """Of the actions that stay: whether they are on."""
-        return {"class_screen": self.class_room.shown is not None, "strip": self._settings.get("strip") == "yes"}
+        chosen = self._settings.get("strip")
+        strip = chosen == "yes" or (not chosen and self._score.has_third_column)
+        return {"class_screen": self.class_room.shown is not None, "strip": strip}
 
     def choose_density(self, level: str) -> None:
         """How much the score screen shows, from now on."""
@@ -154,6 +157,11 @@ class ViewCommands(QObject):
         """Show the table beside the derivation, from now on, or fold it away."""
         self._settings.put("strip", "yes" if on else "no")
         self._strip.show(on)
+        self.changed.emit()
+
+    def _fill_column(self) -> None:
+        """Show the table in a column that has come, unless somebody has chosen not to; or no more."""
+        self._strip.show(self.is_on["strip"])
         self.changed.emit()
 
     # ------------------------------------------------------------------------------ room

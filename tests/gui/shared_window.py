@@ -126,6 +126,7 @@ class SharedWindow:
         window.resize(self._size)
         if window.settings.get("strip") != DEFAULTS["strip"]:
             window.view.show_strip(False)
+            window.settings.put("strip", DEFAULTS["strip"])
         if window.settings.get("density") != OF_A_TEST["density"]:
             window.view.choose_density(OF_A_TEST["density"])
         window.settings.put("tiles", DEFAULTS["tiles"])

@@ -180,6 +180,25 @@ def test_indicators_are_added_where_they_lie(window: MainWindow, qtbot: QtBot, l
     assert not window.screen_view.palette_view.isVisible()
 
 
+@pytest.mark.own_window
+def test_a_wide_window_has_the_table_in_a_third_column(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "riichi_pinfu")
+    strip = window.strip
+
+    def seen_at(width: int) -> bool:
+        window.resize(width, 768)
+        settle()
+        return strip.strip is not None and strip.strip.isVisible()
+
+    assert [seen_at(width) for width in (1366, 1900, 1366)] == [False, True, False]
+    assert [each.x() for each in (card(window, "han"), card(window, "base"))] == sorted(
+        {each.x() for each in (card(window, "fu"), card(window, "han"), card(window, "base"))}
+    )[1:]
+    assert seen_at(1900)
+    window.view.show_strip(False)  # who has folded it away does not get it again
+    assert not any(map(seen_at, (1366, 1900)))
+
+
 def test_a_term_is_marked_where_it_is_named_first(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
     window.learn_terms()
