@@ -71,7 +71,7 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
     and han; and behind a seam base points and who pays.
 
     What comes before the counting goes over the columns before the seam, of two over both; so do the other rules,
-    which have much to say. Each is as high as what is in it.
+    unless they end higher behind it. Each is as high as what is in it.
     """
     gap, seam = theme.space("small"), theme.space("wide")
     wide = [view for view in cards if view.card is not None and view.card.name in WIDE]
@@ -108,11 +108,18 @@ def in_columns(cards: list[CardView], beside: Beside, theme: Theme, width: int) 
     placed: list[CardView | WhatIfView] = [*steps, *changes, *others]
     for each in placed:
         card = each.card if isinstance(each, CardView) else None
-        if has_seam and count > 2 and card is not None and card.name == "other_rules":
-            end = put(each, 0, max(tops[:over]), room) + gap
-            tops[:over] = [end] * over
-            read[over - 1].append(each)
-            continue
+        if (
+            isinstance(each, CardView)
+            and card is not None
+            and card.name == "other_rules"
+            and has_seam
+            and count > 2
+        ):
+            behind = tops[-1] + each.height_for(column_width)
+            if max(tops[:over]) + each.height_for(room) <= behind:
+                tops[:over] = [put(each, 0, max(tops[:over]), room) + gap] * over
+                read[over - 1].append(each)
+                continue
         column = column_of(card, tops) if card is not None and count > 1 else tops.index(min(tops))
         tops[column] = put(each, edges[column], tops[column], column_width) + gap
         read[column].append(each)

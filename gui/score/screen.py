@@ -5,6 +5,7 @@ The palette is there while a hand is made. A whole hand needs none: the derivati
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,11 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.entry.adding import AddMode
+from core.hand import Meld
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
+from core.tiles import Tile
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
 from gui.score.conditions import ConditionsView
@@ -105,9 +108,8 @@ class ScoreScreen(Screen):
         look.changed.connect(self._end_motion)
         for changed in (model.changed, model.showing_changed, look.changed):
             changed.connect(self._set_margins)
-        density.changed.connect(
-            lambda: QTimer.singleShot(0, self, self._set_margins)
-        )  # once rows have come or gone
+        for changed in (density.changed, look.changed):  # once rows have come or gone, letters are larger
+            changed.connect(lambda: QTimer.singleShot(0, self, self._settle))
 
     def _strip_of_conditions(self) -> QHBoxLayout:
         """The conditions, and at their right the modes of the folded palette, whose room is kept: nothing moves
@@ -221,6 +223,11 @@ class ScoreScreen(Screen):
         around = 0 if self.conditions.isHidden() else down
         self._strip.setContentsMargins(across, around, across, around)
 
+    def _settle(self) -> None:
+        """Put everything where it belongs, once what changed has its size."""
+        self._set_margins()
+        self._lay_over(self.palette_view.lies_over)
+
     @property
     def _above(self) -> int:
         """How high conditions and felt are."""
@@ -241,6 +248,8 @@ class ScoreScreen(Screen):
             if self._changing is not None:
                 self.palette_view.mode = "hand"
             self._changing = None  # a meld was added, or the hand is made anew
+        if self._changing is not None and _is_another(self._lying[0], self._model.entry.closed):
+            self._changing = None  # the cards are of a hand that nobody changes
         beside = not folded and (self._editing or not whole)
         over = not beside and not folded and self._changing is not None
         alone = not (beside or over or folded)
@@ -348,7 +357,15 @@ class ScoreScreen(Screen):
         super().resizeEvent(event)
 
 
-def _tiles_of(model: ScoreModel) -> tuple[object, ...]:
+_Lying = tuple[tuple[Tile, ...], tuple[Meld, ...], Tile | None]
+
+
+def _is_another(before: tuple[Tile, ...], tiles: tuple[Tile, ...]) -> bool:
+    """Whether more than one tile was replaced."""
+    return (Counter(before) - Counter(tiles)).total() > 1
+
+
+def _tiles_of(model: ScoreModel) -> _Lying:
     """What lies on the felt, whatever happened with it."""
     entry = model.entry
     return entry.closed, entry.melds, entry.winning

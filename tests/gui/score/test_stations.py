@@ -166,6 +166,13 @@ def test_the_palette_opens_over_the_cards_and_moves_none(window: MainWindow, qtb
     press(qtbot, Qt.Key.Key_Escape)
     assert not palette.isVisible()
     assert places() == before
+    click(window, qtbot, MODE_HAND)
+    window.screen_view.density.unfold_rare(not window.screen_view.density.shows_rare)
+    settle()
+    at = palette.mapTo(window, QPoint()).y()
+    assert at >= line(window).mapTo(window, QPoint(0, line(window).height())).y()  # the felt stands elsewhere
+    example(window, "forty_fu")
+    assert not palette.isVisible()  # nobody changes this hand
 
 
 @pytest.mark.parametrize("mode", ["dora", "ura"])
