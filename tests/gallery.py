@@ -134,7 +134,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "table_gaps": with_entry("closed", partial(_table, page="gaps")),
         "table_ladder": with_entry("closed", partial(_table, page="ladder")),
         **{f"ayame_{part}": with_entry("readings", partial(_ayame, part=part)) for part in PARTS},
-        "ayame_empty": with_entry("empty", lambda window: window.screens.show_screen("ayame")),
+        "ayame_empty": with_entry("empty", partial(_ayame, part="hand")),
         "ayame_held": with_entry("closed", _ayame_held),
         "glossary": with_entry("closed", lambda window: window.screens.open_term("kanchan")),
         "rules": with_entry("closed", _rules),

@@ -19,6 +19,8 @@ IdentityPart = Literal["most", "payment", "comparison"]
 Relation = Literal["=", "≒"]
 SET_OF_STICKS = 4 * 30_000
 """The points in a usual set of sticks: it lets four begin with 30,000."""
+WORKED_OUT = ("highest", "four_han", "one_han", "no_han", "tsumo", "ceiling", "sticks")
+"""What is as much as the most points by a product or a quotient."""
 FAR = 2 * 40
 """Halves up to which "nine han and more" is tried."""
 
@@ -42,6 +44,11 @@ class Identity(NamedTuple):
     def equation(self) -> Message:
         """Both sides with their numbers, `≠` between them if it does not hold."""
         return self.message._replace(key=f"ayame.equation.{self.name}")
+
+    @property
+    def side(self) -> Message:
+        """How what is as much as the most points is worked out; the number where it is one by itself."""
+        return self.message._replace(key=f"ayame.side.{self.name if self.name in WORKED_OUT else 'number'}")
 
 
 def identities(players: int, halves: int = MOST) -> tuple[Identity, ...]:

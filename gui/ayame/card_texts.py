@@ -147,7 +147,10 @@ def identities_of(players: int, halves: int) -> tuple[Identity, ...]:
 
 
 def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]:
-    """A card for each part, a line for each identity with its equation, and a mark where it fails."""
+    """A card for each part, a line for each identity with its equation, and a mark where it fails.
+
+    What is as much as the most points has that number above it, and beside it how it is worked out, if it is.
+    """
     cards = []
     for part in dict.fromkeys(one.part for one in found):
         lines = [one for one in found if one.part == part]
@@ -155,13 +158,15 @@ def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]
         shown = tuple(
             CardLine(
                 tuple(words.parts(one.message)),
-                words.say(one.equation),
+                words.say(one.side if part == "most" and one.holds else one.equation),
                 reason=() if one.holds else (words.say("ayame.identity.fails"),),
                 icon="" if one.holds else "close",
             )
             for one in lines
         )
-        total = words.say("ayame_screen.holding", n=holding, of=len(lines))
+        total = number_text(lines[0].right) if part == "most" else ""
+        if holding < len(lines):
+            total = words.say("ayame_screen.holding", n=holding, of=len(lines))
         cards.append(Card(part, 0, words.say(f"ayame.part.{part}"), total, shown))
     return cards
 

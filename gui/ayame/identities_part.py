@@ -42,6 +42,12 @@ class IdentitiesPart(QWidget):
         holding = sum(one.holds for one in found)
         key = "all_hold" if holding == len(found) else "some_hold"
         self.summary.setText(
-            words.say(f"ayame_screen.{key}", n=self._model.rules.players, of=len(found), holding=holding)
+            words.say(
+                f"ayame_screen.{key}",
+                n=self._model.rules.players,
+                of=len(found),
+                holding=holding,
+                most=found[0].right,
+            )
         )
         self.cards.show_cards(identity_cards(found, words))

@@ -22,6 +22,7 @@ from core.ayame.system import MOST, PLAYERS, USUAL, AyameRules, Players, factors
 from core.hand import Win
 from core.hand.notation import parse_hand
 from core.language.messages import Message
+from core.language.numbers import number_text
 from core.rules.presets import STANDARD
 from core.scoring import score
 from core.scoring.derivation import Derivation
@@ -254,10 +255,14 @@ def test_every_identity_is_marked_as_holding(
     shown = [line for view in screen.identities.cards.cards if view.card for line in view.card.lines]
     say = look.words.say
     assert ["".join(str(part) for part in line.parts) for line in shown] == [say(one.message) for one in found]
-    assert [line.value for line in shown] == [say(one.equation) for one in found]
+    sides = [say(one.side if one.part == "most" else one.equation) for one in found]
+    assert [line.value for line in shown] == sides
+    first = screen.identities.cards.cards[0].card
+    assert first is not None
+    assert first.total == number_text(found[0].right)
     assert {line.icon for line in shown} == {""}
     summary = find(screen, QLabel, "ayame.identities.summary")
-    assert summary.text() == say("ayame_screen.all_hold", n=players, of=len(found))
+    assert summary.text() == say("ayame_screen.all_hold", n=players, most=found[0].right)
 
 
 def test_an_identity_that_does_not_hold_is_marked(
