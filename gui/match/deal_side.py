@@ -151,6 +151,7 @@ class DealSide(QStackedWidget):
             doing=doings.get(type(model.task), "confirm"),
             ready=preview.after is not None,
             problem=preview.problem,
+            breaks=preview.lost > 0,
         )
 
     def _head(self, title: Message) -> Message:

@@ -31,11 +31,11 @@ class DealEffects(SnugArea):
         super().__init__(parent)
         self._model, self._look = model, look
         page = QWidget(self.viewport())
-        self._broken = LinesBox("match.broken", look.theme, page)
         self._cut = QPushButton(page)
         self._cut.setObjectName("match.cut")
         self._cut.setProperty("house", "main")
         self._cut.clicked.connect(self.cut_wished)
+        self._broken = LinesBox("match.broken", look.theme, page, self._cut)
         self.recorded, self.preview = CardView(look, page), PreviewView(look, page)
         self._beside = QHBoxLayout()
         self._beside.addWidget(self.recorded)
@@ -43,11 +43,9 @@ class DealEffects(SnugArea):
         self._effect = LinesBox("match.effect", look.theme, page)
         self._column = QVBoxLayout(page)
         self._column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._broken, self._cut):
-            self._column.addWidget(widget)
+        self._column.addWidget(self._broken)
         self._column.addLayout(self._beside)
         self._column.addWidget(self._effect)
-        self._column.setAlignment(self._cut, Qt.AlignmentFlag.AlignLeft)
         scrolling(page, self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
@@ -89,7 +87,6 @@ class DealEffects(SnugArea):
         say = self._look.words.say
         lines = [say("match_screen.breaks_head"), *map(say, preview.broken)] if preview.lost else []
         self._broken.show_lines(lines, warning=True)
-        self._cut.setVisible(preview.lost > 0)
         key = "insert_cut" if isinstance(self._model.task, Inserting) else "cut"
         self._cut.setText(say(f"match_screen.{key}", n=preview.lost))
         self._cut.updateGeometry()

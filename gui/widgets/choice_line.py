@@ -32,16 +32,17 @@ class ChoiceLine(QWidget):
         *,
         columns: int = 99,
         kind: str = "control",
+        tight: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         """:param name: each choice is called that, a dot, and its value. :param kind: how high they are, by the
         theme's name for it.
 
-        :param columns: so many in a row; those of one row are one strip.
+        :param columns: so many in a row; those of one row are one strip. :param tight: they have little room.
         """
         super().__init__(parent)
         self._name, self._values, self._columns = name, tuple(values), columns
-        self._look, self._kind = look, kind
+        self._look, self._kind, self._tight = look, kind, tight
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._words: dict[int, Label] = {}
@@ -56,7 +57,7 @@ class ChoiceLine(QWidget):
             self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt knows no place behind what takes no focus
             for index, value in enumerate(self._values):
                 self._made[value] = choice = FormChoice(f"{self._name}.{value}", self._look, self)
-                choice.kind = self._kind
+                choice.kind, choice.is_tight = self._kind, self._tight
                 choice.chosen.connect(lambda _=False, value=value: self.wished.emit(value))
                 choice.refused.connect(self.refused)
                 choice.tabbed.connect(self.entered)

@@ -16,7 +16,7 @@ from gui.widgets.focus import TABBED
 
 
 class FormChoice(ChoiceButton):
-    """A choice with little room around its text. Up and down are the form's."""
+    """A choice of a form. Up and down are the form's."""
 
     tabbed = Signal()
     """The keyboard has walked here."""
@@ -25,6 +25,8 @@ class FormChoice(ChoiceButton):
         super().__init__(name, look, parent)
         self._key = ""
         self._has_key = False
+        self.is_tight = False
+        """Whether it has as little room around its words as can be."""
 
     @property
     def key(self) -> str:
@@ -56,7 +58,7 @@ class FormChoice(ChoiceButton):
         width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
         if self._has_key:
             width += 2 * round(key_size(theme, "0").width())
-        return QSize(max(width + theme.space("medium"), height), height)
+        return QSize(max(width + theme.space("medium" if self.is_tight else "large"), height), height)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """The text in the middle, the key at the right."""

@@ -70,3 +70,7 @@ class DealFoot(QWidget):
         self._buttons["cancel"].setVisible(doing != "confirm")
         self._buttons["clear"].setEnabled(anything)
         self._buttons["confirm"].setEnabled(ready)
+
+    def show_way_on(self, is_here: bool) -> None:
+        """Whether the deal is confirmed here, or where it is told what that costs."""
+        self._buttons["confirm"].setVisible(is_here)

@@ -62,6 +62,7 @@ class DealForm(QWidget):
         self._doing: Doing = "confirm"
         self._ready = False
         self._problem: Message | None = None
+        self._breaks = False
         self._wished: DealQuestion | None = None
         """The question that was opened though another one is next."""
         self._missing = Label(parent=self)
@@ -110,15 +111,18 @@ class DealForm(QWidget):
         doing: Doing = "confirm",
         ready: bool = False,
         problem: Message | None = None,
+        breaks: bool = False,
     ) -> None:
         """Show a draft.
 
         :param state: before the deal. :param names: by seat; an empty one leaves the seat's number.
         :param head: what is being entered. :param doing: what confirming it does.
         :param ready: the match takes it as it is. :param problem: why it does not, though nothing is missing.
+        :param breaks: later deals are not possible any more then: beside those is told why, and how to go on.
         """
         self._asked = OpenDeal(draft, state, tuple(names))
         self._title, self._doing, self._ready, self._problem = head, doing, ready, problem
+        self._breaks = breaks
         if draft.outcome is None and self._wished not in questions(self._asked):
             self._wished = None
         self._refresh()
@@ -156,7 +160,10 @@ class DealForm(QWidget):
         self._foot.setVisible(anything or self._is_change)
         is_one = self._draft.outcome == "ron" and len(self._draft.winners) == 1 and asked.state.players > 2
         note = Message("deal_form.second") if is_one else None
+        if self._breaks:
+            problem = note = None
         self._foot.show_state(problem, note=note, ready=self._ready, anything=anything, doing=self._doing)
+        self._foot.show_way_on(not self._breaks)
         told = missing or (Message(f"deal_form.complete_{self._doing}") if self._ready else None)
         self._missing.setText(self._look.words.say(told) if told is not None else "")
 

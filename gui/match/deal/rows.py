@@ -48,7 +48,7 @@ class DealRows(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._outcomes = ChoiceLine("deal.outcome", OUTCOMES, look, kind=TALL, parent=self)
+        self._outcomes = ChoiceLine("deal.outcome", OUTCOMES, look, kind=TALL, tight=True, parent=self)
         self._outcomes.wished.connect(self.outcome_wished)
         self._outcomes.refused.connect(self.refused)
         self._seats = {name: SeatQuestionRow(f"deal.{name}", look, self) for name in OF_SEATS}
@@ -56,7 +56,9 @@ class DealRows(QWidget):
             question.chosen.connect(partial(self.seat_wished.emit, name))
             self._listen(question, DealQuestion(name))
         self._kind = QuestionRow("deal.kind", look.theme, self)
-        self._kinds = ChoiceLine("deal.kind", ABORTIVE_DRAWS, look, columns=3, kind=TALL, parent=self._kind)
+        self._kinds = ChoiceLine(
+            "deal.kind", ABORTIVE_DRAWS, look, columns=3, kind=TALL, tight=True, parent=self._kind
+        )
         self._kinds.wished.connect(self.kind_wished)
         self._kind.add_line(self._kinds)
         self._listen(self._kind, DealQuestion("kind"))

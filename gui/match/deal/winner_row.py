@@ -87,7 +87,7 @@ class WinnerRow(QWidget):
         ]
 
     def _line(self, name: str, values: Iterable[Any], put: Put) -> ChoiceLine:
-        line = ChoiceLine(f"deal.{name}.{self.seat}", values, self._look, kind=TALL, parent=self)
+        line = ChoiceLine(f"deal.{name}.{self.seat}", values, self._look, kind=TALL, tight=True, parent=self)
         line.wished.connect(lambda value: self._put(put, value))
         line.refused.connect(self.refused)
         line.entered.connect(self.entered)

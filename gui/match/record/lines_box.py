@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from gui.appearance.plain import Label
@@ -11,14 +12,21 @@ from gui.appearance.theme import Theme
 
 
 class LinesBox(QFrame):
-    """It is there while it has lines; the first of several is what they are about."""
+    """It is there while it has lines; the first of several is what they are about.
 
-    def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
+    :param foot: the way on, below the lines.
+    """
+
+    def __init__(
+        self, name: str, theme: Theme, parent: QWidget | None = None, foot: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self._theme = theme
         self._labels: list[Label] = []
         self._column = QVBoxLayout(self)
+        if foot is not None:
+            self._column.addWidget(foot, 0, Qt.AlignmentFlag.AlignLeft)
 
     @property
     def lines(self) -> list[str]:
@@ -32,7 +40,7 @@ class LinesBox(QFrame):
             label = Label()
             label.setWordWrap(True)
             self._labels.append(label)
-            self._column.addWidget(label)
+            self._column.insertWidget(len(self._labels) - 1, label)
         for number, label in enumerate(self._labels):
             label.setText(lines[number] if number < len(lines) else "")
             label.setHidden(number >= len(lines))

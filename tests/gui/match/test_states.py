@@ -20,6 +20,7 @@ from gui.match.match_page import PARTS
 from gui.match.model import MatchModel
 from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
+from gui.widgets.key_button import KeyButton
 from gui.widgets.message_box import MessageBox
 from gui.window.main_window import MainWindow
 from tests.gui.doing import CTRL, LEFT, click, keyboard, pick, press, settle, status
@@ -27,6 +28,7 @@ from tests.gui.finding import find, tells
 from tests.gui.names import (
     ACTION_UNDO,
     CONDITION_RIICHI,
+    DEAL_CONFIRM,
     DEAL_HAND_1,
     ERRAND_TAKE,
     MATCH_SAVE_AGAIN,
@@ -462,6 +464,9 @@ def test_later_deals_that_a_correction_breaks_are_named_by_why(window: MainWindo
     (line,) = broken.lines[1:]
     assert line.endswith(window.look.words.say("match.problem.over"))
     assert line.count(" / ") == 1
+    assert find(window, QPushButton, "match.cut").parent() is broken  # one warning, one button
+    assert not find(window, KeyButton, DEAL_CONFIRM).isVisible()
+    assert find(window, QLabel, "deal.said").text() == ""
     before = matches(window)
     press(qtbot, Qt.Key.Key_Return)  # not without being asked
     assert matches(window) is before
