@@ -73,6 +73,7 @@ class LastScoresDialog(BetweenDialog):
         self._sticks.setFixedSize(self._scores[0].size())
         self._sticks.setKeyboardTracking(True)
         self._sticks.setValue(state.sticks)
+        self._sticks.leave_blank()
         if state.ayame is None:
             row = self.body.rowCount()
             label = Label(say("between.last_scores.sticks"), self)
@@ -134,6 +135,7 @@ class LastScoresDialog(BetweenDialog):
         field = Field(f"between.chips.{seat}", self._look, CHIPS, signed=True)
         field.setAccessibleName(self._asked.who(seat, self._look.words.say))
         field.setKeyboardTracking(True)
+        field.leave_blank()
         self.body.addWidget(field, seat + 1, column)
         return field
 

@@ -32,6 +32,8 @@ class Field(QSpinBox):
         super().__init__()
         self.setObjectName(name)
         self._look, self._signed, self._unit = look, signed, 1
+        self._is_blank = False
+        """Whether nothing stands for 0."""
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setKeyboardTracking(False)
@@ -51,6 +53,12 @@ class Field(QSpinBox):
         self._unit = unit
         self.lineEdit().setText(self.textFromValue(self.value()))
 
+    def leave_blank(self) -> None:
+        """Show no 0, which would have to be typed over; a faint one stands in the empty field."""
+        self._is_blank = True
+        self.lineEdit().setPlaceholderText("0")
+        self.lineEdit().setText(self.textFromValue(self.value()))
+
     def show_number(self, number: int) -> None:
         """Show a number without wishing for it."""
         if number != self.value():
@@ -60,18 +68,24 @@ class Field(QSpinBox):
 
     def textFromValue(self, value: int) -> str:
         """A bonus has its sign. The minus is the one on keyboards."""
+        if self._is_blank and value == 0:
+            return ""
         shown = value if self._unit == 1 else Fraction(value, self._unit)
         text = signed_text(shown) if self._signed else number_text(shown)
         return text.replace(MINUS, "-")
 
     def valueFromText(self, text: str) -> int:
         """The number of a text with the thousands apart as the language has them."""
+        if self._is_blank and not text:
+            return 0
         if self._unit == 1:
             return super().valueFromText(self._as_english(text))
         return int(Decimal(self._as_english(text).replace(",", "")) * self._unit)
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Whether a text is a number, or can become one."""
+        if self._is_blank and not text:
+            return QValidator.State.Acceptable, text, position
         read = self._as_english(text)
         if self._unit == 1 or not read.strip("+-.,"):
             return super().validate(read.rstrip("."), position)[0], text, position

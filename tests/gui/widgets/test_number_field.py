@@ -77,3 +77,15 @@ def test_what_is_typed_after_a_click_is_the_number(field: Field, qtbot: QtBot) -
         field.interpretText()
         assert field.value() == -10_000
     field.setParent(None)
+
+
+def test_a_field_that_begins_empty_has_nothing_to_be_typed_over(look: Look, qtbot: QtBot) -> None:
+    field = Field("field", look, NumberSwitch(-50, 50), signed=True)
+    qtbot.addWidget(field)
+    field.leave_blank()
+    assert (field.text(), field.value(), field.lineEdit().placeholderText()) == ("", 0, "0")
+    QTest.keyClicks(field.lineEdit(), "-3")
+    field.interpretText()
+    assert field.value() == -3
+    assert pasted(field, "") == 0
+    assert field.text() == ""
