@@ -201,19 +201,20 @@ class TablePainter:
         return limit is None or row == 0 or cells[fus[row - 1], place[1]][0].limit != limit
 
     def _name_limit(self, places: list[CellPlace]) -> None:
-        """Say once, in the middle of the rows that all their columns share, what the cells without numbers are.
+        """Say in each column, right below its last number, what the cells without numbers are.
 
         :param places: of such cells.
         """
-        columns = {han: {fu for fu, of in places if of == han} for _, han in places}
-        shared = sorted(set.intersection(*columns.values())) if columns else []
-        if not shared:
-            return
-        first, last = (shared[0], min(columns)), (shared[-1], max(columns))
-        rect = self._grid.cells[first] | self._grid.cells[last]
-        limit = limit_of(self._cells[first][0], self._look.words)
-        said = self._look.words.say("table.gaps.reached", limit=limit) if self._gaps else limit
-        self._write(rect, said, self._fitted("body", [said], rect, bold=True), "muted")
+        words, fus = self._look.words, self._grid.fus
+        first = {han: min((fu for fu, of in places if of == han), key=fus.index) for _, han in places}
+        said = {}
+        for han, fu in first.items():
+            limit = limit_of(self._cells[fu, han][0], words)
+            said[fu, han] = words.say("table.gaps.reached", limit=limit) if self._gaps else limit
+        if said:
+            font = self._fitted("body", said.values(), self._grid.cells[places[0]], bold=True)
+        for place, text in said.items():
+            self._write(self._grid.cells[place], text, font, "muted")
 
     def _paint_numbers(self) -> None:
         """The cells with fu: a large number, and below it what each pays on tsumo, or what the next fu bring. The
