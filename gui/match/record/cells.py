@@ -114,15 +114,9 @@ class DealCell:
         """Who was in riichi: behind what happened, or below it. Returns how much higher that is."""
         look, theme, before = self._look, self._look.theme, self.words[-1]
         flow = Flow([text], Style("body", "muted"), look, right - left - theme.space("small"))
-        room = (
-            right
-            - left
-            - before.flow.width
-            - theme.space("medium")
-            - (theme.px(62) if self._row.hand else theme.space("small"))
-        )
-        if before.flow.height <= flow.height and flow.width <= room:
-            at = QPointF(left + before.flow.width + theme.space("medium"), before.at.y())
+        behind = self.buttons[-1].rect.right() if self._row.happened[-1].hand else left + before.flow.width
+        at = QPointF(behind + theme.space("medium"), before.at.y())
+        if before.flow.height <= flow.height and at.x() + flow.width <= right - theme.space("small"):
             self.words.append(PlacedWords(flow, at))
             return 0
         self.words.append(PlacedWords(flow, QPointF(left, top)))

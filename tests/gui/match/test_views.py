@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QContextMenuEvent, QFontMetricsF, QGuiApplication, QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
@@ -25,6 +25,7 @@ from gui.match.curve.paint import DRESSES
 from gui.match.curve.plot import apart, ticks
 from gui.match.curve.view import CurveView
 from gui.match.record.cells import RowAction
+from gui.match.record.delegate import RecordDelegate
 from gui.match.record.view import RecordView
 from gui.match.table.view import FeltView
 from gui.widgets.pointed import NOTHING
@@ -552,3 +553,19 @@ def test_every_state_is_drawn_in_each_language(look: Look, qtbot: QtBot, languag
         assert view.accessibleName()
         assert view.grab().toImage() != before
         look.theme.set_scheme("light")
+
+
+@pytest.mark.parametrize("width", [520, 760, 1100])
+def test_what_can_be_clicked_lies_over_no_words(look: Look, qtbot: QtBot, width: int) -> None:
+    """Whoever's hand was entered, and whoever was in riichi."""
+    record = RecordView(look)
+    record.show_match(state(Riichi(1), RON, Riichi(3), Riichi(0), DOUBLE), NAMES)
+    put(record, qtbot, width)
+    model, delegate = record.tree.model(), record.tree.itemDelegate()
+    assert isinstance(delegate, RecordDelegate)
+    for row in range(model.rowCount()):
+        cell = delegate.cell(model.index(row, 0))
+        places = [QRectF(each.at, QSizeF(each.flow.width, each.flow.height)) for each in cell.words]
+        of_hands = [one.rect for one in cell.buttons if one.hand]
+        assert len(of_hands) >= 2
+        assert not [one for one in of_hands if any(one.intersects(place) for place in places)]
