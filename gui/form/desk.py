@@ -72,7 +72,7 @@ class AnswerDesk(QWidget):
         self._goes_on = Message("practice.next")
         self._whole = True
         self._explained = False
-        self._is_showing = False
+        self._is_showing = self._is_short = False
         self._stops: tuple[QWidget | None, ...] = ()
         if has_keys:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -132,11 +132,6 @@ class AnswerDesk(QWidget):
             self.filling.go_to(at)
         self.filling.pick(tile)
 
-    @property
-    def _is_short(self) -> bool:
-        form = self.filling.form
-        return form is not None and is_short(form)
-
     def _hug(self) -> None:
         """Above what stands below it a sheet takes no more room than it needs."""
         hugs = self._in_one_column and self._stack.currentWidget() is self._area
@@ -147,7 +142,7 @@ class AnswerDesk(QWidget):
 
     def _arrange(self, form: AnswerForm) -> None:
         """Give the question and what stands beside it their places."""
-        short = is_short(form)
+        short = self._is_short
         is_all = len(bare_fields(form)) == len(form.fields)  # what is given later would tell what is asked then
         beside = not short or self._explained or (bool(given_cards(form)) and is_all)
         self._in_one_column = self._is_one_column()
@@ -187,7 +182,7 @@ class AnswerDesk(QWidget):
         form = self.filling.form
         if form is None:
             return
-        held, self._is_showing = self._has_keyboard(), True
+        held, self._is_showing, self._is_short = self._has_keyboard(), True, is_short(form)
         derivation = form.derivation
         if (made_of := (derivation, form.facts, self._look.version)) != self._cards_of:
             self._cards_of = made_of
@@ -201,7 +196,7 @@ class AnswerDesk(QWidget):
         if self._felt is not None:
             self._felt.show_groups(self._groups() if picks else (), form.picked if picks else (), pickable=picks)
         self._light(())
-        short, said = is_short(form), self.filling.said
+        short, said = self._is_short, self.filling.said
         self._explained = self._explained and form.phase != "asking"
         if not short:
             self.sheet.show_form(form, self._cards, whole=whole)

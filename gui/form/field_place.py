@@ -5,8 +5,6 @@ Keys without Ctrl and the like are not the widget's: the form knows what they me
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
@@ -23,7 +21,6 @@ from gui.appearance.tile_tips import TileTips
 from gui.form.field import Field, LineField, LinesField
 from gui.form.keys import is_of_form, pass_on
 from gui.form.kinds import entered_text, view_of
-from gui.form.kinds.base import value_of
 
 LARGE = 50
 """From so high a box on, in pixels of the design, its number is large, and stands in the middle."""
@@ -47,22 +44,6 @@ _FRAME: dict[BoxState, tuple[str, int]] = {
 _ICONS: dict[BoxState, tuple[str, str]] = {"right": ("check", "right"), "wrong": ("close", "wrong")}
 
 
-class _ShownField(NamedTuple):
-    """All that is seen and heard of a field. :ivar own: what was entered, where something else is told.
-    :ivar in_line: it is one of several numbers, at the right.
-    """
-
-    state: BoxState
-    name: str
-    text: str
-    tiles: tuple[Tile, ...]
-    own: str
-    can_answer: bool
-    is_stop: bool
-    sheet: str
-    in_line: bool
-
-
 class FieldPlace(TileTips):
     """It shows a field of a form, if it has one."""
 
@@ -80,89 +61,70 @@ class FieldPlace(TileTips):
         self.at: int | None = None
         """The field, by its place in the form; None: nothing is asked here."""
         self.box = QRectF()
-        self._shown: _ShownField | None = None
+        self.state: BoxState = "empty"
+        """How the field is shown."""
+        self.tiles: tuple[Tile, ...] = ()
+        """The tiles that stand in its box."""
+        self.own = ""
+        """What is said of what was entered, where something else is told."""
+        self._text, self._way = "", Qt.AlignmentFlag.AlignHCenter
+        self._can_answer = False
+        self._shown: tuple[object, ...] = ()
         self.field = field(self) if field is not None else None
         if self.field is not None:
             self.field.setObjectName(name)
             self.field.installEventFilter(self)
             self.field.textChanged.connect(self._hear)
 
-    @property
-    def state(self) -> BoxState:
-        """How the field is shown."""
-        return self._shown.state if self._shown is not None else "empty"
-
-    @property
-    def tiles(self) -> tuple[Tile, ...]:
-        """The tiles that stand in its box."""
-        return self._shown.tiles if self._shown is not None else ()
-
-    @property
-    def own(self) -> str:
-        """What is said of what was entered, where something else is told."""
-        return self._shown.own if self._shown is not None else ""
-
     def show_field(self, form: AnswerForm, at: int, size: TextSize) -> None:
         """Show a field of a form. :param size: of the letters in it."""
-        self.at = at
-        field, view, words = form.fields[at], view_of(form.fields[at]), self._look.words
-        state = state_of(form, at)
-        picks = state == "active" and kind_of(field).is_picked and form.entered[at] is None
-        tiles = form.picked if picks else view.tiles(value_of(form, at))
-        own = entered_text(field, form.entered[at], words) if state == "told" else ""
-        can_answer = form.can_answer(at)
-        shown = _ShownField(
-            state,
-            words.in_words(words.parts(field.label)),
-            view.standing(form, at, words),
-            () if form.typed and state == "active" else tiles,
-            words.say("form.own", answer=own) if own else "",
-            can_answer,
-            can_answer or form.phase != "asking",
-            self._sheet(size, state, is_long=view.is_long),
-            view.is_number and size != "heading",
-        )
+        field, state, entered = form.fields[at], state_of(form, at), form.entered[at]
+        begun = (form.typed, form.picked) if state == "active" else ()
+        can_answer, is_asking = form.can_answer(at), form.phase == "asking"
+        shown = (field, state, entered, begun, can_answer, is_asking, size, self._look.version)
         if shown == self._shown:
             return
         self._shown = shown
+        self.at, self.state, self._can_answer = at, state, can_answer
+        view, words = view_of(field), self._look.words
+        self.tiles = view.tiles_in(form, at)
+        own = entered_text(field, entered, words) if state == "told" else ""
+        self.own = words.say("form.own", answer=own) if own else ""
         self.update()
         if (edit := self.field) is None:
             return
-        edit.setAccessibleName(shown.name)
-        edit.setAccessibleDescription(shown.own)
-        edit.setReadOnly(not shown.can_answer)
+        edit.setAccessibleName(words.in_words(words.parts(field.label)))
+        edit.setAccessibleDescription(self.own)
+        edit.setReadOnly(not can_answer)
         edit.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, kind_of(field).is_typed)
         # A click in several lines is Qt's; of one line it is the place's.
         stop = Qt.FocusPolicy.StrongFocus if view.is_long else Qt.FocusPolicy.TabFocus
-        edit.setFocusPolicy(stop if shown.is_stop else Qt.FocusPolicy.NoFocus)
-        dress_in(edit, shown.sheet)
-        self._write()
+        edit.setFocusPolicy(stop if can_answer or not is_asking else Qt.FocusPolicy.NoFocus)
+        dress_in(edit, self._sheet(size, is_long=view.is_long))
+        is_in_line = view.is_number and size != "heading"
+        self._text = view.standing(form, at, words)
+        self._way = Qt.AlignmentFlag.AlignRight if is_in_line else Qt.AlignmentFlag.AlignHCenter
+        edit.write(self._text, self._way)
 
-    def _sheet(self, size: TextSize, state: BoxState, *, is_long: bool) -> str:
+    def _sheet(self, size: TextSize, *, is_long: bool) -> str:
         """The letters in the box; its ground is painted below them."""
         theme = self._look.theme
         edge = theme.space("small")
-        left = edge + theme.px(MARK) if is_long and state in _ICONS else edge
+        left = edge + theme.px(MARK) if is_long and self.state in _ICONS else edge
         return (
-            theme.letters(size, bold=True, ink="wrong" if state == "wrong" else "text")
+            theme.letters(size, bold=True, ink="wrong" if self.state == "wrong" else "text")
             + f" background: transparent; border: none; min-height: 0; padding: 0 {edge}px 0 {left}px;"
         )
-
-    def _write(self) -> None:
-        if self.field is not None and self._shown is not None:
-            ways = Qt.AlignmentFlag
-            self.field.write(self._shown.text, ways.AlignRight if self._shown.in_line else ways.AlignHCenter)
 
     # ------------------------------------------------------------------------------ keys, mouse
 
     def _hear(self) -> None:
         """What was typed past the keys belongs to the form as any other sign."""
-        edit, stood = self.field, self._shown.text if self._shown is not None else ""
-        if edit is None or (now := edit.text()) == stood:
-            return
-        self._write()
-        for sign in now.removeprefix(stood) if now.startswith(stood) else "":
-            self.typed.emit(sign)
+        stood = self._text
+        if self.field is not None and (now := self.field.text()) != stood:
+            self.field.write(stood, self._way)
+            for sign in now.removeprefix(stood) if now.startswith(stood) else "":
+                self.typed.emit(sign)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys are the form's; where the keyboard is, is asked; tiles stand in place of their names."""
@@ -184,7 +146,7 @@ class FieldPlace(TileTips):
         return kind == QEvent.Type.Paint and bool(self.tiles)
 
     def _wish(self) -> None:
-        if self.at is not None and self._shown is not None and self._shown.can_answer:
+        if self._can_answer:
             self.wished.emit(self.at)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -58,10 +58,11 @@ class FieldRow(FieldPlace):
     def __init__(self, name: str, look: Look, parent: QWidget, field: type[Field] | None) -> None:
         super().__init__(name, look, parent, field)
         self._shape = LINE
-        self._is_first = self._has_box = self._is_wide = self._is_told_as_tiles = False
+        self._is_first = self._is_wide = False
         self._label: Message | None = None
         self._flow: Flow | None = None
-        self._flow_of: tuple[object, ...] = ()
+        self._fitted: tuple[object, ...] = ()
+        self._height = 0
         self._at_text = QPointF()
 
     def show_row(self, form: AnswerForm, at: int, shape: RowShape, *, is_first: bool = False) -> None:
@@ -81,6 +82,11 @@ class FieldRow(FieldPlace):
 
     def fit(self, width: int) -> int:
         """Put everything in its place for a width. Returns how high it is then."""
+        if (fitted := (width, self._label, self._shape, self._shown)) != self._fitted:
+            self._fitted, self._height = fitted, self._place_all(width)
+        return self._height
+
+    def _place_all(self, width: int) -> int:
         theme, shape, edit = self._look.theme, self._shape, self.field
         edge, box = theme.px(shape.edge), float(theme.px(shape.box))
         span = theme.px(shape.wide if self._is_wide else shape.width)
@@ -89,7 +95,7 @@ class FieldRow(FieldPlace):
             edit.ensurePolished()
             box = max(box, edit.height_for(self.text_width(span)) + theme.space("small"))
         if shape.is_alone:
-            flow = self._laid_out(width, tiles_alone=True)
+            flow = self._words(width)
             words = flow.height if flow.lines else 0.0
             if edit is None:
                 return int(words)
@@ -98,22 +104,19 @@ class FieldRow(FieldPlace):
             self.place_box(QRectF(0, top, span, box))
             return int(top + box)
         own = theme.px(ROOM) if self.own else 0
-        flow = self._laid_out(width - 2 * edge - span - own - theme.space("medium"))
+        flow = self._words(width - 2 * edge - span - own - theme.space("medium"))
         around = theme.space("small") if not shape.is_parted else 2 * theme.space("hair")
         height = max(float(theme.px(shape.height)), flow.height + around, box + theme.px(4))
         self._at_text = QPointF(edge, (height - flow.height) / 2)
         self.place_box(QRectF(width - edge - span, (height - box) / 2, span, box))
         return int(height)
 
-    def _laid_out(self, room: int, *, tiles_alone: bool = False) -> Flow:
-        """What it is. :param tiles_alone: the words are said above."""
-        look, shape = self._look, self._shape
-        if self._flow is None or (self._label, shape, room, look.version) != self._flow_of:
-            self._flow_of = (self._label, shape, room, look.version)
-            parts = look.words.parts(self._label) if self._label is not None else []
-            if tiles_alone:
-                parts = [each for part in parts if not isinstance(part, str) for each in (part, " ")]
-            self._flow = Flow(parts, Style(shape.size, tile=shape.tile), look, room)
+    def _words(self, room: int) -> Flow:
+        """What it is; of what stands alone only the tiles, the words are said above."""
+        shape, parts = self._shape, self._look.words.parts(self._label) if self._label is not None else []
+        if shape.is_alone:
+            parts = [each for part in parts if not isinstance(part, str) for each in (part, " ")]
+        self._flow = Flow(parts, Style(shape.size, tile=shape.tile), self._look, room)
         return self._flow
 
     def paintEvent(self, event: QPaintEvent) -> None:

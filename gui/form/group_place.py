@@ -27,7 +27,8 @@ class GroupPlace(FieldPlace):
 
     def __init__(self, name: str, look: Look, parent: QWidget, field: type[Field] | None) -> None:
         super().__init__(name, look, parent, field)
-        self._number, self._tile = 0, 0
+        self._number, self._tile, self._wide = 0, 0, 0.0
+        self._placed: tuple[object, ...] = ()
         self._group: ShownGroup | None = None
         self._is_choice = False
 
@@ -47,16 +48,17 @@ class GroupPlace(FieldPlace):
 
     def place(self, left: float, top: float, width: float, tile: int) -> float:
         """Put it there. Returns how wide it is with what stands below. :param tile: how wide a tile is at most."""
-        theme = self._look.theme
-        self._tile = tile
-        named = QFontMetricsF(theme.font("small")).horizontalAdvance(self.label) if self._group is not None else 0
-        height = tile_height(tile) + theme.px(8)
-        wide = max(width, named)
-        self.setGeometry(
-            int(left) - AROUND, int(top), int(wide) + 2 * AROUND, height + theme.line("small") + theme.px(4)
-        )
-        self.place_box(QRectF(AROUND, 0, width, height))
-        return wide
+        placed = (left, top, width, tile, self.label, self._look.version)
+        if placed != self._placed:
+            self._placed, self._tile = placed, tile
+            theme = self._look.theme
+            label = QFontMetricsF(theme.font("small")).horizontalAdvance(self.label)
+            self._wide = max(width, label if self._group is not None else 0)
+            height = tile_height(tile) + theme.px(8)
+            below = theme.line("small") + theme.px(4)
+            self.setGeometry(int(left) - AROUND, int(top), int(self._wide) + 2 * AROUND, height + below)
+            self.place_box(QRectF(AROUND, 0, width, height))
+        return self._wide
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Where one of the groups is asked for, it is this one; else this one is asked."""

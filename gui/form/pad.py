@@ -52,10 +52,10 @@ class AnswerPad(QWidget):
         many = columns == WORD_COLUMNS and len(offers) > 2 * WORD_COLUMNS
         self._most_columns = columns + many
         self._is_field = is_pad_alone(form)
-        label = self._look.words.parts(form.fields[0].label) if self._is_field else ()
-        self.setAccessibleName(self._look.words.in_words(label))
-        if (made := (offers, large, self._is_field, self._look.version)) != self._shown:
+        if (made := (offers, large, self._is_field and form.fields, self._look.version)) != self._shown:
             self._shown, self._offers = made, offers
+            label = self._look.words.parts(form.fields[0].label) if self._is_field else ()
+            self.setAccessibleName(self._look.words.in_words(label))
             for offer in offers:
                 button = self._buttons.get(offer.name) or self._make(offer.name)
                 button.show_answer(offer.words, offer.key, offer.tone, large=large and not many)

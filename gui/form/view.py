@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.language.messages import TextPart
 from core.practice.exercise.form import AnswerForm
 from core.scoring.lines import StepName
 from gui.appearance.flow import Flow, Style
@@ -70,7 +71,9 @@ class FormView(TileTips):
         """What is shown of the fields and the groups, in their order."""
         self._cards: list[QRectF] = []
         self.heads: list[_Head] = []
-        self._groups: tuple[Flow, float] | None = None
+        self._groups: tuple[list[TextPart], float] = [], 0.0
+        """Those that are given in a line of their own, and where that is."""
+        self._painted: tuple[object, ...] = ()
         look.changed.connect(self._show_anew)  # in other letters it is as high as these
 
     def show_form(
@@ -94,12 +97,11 @@ class FormView(TileTips):
         if self._form is not None:
             self.setAccessibleName(self._look.words.say("form.name"))
             self._fit()
-            self.update()
 
     def _fit(self) -> None:
         """Put everything in its place, and be as high as that is."""
         before, self.places = self.places, []
-        self._cards, self.heads, self._groups = [], [], None
+        self._cards, self.heads, self._groups = [], [], ([], 0.0)
         bottom = self._lay_bare() if self._bare else self._lay_cards()
         for place in before:
             if place not in self.places:
@@ -109,6 +111,9 @@ class FormView(TileTips):
         if before != self.places:
             for one, other in pairwise(self.fields):
                 QWidget.setTabOrder(one, other)
+        if (painted := (self._cards, self.heads, self._groups, self._look.version)) != self._painted:
+            self._painted = painted
+            self.update()
         self.setMinimumHeight(bottom)
         self.fitted.emit()
 
@@ -157,9 +162,8 @@ class FormView(TileTips):
         gap, pad = theme.space("small"), theme.space("medium")
         top = self._lay_steps(steps.steps)
         if groups := steps.groups():
-            flow = Flow(groups, Style("body", tile="row"), self._look, width)
-            self._groups = flow, top
-            top += flow.height + gap
+            self._groups = groups, top
+            top += self._groups_line().height + gap
         for name in steps.opened:
             fields = steps.fields(name)
             lines = [at for at in fields if form.fields[at].part != "groups"]
@@ -179,6 +183,9 @@ class FormView(TileTips):
             self._cards.append(QRectF(0, top, width, y - top + pad * 0.6))
             top = self._cards[-1].bottom() + gap
         return int(top - gap) + 1
+
+    def _groups_line(self) -> Flow:
+        return Flow(self._groups[0], Style("body", tile="row"), self._look, self.width())
 
     def _lay_steps(self, steps: list[FormStep]) -> float:
         """Put steps beside each other, as many in a row as have room for their words. Returns where they end."""
@@ -264,9 +271,7 @@ class FormView(TileTips):
             paint_card(painter, self._look.theme, card)
         for head in self.heads:
             self._paint_head(painter, head)
-        if self._groups is not None:
-            flow, top = self._groups
-            flow.paint(painter, 0, top)
+        self._groups_line().paint(painter, 0, self._groups[1])
 
     def _paint_head(self, painter: QPainter, head: _Head) -> None:
         theme, step, is_step = self._look.theme, head.step, head.is_step

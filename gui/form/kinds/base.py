@@ -58,6 +58,10 @@ class FieldView:
         """Returns the tiles that stand in the box for a value; (): it is words."""
         return ()
 
+    def tiles_in(self, form: AnswerForm, at: int) -> tuple[Tile, ...]:
+        """Returns the tiles that stand in the box now."""
+        return self.tiles(value_of(form, at))
+
     def typed_text(self, typed: str) -> str:
         """Returns what was typed, as it stands in the box."""
         return typed
