@@ -99,18 +99,15 @@ def _smoke(window: MainWindow, started: float, warnings: Sequence[str]) -> int:
 
 
 def settle_in(app: QApplication) -> None:
-    """What can wait until the window is seen: its icon, the collector, which leaves alone what is there, what
-    becomes of memory that is free again, and where tooltips lie.
+    """What can wait until the window is seen: its icon, the collector, which leaves alone what is there, and what
+    becomes of memory that is free again.
     """
-    from gui.appearance.tips import PlacedTips
-
     gc.freeze()
     gc.enable()
     _return_large_blocks()
     icon = QPixmap()
     icon.loadFromData(resources.data("icons", "fuhan-256.png"))
     app.setWindowIcon(QIcon(icon))
-    PlacedTips(app)
 
 
 def _return_large_blocks() -> None:

@@ -25,8 +25,9 @@ from gui.widgets.learner_button import LearnerButton
 from gui.widgets.menu import Menu
 from gui.widgets.unit_sign import UnitLegend
 
-WAYS = {"hands": "2", "weak": "3", "placing": "3", "progress": "4"}
-"""What there is beside the map, each with its key; one is placed until there is something to be weak at."""
+PLACING, WEAK = "placing", "weak"
+WAYS = ("hands", WEAK, "progress")
+"""What there is beside the map, from the key 2 on; one is placed until there is something to be weak at."""
 
 
 class MapPage(LearnPage):
@@ -49,15 +50,13 @@ class MapPage(LearnPage):
         for name, button in self._paths.items():
             button.chosen.connect(lambda _, name=name: self.path_chosen.emit(name))
         self.who = LearnerButton("learn.who", look, self)
-        self._ways = {way: KeyButton(f"learn.way.{way}", look, self) for way in WAYS}
-        for way, button in self._ways.items():
+        self._ways = [KeyButton(f"learn.way.{way}", look, self) for way in WAYS]
+        for at, button in enumerate(self._ways):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            button.clicked.connect(lambda _=False, way=way: self.practice_wished.emit(way))
-        self.more = Menu(look.theme, self)
-        """What is wanted more rarely: whoever knows the learner fills it."""
+            button.clicked.connect(lambda _=False, at=at: self.practice_wished.emit(self._way(at)))
         self._more = QPushButton(self)
         self._more.setObjectName("learn.more")
-        self._more.setMenu(self.more)
+        self._more.setVisible(False)
         self._progress, self._legend = PathProgress(look, self), UnitLegend(look, self)
         self.map = MapView(look, self)
         self.map.opened.connect(self.opened)
@@ -93,7 +92,7 @@ class MapPage(LearnPage):
         column.setSpacing(theme.space("small"))
         ways = QHBoxLayout()
         ways.setSpacing(theme.space("small"))
-        for way in self._ways.values():
+        for way in self._ways:
             ways.addWidget(way, 1)
         column.addLayout(ways)
         self._how_far = FoldingRow()
@@ -105,7 +104,7 @@ class MapPage(LearnPage):
         self._column.addLayout(begin)
         self._column.addWidget(self.map, 1)
         head_stops = (self._read, self._more, self.who)
-        tab_in_order(*self._paths.values(), *head_stops, self.go_on, *self._ways.values(), self.map)
+        tab_in_order(*self._paths.values(), *head_stops, self.go_on, *self._ways, self.map)
 
     def show_standing(self, standing: LearnStanding) -> None:
         """Show where a learner stands."""
@@ -125,6 +124,16 @@ class MapPage(LearnPage):
             action.setData(name)
             action.setText(unmarked(self._look.words.say(said)))
         self._read.setVisible(True)
+
+    def offer_more(self, menu: Menu) -> None:
+        """Offer what is wanted more rarely."""
+        self._more.setMenu(menu)
+        self._more.setVisible(True)
+
+    def _way(self, at: int) -> str:
+        """Which way a button begins."""
+        is_begun = self._standing is not None and self._standing.is_begun
+        return WAYS[at] if is_begun or WAYS[at] != WEAK else PLACING
 
     def refresh(self) -> None:
         """All words, and the map."""
@@ -146,9 +155,10 @@ class MapPage(LearnPage):
         is_begun = self._standing.is_begun
         for part in (self._progress, self._legend):
             part.setVisible(is_begun)
-        for way, button in self._ways.items():
-            button.setVisible(way not in (("placing",) if is_begun else ("weak",)))
-            button.show_words(say(f"learn.way.{way}"), WAYS[way])
+        for at, button in enumerate(self._ways):
+            way = self._way(at)
+            button.setObjectName(f"learn.way.{way}")
+            button.show_words(say(f"learn.way.{way}"), str(at + 2))
             button.block(None, say(f"learn.way.{way}_about"))
         self.map.show_standing(self._standing)
 
@@ -187,8 +197,8 @@ class MapPage(LearnPage):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.went_on.emit()
             return True
-        seen = (way for way, button in self._ways.items() if button.isVisible() and WAYS[way] == event.text())
-        way = next(seen, None)
-        if way is not None:
-            self.practice_wished.emit(way)
-        return way is not None
+        at = event.key() - Qt.Key.Key_2
+        if not 0 <= at < len(WAYS):
+            return False
+        self.practice_wished.emit(self._way(at))
+        return True

@@ -7,6 +7,7 @@ the unit that is pointed at is said what it rests on.
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cached_property
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -54,8 +55,6 @@ class MapView(FocusedView):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._look = look
-        self.menu = Menu(look.theme, self)
-        """What can be done with a unit."""
         self._standing: LearnStanding | None = None
         self._at = ""
         """The unit that the keyboard is at."""
@@ -115,6 +114,11 @@ class MapView(FocusedView):
         if self._drawing is None or not self._drawn.intersection(units):
             return 1.0
         return self._drawing.share
+
+    @cached_property
+    def menu(self) -> Menu:
+        """What can be done with a unit: made when it is first wanted."""
+        return Menu(self._look.theme, self)
 
     @property
     def next_unit(self) -> str:

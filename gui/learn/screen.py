@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from gui.learn.plan_page import PlanPage
     from gui.storage.practice_keeper import PracticeKeeper
     from gui.widgets.learner_menu import LearnerMenu
+    from gui.widgets.menu import Menu
 
 YAKU, PLAN = "yaku", "plan"
 """The yaku, which have a screen of their own, `yaku.pinfu` one of them; and the lesson plan."""
@@ -78,7 +79,6 @@ class LearnScreen(Screen):
         self.start.opened.connect(self._open)
         self.start.path_chosen.connect(self._choose_path)
         self.start.show_standing(self.standing)
-        self.start.more.aboutToShow.connect(self._fill_more)
         self.start.map.installEventFilter(self)
         look.changed.connect(self._name_readings)
 
@@ -114,6 +114,7 @@ class LearnScreen(Screen):
         self._settings.put("learn", standing_text(self.standing))
         self._show_readings()
         self.start.show_standing(self.standing)
+        self.start.offer_more(self.more)
         who = self.keeper.who
         shown_of = who.id if who is not None else ""
         if shown_of == self._shown_of:
@@ -161,9 +162,18 @@ class LearnScreen(Screen):
         readings = [(lesson.id, lesson.name) for lesson in self.lessons.read]
         self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
 
+    @cached_property
+    def more(self) -> Menu:
+        """What is wanted more rarely, filled when it opens."""
+        from gui.widgets.menu import Menu
+
+        menu = Menu(self._look.theme, self)
+        menu.aboutToShow.connect(self._fill_more)
+        return menu
+
     def _fill_more(self) -> None:
         """What can be practised besides, the lesson plan, and how questions are asked."""
-        say, menu, learner = self._look.words.say, self.start.more, self.keeper.learner
+        say, menu, learner = self._look.words.say, self.more, self.keeper.learner
         there = {
             "worksheet": True,
             "placing": self.standing.is_begun,

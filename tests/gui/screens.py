@@ -65,9 +65,9 @@ def yaku_screen(window: MainWindow) -> YakuScreen:
 
 def more(window: MainWindow, name: str) -> QAction:
     """A row of what is wanted more rarely, as it is now."""
-    page = learn_screen(window).start
-    page.more.aboutToShow.emit()
-    return find(page.more, QAction, name)
+    menu = learn_screen(window).more
+    menu.aboutToShow.emit()
+    return find(menu, QAction, name)
 
 
 def match_screen(window: MainWindow) -> MatchScreen:

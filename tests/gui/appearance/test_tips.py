@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QFontMetrics, QHelpEvent
-from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip
 from pytestqt.qtbot import QtBot
 
-from gui.appearance.tips import APART, MOST_WIDTH, PlacedTips, on_lines, tip_corner
+from gui.appearance.tips import APART, MOST_WIDTH, on_lines, show_tip, tip_corner
 from gui.window.main_window import MainWindow
 
 LONG = "Two consecutive tiles that take one on either side; they have no fu, and pinfu wants them. " * 3
-
-
-@pytest.fixture
-def tips(window: MainWindow, qapp: QApplication) -> PlacedTips:
-    return PlacedTips(qapp)
 
 
 def shown() -> QLabel:
@@ -27,11 +21,9 @@ def shown() -> QLabel:
     return found[0]
 
 
-def test_it_lies_below_what_it_explains(window: MainWindow, tips: PlacedTips, qapp: QApplication) -> None:
-    view = next(each for each in window.findChildren(QWidget) if each.toolTip() and each.isVisible())
-    view.setToolTip(LONG)
-    middle = view.rect().center()
-    qapp.sendEvent(view, QHelpEvent(QHelpEvent.Type.ToolTip, middle, view.mapToGlobal(middle)))
+def test_it_lies_below_what_it_explains(window: MainWindow) -> None:
+    view = window.screen_view.hand
+    show_tip(view, view.rect(), LONG)
     tip = shown()
     place = QRect(view.mapToGlobal(QPoint(0, 0)), view.size())
     assert not tip.geometry().intersects(place)
@@ -39,7 +31,6 @@ def test_it_lies_below_what_it_explains(window: MainWindow, tips: PlacedTips, qa
     assert tip.width() <= window.look.theme.px(MOST_WIDTH)
     assert tip.text().replace("\n", " ") == LONG.strip()
     QToolTip.hideText()
-    tips.deleteLater()
 
 
 def test_where_there_is_no_room_below_it_lies_above(window: MainWindow, qtbot: QtBot) -> None:
