@@ -1,6 +1,6 @@
 """In every scene of the gallery: no text is cut or crosses another, each can be read on its ground, what is
-clicked is large enough, and the keyboard walks as one reads, comes to everything and shows where it is. At a large
-zoom nothing has to be scrolled sideways, and the answer is in the window.
+clicked is large enough, a screen reader is told what everything is, and the keyboard walks as one reads, comes to
+everything and shows where it is. At a large zoom nothing has to be scrolled sideways, and the answer is in sight.
 
 Each way to look at the scenes is dealt a part of them, so that a run sees each scene in one of the ways.
 """
@@ -19,6 +19,7 @@ import resources
 from gui.appearance.theme import ThemeName
 from gui.window.main_window import MainWindow
 from tests.contrast import THEMES
+from tests.gui.scenes.aloud import unnamed
 from tests.gui.scenes.keyboard import UnseenFocus, jumps, unmet
 from tests.gui.scenes.staged import Check, each_scene, scene_names
 from tests.gui.scenes.targets import small
@@ -72,7 +73,7 @@ def test_every_scene(qapp: QApplication, qtbot: QtBot, window: MainWindow, view:
         "order": (jumps, unmet),
         "focus": (UnseenFocus(qtbot),),
     }
-    checks: tuple[Check, ...] = (cut, crossing, lying_over, faint, *others[view.also])
+    checks: tuple[Check, ...] = (cut, crossing, lying_over, faint, unnamed, *others[view.also])
     first: dict[str, str] = {}
     for scene in each_scene(qapp, window, view.size, SHARES[view]):
         for check in checks:
