@@ -54,7 +54,7 @@ class TablePainter:
         if shown.at in grid.cells:
             on_lit, theme, core = shown.at == shown.lit, self._look.theme, self._core(shown.at)
             if shown.focused or not on_lit:  # the hand's cell is filled, which is mark enough
-                ink = "glow" if on_lit else "focus" if shown.focused else "accent"
+                ink = "glow" if on_lit else "focus" if shown.focused else "text"
                 paint_ring(self._painter, core, theme, ink, 3 if shown.focused else 2)
             if on_lit and shown.focused:
                 inset = theme.px(3)
