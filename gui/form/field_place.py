@@ -78,6 +78,7 @@ class FieldPlace(TileTips):
 
     def show_field(self, form: AnswerForm, at: int, size: TextSize) -> None:
         """Show a field of a form. :param size: of the letters in it."""
+        self.at = at
         field, state, entered = form.fields[at], state_of(form, at), form.entered[at]
         begun = (form.typed, form.picked) if state == "active" else ()
         can_answer, is_asking = form.can_answer(at), form.phase == "asking"
@@ -85,7 +86,7 @@ class FieldPlace(TileTips):
         if shown == self._shown:
             return
         self._shown = shown
-        self.at, self.state, self._can_answer = at, state, can_answer
+        self.state, self._can_answer = state, can_answer
         view, words = view_of(field), self._look.words
         self.tiles = view.tiles_in(form, at)
         own = entered_text(field, entered, words) if state == "told" else ""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QHelpEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.hand.notation import parse_tiles
@@ -174,6 +174,18 @@ def test_a_click_asks_a_field(at_keys: AnswerDesk, qtbot: QtBot) -> None:
     assert place is not None
     qtbot.mouseClick(place, LEFT)  # what is asked there
     assert (form(at_keys).at, keyboard()) == (0, place.field)
+
+
+def test_the_tiles_in_a_field_tell_their_names(desk: AnswerDesk, look: Look) -> None:
+    ask(desk, ("groups",), keys="345m")
+    place, field = desk.form.place_of(0), desk.form.fields[0]
+    assert place is not None
+    place.grab()
+    (first, tile), *_ = place.tiles_lying()
+    at = field.mapFrom(place, first.center().toPoint())
+    QApplication.sendEvent(field, QHelpEvent(QEvent.Type.ToolTip, at, field.mapToGlobal(at)))
+    assert QToolTip.text() == look.words.name(tile)
+    QToolTip.hideText()
 
 
 def test_what_is_pasted_is_typed(at_keys: AnswerDesk, qtbot: QtBot) -> None:
