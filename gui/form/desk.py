@@ -6,6 +6,8 @@ of many lines has the question beside it; below a table all stands in one column
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QStackedWidget, QWidget
@@ -210,9 +212,7 @@ class AnswerDesk(QWidget):
         self._hug()
         self.panel.show_form(form, self._cards, said, short=short, explained=self._explained, goes_on=goes_on)
         self._is_showing = False
-        if (stops := (*self.form.fields, self.panel.pad.stop)) != self._stops:
-            self._stops = stops
-            self.stops_changed.emit()
+        self._order_stops()
         self._lead_keyboard(held=held)
         self._follow()
         QTimer.singleShot(0, self, self._reveal)  # once all has its place
@@ -232,6 +232,15 @@ class AnswerDesk(QWidget):
         form = self.filling.form
         if not self._is_showing and form is not None and at != form.at:
             self.filling.go_to(at)
+
+    def _order_stops(self) -> None:
+        """Tab walks over the fields as they stand, whichever was made first."""
+        stops = [field for field in self.form.fields if field.focusPolicy() != Qt.FocusPolicy.NoFocus]
+        if (found := (*stops, self.panel.pad.stop)) != self._stops:
+            self._stops = found
+            self.stops_changed.emit()
+            for one, other in pairwise(stops):
+                self.setTabOrder(one, other)
 
     def _has_keyboard(self) -> bool:
         """Whether keys come to the form: to it, to one of its fields, or to what it is part of."""

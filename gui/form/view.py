@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
@@ -108,9 +107,6 @@ class FormView(TileTips):
                 place.hide()
         for place in self.places:
             place.show()
-        if before != self.places:
-            for one, other in pairwise(self.fields):
-                QWidget.setTabOrder(one, other)
         if (painted := (self._cards, self.heads, self._groups, self._look.version)) != self._painted:
             self._painted = painted
             self.update()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QHelpEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.hand.notation import parse_tiles
@@ -98,6 +98,14 @@ def test_what_is_typed_is_the_value(
         assert value(desk, at) == (look.words.spell(parse_tiles(stands)) if is_group else stands), keys
 
 
+def test_tiles_that_are_picked_are_the_value(desk: AnswerDesk, look: Look) -> None:
+    ask(desk, ("groups",))
+    tiles = parse_tiles("34m")
+    for count, tile in enumerate(tiles, 1):
+        desk.filling.pick(tile)
+        assert value(desk, 0) == look.words.spell(tiles[:count])
+
+
 def test_where_the_answers_are_the_field_what_was_chosen_is_heard(desk: AnswerDesk) -> None:
     ask(desk, ("pair",))
 
@@ -122,6 +130,9 @@ def test_where_the_answers_are_the_field_what_was_chosen_is_heard(desk: AnswerDe
 # ------------------------------------------------------------------------------------------ keyboard
 
 
+HAN: tuple[Part, ...] = ("yaku", "han")
+
+
 @pytest.fixture
 def at_keys(desk: AnswerDesk, qtbot: QtBot) -> AnswerDesk:
     """It has the keyboard."""
@@ -131,20 +142,27 @@ def at_keys(desk: AnswerDesk, qtbot: QtBot) -> AnswerDesk:
     return desk
 
 
-def test_tab_goes_from_field_to_field_and_leaves_at_the_ends(at_keys: AnswerDesk, qtbot: QtBot) -> None:
-    ask(at_keys, ("raw_fu", "fu", "han"))
+@pytest.mark.parametrize(("asked", "keys"), [(("raw_fu", "fu"), ""), (("yaku", "han"), ""), (("fu", *HAN), "40⏎")])
+def test_tab_goes_from_field_to_field_and_leaves_at_the_ends(
+    at_keys: AnswerDesk, qtbot: QtBot, asked: tuple[Part, ...], keys: str
+) -> None:
+    """As they stand, whichever was made first, and wherever the form begins."""
+    beside = QLineEdit(at_keys)
+    beside.show()
+    ask(at_keys, ("raw_fu", "fu"))
+    ask(at_keys, asked, keys=keys)
     lines = [field for at, field in fields(at_keys).items() if form(at_keys).can_answer(at)]
     assert len(lines) > 1
     assert keyboard() is lines[0]
-    for line in lines[1:]:
+    for line in (*lines[1:], beside):
         press(qtbot, Qt.Key.Key_Tab)
         assert keyboard() is line
-        assert fields(at_keys)[form(at_keys).at] is line
-    for line in lines[-2::-1]:
+        assert line is beside or fields(at_keys)[form(at_keys).at] is line
+    for line in (*lines[::-1], beside):
         press(qtbot, Qt.Key.Key_Tab, modifier=Qt.KeyboardModifier.ShiftModifier)
         assert keyboard() is line
-    type_keys(keyboard(), "38")
-    assert value(at_keys, 0) == "38"
+    type_keys(lines[0], "3")
+    assert value(at_keys, form(at_keys).at) == "3"
 
 
 def test_the_keyboard_is_in_the_field_that_is_asked(at_keys: AnswerDesk, qtbot: QtBot) -> None:
