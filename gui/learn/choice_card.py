@@ -99,10 +99,9 @@ class ChoiceCard(QAbstractButton):
         head = QRectF(rect)
         if self._upright:
             head.setHeight(cap + 2 * theme.space("small"))
-        if self._state in ("open", "other"):  # the others have a sign in its place
+        if self._state == "open":  # afterwards it does nothing, and a sign stands in its place
             right = head.right() - theme.space("medium")
-            ink = "muted" if self._state == "open" else "disabled"
-            paint_key(painter, theme, QPointF(right, head.center().y()), str(self._number), ink)
+            paint_key(painter, theme, QPointF(right, head.center().y()), str(self._number))
         flow = self._flow(self._room)
         left = (rect.width() - flow.width) / 2 if self._upright else theme.space("large")
         flow.paint(painter, rect.left() + left, rect.center().y() - flow.height / 2)
