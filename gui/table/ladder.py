@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from math import log2
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionViewItem, QVBoxLayout, QWidget
 
 from core.language.messages import Message, with_aside
 from core.language.numbers import number_text
 from core.study.price_ladder import PriceRung, ladder, rung_of
 from core.study.table import TableCell
 from gui.appearance.look import Look
+from gui.table.rings import crisp
 from gui.table.words import DASH, CellPlace, Tables, name_of, shares
-from gui.widgets.cell_delegate import CellDelegate
+from gui.widgets.cell_delegate import CellDelegate, Index
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
+
+ON_SCALE, DOUBLINGS = Qt.ItemDataRole.UserRole + 7, Qt.ItemDataRole.UserRole + 8
+"""How often the lowest price is doubled to a row's, and to the highest."""
+SCALE = 7
+"""How long the scale is, in spaces of medium width."""
 
 
 class LadderModel(RowsModel[PriceRung]):
@@ -23,7 +31,7 @@ class LadderModel(RowsModel[PriceRung]):
 
     columns = ("ron", "gap", "tsumo", "hands", "others")
     section = "table"
-    numeric = frozenset({"ron", "gap", "tsumo"})
+    numeric = frozenset({"ron", "tsumo"})
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -41,7 +49,19 @@ class LadderModel(RowsModel[PriceRung]):
                 return self._text(row, column)
             case Qt.ItemDataRole.FontRole:
                 return column == "ron"
+            case _ if role == ON_SCALE and column == "gap" and row.ron is not None:
+                return log2(row.ron.points / self._lowest)
+            case _ if role == DOUBLINGS and column == "gap":
+                return log2(self._highest / self._lowest)
         return None
+
+    @property
+    def _lowest(self) -> int:
+        return min(row.ron.points for row in self.rows if row.ron is not None)
+
+    @property
+    def _highest(self) -> int:
+        return max(row.ron.points for row in self.rows if row.ron is not None)
 
     def _text(self, row: PriceRung, column: str) -> str:
         words = self.look.words
@@ -64,9 +84,37 @@ class LadderModel(RowsModel[PriceRung]):
 
 
 class LowRows(CellDelegate):
-    """Rows so low that all prices are seen at once."""
+    """Rows so low that all prices are seen at once; before what the next one is more a mark on a scale."""
 
     ROW = 28
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """The scale has room for its doublings and for what stands beside the last mark."""
+        size = super().sizeHint(option, index)
+        return size if index.data(DOUBLINGS) is None else size + QSize(round(self._scale), 0)
+
+    @property
+    def _scale(self) -> float:
+        return SCALE * self._look.theme.space("medium")
+
+    def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
+        """From line to line the price doubles, as it does with each han."""
+        doublings, at, theme = index.data(DOUBLINGS), index.data(ON_SCALE), self._look.theme
+        if doublings is not None:
+            step, left = self._scale / doublings, rect.left()
+            painter.setPen(QPen(theme.color("border"), 1))
+            for line in range(int(doublings) + 1):
+                painter.drawLine(crisp(QLineF(left + line * step, rect.top(), left + line * step, rect.bottom())))
+            if at is not None:
+                middle = QPointF(left + at * step, rect.center().y())
+                painter.setPen(QPen(theme.color("accent"), 2 * theme.space("hair")))
+                painter.drawLine(QLineF(left, middle.y(), middle.x(), middle.y()))
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.color("accent"))
+                painter.drawEllipse(middle, theme.space("tiny"), theme.space("tiny"))
+                left = middle.x()
+            rect = rect.adjusted(left + theme.space("small") - rect.left(), 0, theme.space("small"), 0)
+        super()._paint_texts(painter, rect, index, direction)
 
 
 class LadderView(QWidget):
@@ -82,7 +130,7 @@ class LadderView(QWidget):
         self._tables: Tables = ()
         self.model = LadderModel(look, self)
         self.table = HouseTable("table.prices_list", look, self.model, self, delegate=LowRows)
-        self.table.fit_columns(3, 4)
+        self.table.fit_columns(4)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.table, 1)
         self.table.clicked.connect(lambda index: self._choose(index.row()))

@@ -22,6 +22,7 @@ from core.study.table import FU, HAN, TableCell, table
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
+from gui.table.ladder import DOUBLINGS, ON_SCALE
 from gui.table.paper import HEIGHT, WIDTH, paint_tables
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
@@ -438,3 +439,15 @@ def test_how_high_an_explanation_has_to_be_hangs_on_what_it_says_alone(screen: T
         wishes.add((card.minimumSizeHint().height(), card.sizeHint().height()))
     ((least, wished),) = wishes
     assert least < wished
+
+
+def test_the_ladder_has_its_prices_on_a_scale_that_doubles(screen: TableScreen, qtbot: QtBot) -> None:
+    click(screen, qtbot, "table.page.ladder")
+    model = screen.ladder.model
+    gap = model.columns.index("gap")
+    priced = [(n, row.ron.points) for n, row in enumerate(model.rows) if row.ron is not None]
+    at = {points: model.index(n, gap).data(ON_SCALE) for n, points in priced}
+    assert [at[points] for points in (1000, 2000, 8000, 16_000, 32_000)] == [0, 1, 3, 4, 5]
+    assert {model.index(n, gap).data(DOUBLINGS) for n in range(len(model.rows))} == {5}
+    click(screen, qtbot, "table.dealer")
+    assert model.index(0, gap).data(ON_SCALE) == 0
