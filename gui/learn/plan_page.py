@@ -53,8 +53,8 @@ from gui.widgets.prose import Prose
 from gui.widgets.screen import Undoing
 
 FIELDS = ("title", "typed", "name", "heading")
-WRITING = 80
-"""How high what has several lines is at least, in pixels of the design."""
+WRITING, TITLE = 80, 190
+"""How high what has several lines is at least, and how wide the plan's title, in pixels of the design."""
 PICTURE = 440, 220
 """The chosen picture has no more room, in pixels of the design."""
 CARD_WIDTH = 560
@@ -273,6 +273,7 @@ class PlanPage(LearnPage):
         for name, field in zip(FIELDS, (self.title, self.typed, self.name, self.heading), strict=True):
             field.setPlaceholderText(say(f"plan_page.{name}_field"))
             field.setAccessibleName(say(f"plan_page.{name}_field"))
+        self.title.setMinimumWidth(theme.px(TITLE))
         for writing in (self.note, self.lines):
             writing.setMinimumHeight(theme.px(WRITING))
         for name, label in self._labels.items():
