@@ -214,7 +214,6 @@ class AnswerDesk(QWidget):
         self._is_showing = False
         self._order_stops()
         self._lead_keyboard(held=held)
-        self._follow()
         QTimer.singleShot(0, self, self._reveal)  # once all has its place
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -245,9 +244,9 @@ class AnswerDesk(QWidget):
     def _has_keyboard(self) -> bool:
         """Whether keys come to the form: to it, to one of its fields, or to what it is part of."""
         held = QApplication.focusWidget()
-        return held is not None and (
-            held.isAncestorOf(self) or held is self or isinstance(held.parentWidget(), FieldPlace | AnswerPad)
-        )
+        if held is None or held.isAncestorOf(self):  # Qt counts a widget itself
+            return held is not None
+        return self.isAncestorOf(held) and isinstance(held.parentWidget(), FieldPlace | AnswerPad)
 
     def _lead_keyboard(self, *, held: bool) -> None:
         """Let the field that is asked have the keyboard. :param held: it is here."""
@@ -290,15 +289,6 @@ class AnswerDesk(QWidget):
             for each, entered in zip(form.fields, form.entered, strict=True)
             if each.part == "groups" and isinstance(entered, tuple)
         )
-
-    def _follow(self) -> None:
-        """Scroll to where what is asked, or what is said with its line, is seen."""
-        at = self._at
-        if at is None or self._is_short:
-            return
-        if (place := self.sheet.place_of(at)) is not None:
-            half = place.height() // 2 + self._look.theme.space("medium")
-            self._area.ensureVisible(0, place.geometry().center().y(), 0, half)
 
     def _light(self, tiles: tuple[Tile, ...]) -> None:
         """What is pointed at; else what the answer was about, or what is asked about."""

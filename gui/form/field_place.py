@@ -189,10 +189,10 @@ class FieldPlace(TileTips):
         """The box: none around what is right, unless it is the one that is asked: as among answers to choose."""
         theme, box, state = self._look.theme, self.box, self.state
         frame, ground = _FRAME.get(state), _GROUND.get(state)
-        if state == "active" and self.field is not None and self.field.hasFocus():
-            frame = ("focus", 2)
         if state == "right" and box.height() >= theme.px(LARGE):
             ground, frame = "right_ground", ("right", 2)
+        if self.field is not None and self.field.hasFocus():
+            ground, frame = ground or "card", ("focus", 2)
         if ground is not None:
             painter.setPen(
                 QPen(theme.color(frame[0]), theme.px(frame[1])) if frame is not None else QPen(Qt.PenStyle.NoPen)

@@ -102,11 +102,9 @@ class FormView(TileTips):
         before, self.places = self.places, []
         self._cards, self.heads, self._groups = [], [], ([], 0.0)
         bottom = self._lay_bare() if self._bare else self._lay_cards()
-        for place in before:
-            if place not in self.places:
-                place.hide()
-        for place in self.places:
-            place.show()
+        if before != self.places:
+            for place in (*before, *self.places):
+                place.setVisible(place in self.places)
         if (painted := (self._cards, self.heads, self._groups, self._look.version)) != self._painted:
             self._painted = painted
             self.update()
