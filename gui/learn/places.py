@@ -18,8 +18,8 @@ NAME, PAD, GAP, BETWEEN = 132, 8, 10, 8
 and what lies between bands."""
 LEAST, HIGH = (132, 40), 76
 """A unit is no smaller than this, two lines of its name with a sign beside them, and no higher."""
-FEWEST, WIDEST = 2, 7
-"""So many units stand in a row at least, and where there is room for them."""
+FEWEST, WIDEST, FILLED = 2, 7, 4
+"""So many units stand in a row at least, and where there is room for them; a band of so many is filled."""
 
 
 class UnitSpot(NamedTuple):
@@ -73,11 +73,12 @@ def columns_in(width: int, zoom: float) -> int:
 
 @lru_cache(maxsize=4)
 def map_grid(width: int, height: int, zoom: float) -> MapGrid:
-    """Returns the places on a map of a size, in pixels: as many units in a row as there is room for."""
+    """Returns the places on a map of a size, in pixels: as many units in a row as there is room for, and those of
+    a band as wide as fills it.
+    """
     name, pad, gap, between = (part * zoom for part in (NAME, PAD, GAP, BETWEEN))
     room = width - name - pad
     columns = columns_in(width, zoom)
-    wide = (room - (columns - 1) * gap) / columns
     shown = {band: rows_of(band, columns) for band in BANDS}
     count = sum(map(len, shown.values()))
     left = height - len(BANDS) * (2 * pad + between - gap) + between - count * gap
@@ -85,6 +86,8 @@ def map_grid(width: int, height: int, zoom: float) -> MapGrid:
     grid, y, row = MapGrid({}, {}, {}), 0.0, 0
     for band, rows in shown.items():
         tall = 2 * pad + len(rows) * (high + gap) - gap
+        fills = len(rows[0]) if len(UNIT_GROUPS[band]) >= FILLED else min(FILLED, columns)
+        wide = (room - (fills - 1) * gap) / fills
         grid.bands[band] = MapRect(0, y, width, tall)
         for number, units in enumerate(rows):
             for column, unit in enumerate(units):
@@ -105,5 +108,6 @@ def beside(grid: MapGrid, unit: str, columns: int, rows: int) -> str:
     if columns:
         return order[min(max(order.index(unit) + columns, 0), len(order) - 1)]
     here = grid.spots[unit]
-    row = {spot.column: name for name, spot in grid.spots.items() if spot.row == here.row + rows}
-    return row[min(here.column, max(row))] if row else unit
+    row = [name for name, spot in grid.spots.items() if spot.row == here.row + rows]
+    middle = grid.units[unit].x + grid.units[unit].width / 2
+    return min(row, key=lambda name: abs(grid.units[name].x + grid.units[name].width / 2 - middle), default=unit)
