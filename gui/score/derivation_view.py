@@ -155,7 +155,8 @@ class DerivationView(QWidget):
     @property
     def needed(self) -> int:
         """How high all of it is."""
-        head = self.answer.sizeHint().height()
+        beside = 0 if self.counters.isHidden() else self.counters.sizeHint().height()
+        head = max(self.answer.sizeHint().height(), beside)
         return head + self._column.spacing() + self._panel.minimumHeight()
 
     @property

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QLinearGradient,
     QMouseEvent,
+    QMoveEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -54,6 +55,9 @@ class HandView(TileTips):
 
     mode_wished = Signal(str)
     """The place of one more indicator was clicked: which mode of the palette adds it."""
+
+    moved = Signal()
+    """It stands elsewhere: what is above it has another height."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -224,6 +228,11 @@ class HandView(TileTips):
         entry = self._model.entry
         asked = self._model.pending.extra is not None
         return spot.deed == "take_back" and entry.is_full and spot.tile != entry.winning and not asked
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Tell it."""
+        super().moveEvent(event)
+        self.moved.emit()
 
     # ------------------------------------------------------------------------------ mouse
 

@@ -108,6 +108,7 @@ class ScoreScreen(Screen):
         look.changed.connect(self._end_motion)
         for changed in (model.changed, model.showing_changed, look.changed):
             changed.connect(self._set_margins)
+        self.hand.moved.connect(self._settle)
         for changed in (density.changed, look.changed):  # once rows have come or gone, letters are larger
             changed.connect(lambda: QTimer.singleShot(0, self, self._settle))
 
@@ -208,17 +209,26 @@ class ScoreScreen(Screen):
 
     # ------------------------------------------------------------------------------ room
 
-    def _set_margins(self) -> None:
-        """Let what is below the felt of a hand that does not win stand in the optical middle of its room: beside a
-        palette, whatever the cards are, so that no tile moves below the pointer.
+    def _set_margins(self, *, fits: bool = False) -> None:
+        """Let what is below the felt of a hand that does not win stand in the optical middle of its room.
+
+        A palette stands there whatever the cards are, so that no tile moves below the pointer; cards that need
+        more begin higher.
+
+        :param fits: whether the cards, which are not placed yet, are taken to have room.
         """
-        theme, lift = self._look.theme, 0
+        theme, palette, lift = self._look.theme, 0, 0
         if self._model.showing.mode == "all" and not self._model.wins:
-            needed = self.palette_view.needed if self._is_beside else self.derivation.needed
             room = self.height() - self._above - 2 * theme.space("small")
-            lift = max(int((room - needed) * ABOVE), 0)
+            needed = self.derivation.needed
+            palette = int((room - self.palette_view.needed) * ABOVE) if self._is_beside else 0
+            lift = int((room - needed) * ABOVE)
+            if self._is_beside:
+                lift = palette if fits else min(palette, room - needed)
+        lift, palette = max(lift, 0), max(palette, 0)
         across, down = theme.space("medium"), theme.space("small")
         self._row.setContentsMargins(across, down + lift, across, theme.space("tiny"))
+        self.palette_view.let_down(palette - lift if self._is_beside else 0)
         self._folded.setMinimumWidth(self.palette_view.folded_width)
         around = 0 if self.conditions.isHidden() else down
         self._strip.setContentsMargins(across, around, across, around)
@@ -256,7 +266,7 @@ class ScoreScreen(Screen):
         self._show_felt()
         self.derivation.is_held = beside != self._is_beside  # it is refreshed in the room that it gets
         self._is_beside = beside
-        self._set_margins()
+        self._set_margins(fits=True)
         self._folded.setVisible(not folded)
         parts = {self.conditions: not folded, self.palette_view: beside or over}
         for part, seen in parts.items():
