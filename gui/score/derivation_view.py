@@ -305,11 +305,17 @@ class DerivationView(QWidget):
 
             self.line = StationLine(self._look, self)
             self.line.picked.connect(self._go_to)
+            self.line.pointed.connect(self._light_card)
             self._head.insertWidget(0, self.line, 1)
         known = len(derivation.steps) if model.is_open else model.showing.revealed
         stations = stations_of(derivation, self._look.words, known)
         if self.line.show_stations(stations, self.answer.text, invalid=bool(model.showing.reading)):
             tab_in_order(self.lesson.last, *self.line.buttons, *self.counters.stops)
+
+    def _light_card(self, name: str) -> None:
+        """Frame the card of the station under the mouse."""
+        for view in self.cards:
+            view.frame(view.card is not None and view.card.name == name)
 
     def _go_to(self, name: str) -> None:
         """Lead the eye and the keyboard to the card of a step."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gui.appearance.drawn import tile_height
@@ -40,6 +40,9 @@ LEAST, MOST = 20, 120
 
 class StationButton(QAbstractButton):
     """One station: its number, what it comes to, and what that is."""
+
+    pointed = Signal(str)
+    """The mouse is over the station of this step; empty: not any more."""
 
     def __init__(self, name: str, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -108,6 +111,16 @@ class StationButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
         return QSize(self.width_with(self.role), self._look.theme.px(HEIGHT))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """It is pointed at."""
+        super().enterEvent(event)
+        self.pointed.emit(self.station.name if self.station is not None else "")
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """It is not any more."""
+        super().leaveEvent(event)
+        self.pointed.emit("")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The badge on the line, the number beside it, and below that what it is."""
@@ -181,6 +194,8 @@ class StationLine(QWidget):
 
     picked = Signal(str)
     """The station of this step was clicked."""
+    pointed = Signal(str)
+    """As of a station."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -204,6 +219,7 @@ class StationLine(QWidget):
         while len(self._buttons) < len(stations):
             button = StationButton(stations[len(self._buttons)].name, self._look, self)
             button.clicked.connect(lambda _=False, button=button: self._pick(button))
+            button.pointed.connect(self.pointed)
             self._buttons.append(button)
         for button, station in zip(self._buttons, stations, strict=False):
             button.setObjectName(f"station.{station.name}")

@@ -12,7 +12,7 @@ from core.language.messages import labelled
 from gui.appearance.look import Look
 from gui.appearance.motion import Motion, moves
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_focus
+from gui.appearance.painting import paint_current, paint_focus
 from gui.appearance.tile_tips import TileTips
 from gui.appearance.tips import show_tip
 from gui.widgets.card import CardPicture
@@ -43,6 +43,8 @@ class CardView(TileTips):
         self._term = -1
         self.unmarked: frozenset[str] = frozenset()
         """Terms that another card on the screen names first, or that are too many."""
+        self.is_framed = False
+        """Whether something that belongs to it is pointed at."""
         self._over = ""
         """The term under the mouse."""
         self._dressed = -1
@@ -88,6 +90,12 @@ class CardView(TileTips):
             self.update()
         return named | picture.named
 
+    def frame(self, on: bool) -> None:
+        """Frame it: something that belongs to it is pointed at."""
+        if on != self.is_framed:
+            self.is_framed = on
+            self.update()
+
     def height_for(self, width: int) -> int:
         """Lay the card out for a width. Returns its height."""
         return self.laid_out(width).height
@@ -117,6 +125,8 @@ class CardView(TileTips):
             height=self.height(),
             unmarked=self.unmarked - {self._over},
         )
+        if self.is_framed:
+            paint_current(painter, self._look.theme, QRectF(self.rect()))
         if self._term >= 0:
             paint_focus(painter, self._look.theme, picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.hand.notation import parse_tiles
@@ -114,6 +116,17 @@ def test_a_station_leads_to_its_card_and_unfolds_it(window: MainWindow, qtbot: Q
         press(qtbot, Qt.Key.Key_Space)
         assert keyboard() is card(window, name)
         assert shown(card(window, name)).fold == "open"
+
+
+def test_a_station_under_the_mouse_frames_its_card(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "riichi_pinfu")
+    settle()
+    for name in NAMES:
+        button = find(window, StationButton, f"station.{name}")
+        QApplication.sendEvent(button, QEnterEvent(QPointF(), QPointF(), QPointF()))
+        assert [each for each in NAMES if card(window, each).is_framed] == [name]
+        QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+        assert not card(window, name).is_framed
 
 
 def test_reasons_are_folded_away_and_stay_as_they_were_left(window: MainWindow, qtbot: QtBot) -> None:
