@@ -77,7 +77,7 @@ class DerivationView(QWidget):
         """Whether a yakuman was seen here already."""
         self.is_held = True
         """Whether it gets another width before it is refreshed, as it does when it is made: nothing is placed
-        meanwhile.
+        meanwhile. See `hold`.
         """
         self._scroll = scrolling(self._panel)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -151,6 +151,12 @@ class DerivationView(QWidget):
         lesson = self._model.showing.mode == "all" and self.lesson.isAncestorOf(widget)
         examples = not self._model.entry.is_empty and self._start is not None and self._start.isAncestorOf(widget)
         return lesson or examples or (self._predict is not None and self._predict.isAncestorOf(widget))
+
+    def hold(self, on: bool) -> None:
+        """Hold everything where it is until it is refreshed, or no more."""
+        self.is_held = on
+        if self.line is not None:
+            self.line.is_held = on
 
     @property
     def needed(self) -> int:

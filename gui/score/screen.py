@@ -264,7 +264,7 @@ class ScoreScreen(Screen):
         over = not beside and not folded and self._changing is not None
         alone = not (beside or over or folded)
         self._show_felt()
-        self.derivation.is_held = beside != self._is_beside  # it is refreshed in the room that it gets
+        self.derivation.hold(beside != self._is_beside)  # it is refreshed in the room that it gets
         self._is_beside = beside
         self._set_margins(fits=True)
         self._folded.setVisible(not folded)
@@ -279,7 +279,7 @@ class ScoreScreen(Screen):
             for one, other in pairwise([before, *self.palette_view.stops]):
                 self.setTabOrder(one, other)
             self._outer.activate()
-        self.derivation.is_held = False
+        self.derivation.hold(False)
         self.hand.stand_alone(folded)
 
     def _lay_over(self, on: bool) -> None:

@@ -8,7 +8,17 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gui.appearance.drawn import tile_height
@@ -203,6 +213,12 @@ class StationLine(QWidget):
         self._look = look
         self._buttons: list[StationButton] = []
         self._shown: list[StationButton] = []
+        self._version = 0
+        """How often other stations were shown."""
+        self._placed: tuple[int, int, float] = (0, 0, 0.0)
+        """For which stations, which width and zoom they stand."""
+        self.is_held = False
+        """Whether it gets another width, or goes: nothing is placed meanwhile."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
@@ -228,7 +244,9 @@ class StationLine(QWidget):
         for number, button in enumerate(self._buttons):
             button.setVisible(number < len(stations))
         self.setAccessibleName(text)
-        self._place()
+        self._version += 1
+        if self.isVisible():
+            self._place()
         return are_new
 
     def _pick(self, button: StationButton) -> None:
@@ -246,13 +264,21 @@ class StationLine(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, other distances."""
         super().resizeEvent(event)
+        if self.isVisible() and not self.is_held:
+            self._place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """It has its width now."""
+        super().showEvent(event)
         self._place()
 
     def _place(self) -> None:
         """Put the stations at equal distances, in the largest letters that leave room between them."""
         shown = self._shown
-        if not shown:
+        key = (self._version, self.width(), self._look.theme.zoom)
+        if not shown or key == self._placed:
             return
+        self._placed = key
         theme, gaps = self._look.theme, max(len(shown) - 1, 1)
         for role, last in LETTERS:
             roles = [*[role] * (len(shown) - 1), last]

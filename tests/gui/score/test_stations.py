@@ -31,7 +31,7 @@ from tests.gui.doing import (
     unfold,
 )
 from tests.gui.finding import find
-from tests.gui.names import LESSON_NEXT, MODE_HAND, PALETTE_1Z
+from tests.gui.names import LESSON_EDIT, LESSON_NEXT, MODE_HAND, PALETTE_1Z
 
 NAMES = ["reading", "fu", "han", "base", "payment"]
 
@@ -103,6 +103,18 @@ def test_a_lesson_fills_the_line(window: MainWindow, qtbot: QtBot) -> None:
     for number in range(1, 6):
         click(window, qtbot, LESSON_NEXT)
         assert values(window) == [*told[:number], *[hidden] * (5 - number)]
+
+
+def test_beside_the_palette_of_a_lesson_all_has_room(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "riichi_pinfu")
+    window.model.set_mode("steps")
+    click(window, qtbot, LESSON_NEXT)
+    for _ in range(2):
+        click(window, qtbot, LESSON_EDIT)
+        settle()
+        derivation = window.screen_view.derivation
+        assert all(view.width() <= derivation.width() for view in derivation.cards)
+        assert line(window).buttons[-1].geometry().right() <= line(window).width()
 
 
 def test_a_station_leads_to_its_card_and_unfolds_it(window: MainWindow, qtbot: QtBot, language: str) -> None:
