@@ -29,10 +29,21 @@ def show_tip(view: QWidget, place: QRect, text: str) -> None:
 
 
 def on_lines(text: str, theme: Theme) -> str:
-    """A text of a tooltip, none of its lines wider than it may be."""
+    """A text of a tooltip, none of its lines wider than it may be, and those of a paragraph about as long."""
     room = theme.px(MOST_WIDTH) - 2 * theme.space("large")
-    lines = [laid_out(line, theme.font(), room).texts for line in text.split("\n")]
-    return "\n".join(part.rstrip() for parts in lines for part in parts)
+    return "\n".join(line for paragraph in text.split("\n") for line in _level(paragraph, theme, room))
+
+
+def _level(paragraph: str, theme: Theme, room: int) -> list[str]:
+    """As few lines as there have to be, and those as narrow as can be: no word is left alone on the last one."""
+    found = laid_out(paragraph, theme.font(), room).texts
+    while room > theme.px(MOST_WIDTH) // 2:
+        room -= theme.space("large")
+        narrower = laid_out(paragraph, theme.font(), room).texts
+        if len(narrower) > len(found):
+            break
+        found = narrower
+    return [line.rstrip() for line in found]
 
 
 def tip_corner(tip: QRect, view: QWidget, place: QRect, apart: int) -> QPoint:

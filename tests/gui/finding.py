@@ -41,3 +41,8 @@ def tells(said: str, *facts: str) -> bool:
         if at < len(fact):
             return False
     return True
+
+
+def unbroken(text: str) -> str:
+    """A text without the spaces and the ends of its lines: a tooltip breaks them anew."""
+    return "".join(text.split())

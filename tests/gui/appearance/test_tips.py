@@ -51,3 +51,15 @@ def test_no_line_is_wider_than_it_may_be(window: MainWindow) -> None:
         lines = on_lines(text, theme).split("\n")
         assert all(metrics.horizontalAdvance(line) < theme.px(MOST_WIDTH) for line in lines)
     assert on_lines("short\nand short", theme) == "short\nand short"
+
+
+def test_no_word_is_left_alone_on_the_last_line(window: MainWindow) -> None:
+    theme = window.look.theme
+    metrics = QFontMetrics(theme.font())
+    for text in (
+        "四つの順子、役牌でない雀頭、両面待ち。1翻。門前のみ。",
+        "The hand is too full for a meld. Take tiles back first.",
+    ):
+        lines = on_lines(text, theme).split("\n")
+        assert len(lines) == 2
+        assert metrics.horizontalAdvance(lines[-1]) > metrics.horizontalAdvance(lines[0]) / 2
