@@ -20,9 +20,9 @@ from core.practice.exercise.exercise import Exercise, exercise_of_hand, make_exe
 from core.practice.exercise.fields import Entered, FormField
 from core.practice.exercise.form import AnswerForm
 from core.practice.generate.reveals_belief import shows
-from core.practice.progress.learner import Learner
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import Choice, Planned, PracticeSession
+from gui.storage.practice_keeper import PracticeKeeper
 from gui.window.main_window import MainWindow
 from tests.gui.form.answering import keys_of, type_keys
 from tests.gui.screens import practice_screen
@@ -87,7 +87,7 @@ REPLIES: dict[str, Reply] = {
     "named_set": Reply("U19", belief="set.ron_closed", known=12, says="belief.set.ron_closed.you"),
     "named_sheet": Reply("U21", belief="set.simple_doubled", known=12, says="belief.set.simple_doubled.you"),
     "named_base": Reply("U28", belief="base.one_bazoro", known=5, says="belief.base.one_bazoro.you"),
-    "named_price": Reply("U31", belief="pay.nearest", known=5, says="belief.holds.payments_dealer_tsumo"),
+    "named_price": Reply("U31", belief="pay.nearest", known=5, says="belief.pay.nearest.you"),
     "named_settled": Reply("U35", belief="settle.no_oka", known=5, says="belief.settle.no_oka.you"),
     "no_yaku": Reply("U04", 1, belief="win.dora_is_yaku", says="why.win.no_yaku"),
     "two_beliefs": Reply(PAIR, 4, wrong={"pair": 2, "wait": 2}),
@@ -138,7 +138,7 @@ def _show(window: MainWindow, reply: Reply) -> None:
     screen = practice_screen(window)
     hands = _hands(reply)
     exercise = next(hands)
-    screen.keeper.put(Learner())
+    _come_anew(screen.keeper)
     screen.model.begin_session(SESSION)
     for seed in range(reply.known):
         before = make_exercise(seed, exercise.unit.id, reply.level)
@@ -166,6 +166,14 @@ def _show(window: MainWindow, reply: Reply) -> None:
     keys = [key for each in (said.title, *said.lines) for key in _keys(each)] if said is not None else []
     assert bool(keys) == bool(reply.says), (reply, keys)
     assert reply.says in (*keys, ""), (reply, keys)
+
+
+def _come_anew(keeper: PracticeKeeper) -> None:
+    """Somebody of the same name who has answered nothing yet: what others answered is listened to as well."""
+    who = keeper.who
+    if who is not None:
+        keeper.add(who.name)
+        keeper.remove(who.id)
 
 
 def _hands(reply: Reply) -> Iterator[Exercise]:
