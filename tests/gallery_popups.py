@@ -171,8 +171,9 @@ def _context(window: MainWindow) -> None:
 
 def _tooltip(window: MainWindow) -> None:
     QApplication.processEvents()  # the card has its place then
-    view = window.screen_view.derivation.cards[0]
-    show_tip(view, view.laid_out(view.width()).terms()[0][1].toRect(), window.look.words.explain("ryanmen"))
+    cards = window.screen_view.derivation.cards
+    view, term, place = next((card, *named) for card in cards for named in card.term_places())
+    show_tip(view, place.toRect(), window.look.words.explain(term))
 
 
 def _box(window: MainWindow, make: Callable[[MainWindow], QDialog]) -> None:
