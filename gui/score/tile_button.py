@@ -14,7 +14,7 @@ from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill, paint_shadow, paint_tile
 from gui.appearance.theme import Theme
 
-WIDEST = 105
+WIDEST = 101
 """A tile, in pixels of the screen: ten of them stand side by side on a small laptop at every zoom."""
 
 
