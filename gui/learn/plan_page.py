@@ -57,7 +57,7 @@ WRITING, TITLE = 80, 190
 """How high what has several lines is at least, and how wide the plan's title, in pixels of the design."""
 PICTURE = 440, 220
 """The chosen picture has no more room, in pixels of the design."""
-CARD_WIDTH = 560
+CARD_WIDTH = 558
 """Of what is said of an empty plan, in pixels of the design."""
 
 

@@ -140,8 +140,9 @@ class ProgressPage(QWidget):
         head.addStretch(1)
         head.addWidget(self._who_button)
         self._band = FoldingRow()
-        for card in (*self.figures.values(), self._now):
-            self._band.add(card, 1)
+        for card in self.figures.values():
+            self._band.add(card, 2)
+        self._band.add(self._now, 3)
         self._over_sheet = FoldingRow()
         self._over_sheet.add(self._sheet_title)
         self._over_sheet.add(strip(self._seats.values()))
