@@ -16,6 +16,7 @@ from gui.appearance.tile_tips import TileTips
 
 SHADOW = 0.26
 """How dark the shadow of what is lifted is."""
+_RASTER = QPaintEngine.Type.Raster
 
 
 def paint_tile_groups(
@@ -42,10 +43,19 @@ def paint_tile_groups(
 
 
 def paint_tile(
-    painter: QPainter, look: Look, tile: Tile | None, x: float, y: float, width: int, *, sideways: bool = False
+    painter: QPainter,
+    look: Look,
+    tile: Tile | None,
+    x: float,
+    y: float,
+    width: int,
+    *,
+    sideways: bool = False,
+    above: float = 0,
 ) -> QRectF:
     """Paint a tile (None: its back) with its upper left corner there; sideways as a called one lies.
 
+    :param above: so far above its place its picture is, and its shadow there: it is lifted, or falls.
     :returns: the place that it takes up.
     """
     height = tile_height(width)
@@ -53,18 +63,22 @@ def paint_tile(
     view = painter.device()
     if tile is not None and isinstance(view, TileTips):
         view.note_tile(painter.transform().mapRect(place), tile, look.words.name(tile))
+    if above:
+        paint_shadow(painter, look.theme, place)
+        y -= above
     if not sideways:
-        _draw_tile(painter, look, tile, QPointF(x, y), width)
+        _draw_tile(painter, look, tile, QPointF(x, y), width, view.devicePixelRatioF())
         return place
     painter.save()
     painter.translate(x, y + width)
     painter.rotate(-90)
     # The tile is turned, but not the light: its side stays below. So its face is put on the body of one that lies.
-    _draw_tile(painter, look, "lying", QPointF(0, 0), width)
+    _draw_tile(painter, look, "lying", QPointF(0, 0), width, view.devicePixelRatioF())
     painter.setClipRect(
         QRectF(width * 0.075, height * 0.06, width * 0.885, height * 0.88), Qt.ClipOperation.IntersectClip
     )
-    _draw_tile(painter, look, tile, QPointF(max(1, round(width * 0.03)), round(height * 0.02)), width)
+    face = QPointF(max(1, round(width * 0.03)), round(height * 0.02))
+    _draw_tile(painter, look, tile, face, width, view.devicePixelRatioF())
     painter.restore()
     return place
 
@@ -86,10 +100,10 @@ def paint_turned(
     return place
 
 
-def _draw_tile(painter: QPainter, look: Look, tile: TilePicture, place: QPointF, width: int) -> None:
+def _draw_tile(painter: QPainter, look: Look, tile: TilePicture, place: QPointF, width: int, ratio: float) -> None:
     """On a screen its picture for that size; on paper, a printer's own or a PDF, its lines: they stay crisp."""
-    if painter.paintEngine().type() == QPaintEngine.Type.Raster:
-        painter.drawPixmap(place, look.tiles.pixmap(tile, width, painter.device().devicePixelRatioF()))
+    if painter.paintEngine().type() == _RASTER:
+        painter.drawPixmap(place, look.tiles.pixmap(tile, width, ratio))
     else:
         look.tiles.drawing(tile).render(painter, QRectF(place.x(), place.y(), width, tile_height(width)))
 

@@ -29,7 +29,6 @@ from gui.appearance.tile_tips import TileTips
 from gui.felt.lying import TALL, LyingHand, lying_groups, lying_hand, standing_of
 from gui.felt.paint import (
     LABEL,
-    TileMarks,
     TileName,
     numbers_of,
     paint_cloth,
@@ -348,21 +347,26 @@ class HandFelt(TileTips):
         share, middle = self._motion.share if lying.groups else 0.0, max(lying.row_width, lying.group_width) / 2
         in_row = start + laid.hand + (middle - lying.row_width / 2) * tile
         in_groups = start + laid.hand + (middle - lying.group_width / 2) * tile
-        moved = {
-            number: QPointF((in_groups - in_row + (lies.group - lies.row) * tile) * share, 0)
-            for number, lies in enumerate(lying.tiles)
-            if share
-        }
+        self._places = lying.places(QPointF(in_row, top), tile)
+        if share:
+            for place, lies in zip(self._places, lying.tiles, strict=True):
+                place.translate((in_groups - in_row + (lies.group - lies.row) * tile) * share, 0)
         lit = numbers_of(lying, self._lit, wins=self._lights_winning) | self._tapped
         if self._is_below and not self._on.win.tsumo:  # as where it lies on the table
             lit |= {number for number, lies in enumerate(lying.tiles) if lies.wins}
-        marks = TileMarks(lit, self._numbers_picked(), self._numbers_used())
-        at = QPointF(in_row, top)
-        self._places = paint_lying(painter, self._look, lying, at, tile, marks=marks, moved=moved)
+        paint_lying(
+            painter,
+            self._look,
+            lying,
+            self._places,
+            lit=lit,
+            picked=self._numbers_picked(),
+            faded=self._numbers_used(),
+        )
         names: list[TileName] = []
         if share == 1:
             names = [
-                TileName(in_groups + (group.left + group.width / 2) * tile, self._on.names[group.number])
+                (in_groups + (group.left + group.width / 2) * tile, self._on.names[group.number])
                 for group in lying.groups
                 if group.number < len(self._on.names)
             ]
@@ -377,10 +381,10 @@ class HandFelt(TileTips):
         """The winning tile's, and those of calls; a table names no calls."""
         say, lying = self._look.words.say, self.lying
         won = next(lies for lies in lying.tiles if lies.wins)
-        names = [TileName(left + (won.row + 0.5) * tile, say(self._on.called or "felt.winning"))]
+        names = [(left + (won.row + 0.5) * tile, say(self._on.called or "felt.winning"))]
         for call in lying.calls if not self._is_below else ():
             middle = left + (call.left + call.width / 2) * tile
-            names.append(TileName(middle, say(f"meld.{hand.melds[call.number].kind}")))
+            names.append((middle, say(f"meld.{hand.melds[call.number].kind}")))
         return names
 
     def _indicators(self) -> list[tuple[str, tuple[Tile, ...], float]]:
@@ -404,7 +408,7 @@ class HandFelt(TileTips):
                 x = left + number * (width + theme.px(2))
                 paint_tile(painter, self._look, tile, x, bottom - tile_height(width), width)
             room = QRectF(left, bottom, wide + 1, 0)
-            paint_names(painter, theme, [TileName(left, name)], bottom, room)
+            paint_names(painter, theme, [(left, name)], bottom, room)
             left += wide + theme.space("large")
 
     def _numbers_used(self) -> frozenset[int]:

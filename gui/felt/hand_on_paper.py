@@ -50,7 +50,8 @@ class HandOnPaper:
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it with its upper left corner there."""
-        paint_lying(painter, self._look, self._lying, QPointF(x, y + self.above), self.tile)
+        places = self._lying.places(QPointF(x, y + self.above), self.tile)
+        paint_lying(painter, self._look, self._lying, places)
 
 
 def circumstances(entry: Entry, rules: Message | None, words: Translator) -> list[TextPart]:

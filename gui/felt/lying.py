@@ -14,9 +14,10 @@ One layout for all who show a hand. What each of them needs of it:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 
 from core.hand import Hand, Meld
 from core.scoring.reading import Reading
@@ -65,6 +66,7 @@ class LyingHand(NamedTuple):
     """All tiles, and how wide they are in the row and in their groups.
 
     :ivar calls: in the row. :ivar groups: those of the reading; none: it is not parted.
+    :ivar missing: where tiles of the row are missing.
     """
 
     tiles: tuple[LyingTile, ...] = ()
@@ -72,11 +74,24 @@ class LyingHand(NamedTuple):
     groups: tuple[LyingGroup, ...] = ()
     row_width: float = 0.0
     group_width: float = 0.0
+    missing: tuple[float, ...] = ()
 
     @property
     def raised(self) -> float:
         """How far some of it lies above the row."""
         return max((-tile.down for tile in self.tiles), default=0.0)
+
+    def places(self, at: QPointF, width: float) -> list[QRectF]:
+        """Returns where each tile lies in the row.
+
+        :param at: the upper left corner of the row. :param width: of a tile.
+        """
+        left, top, places = at.x(), at.y(), []
+        for tile in self.tiles:
+            wide = round(width * tile.scale)
+            across, down = (tile_height(wide), wide) if tile.sideways else (wide, tile_height(wide))
+            places.append(QRectF(left + tile.row * width, top + tile.down * width, across, down))
+        return places
 
 
 def standing_of(hand: Hand) -> tuple[Tile, ...]:
@@ -95,16 +110,27 @@ def lying_hand(hand: Hand, reading: Reading | None = None, *, is_above: bool = F
     return _parted(row, reading) if reading is not None else row
 
 
+@lru_cache(maxsize=64)
 def lying_row(
-    standing: Sequence[Tile], winning: Tile | None, melds: Sequence[Meld], nuki: int, *, is_above: bool = False
+    standing: tuple[Tile, ...],
+    winning: Tile | None,
+    melds: tuple[Meld, ...],
+    nuki: int,
+    *,
+    missing: int = 0,
+    wins: bool = True,
+    is_above: bool = False,
 ) -> LyingHand:
     """Returns where tiles lie in a row.
 
     :param winning: None: no tile won. :param nuki: how many norths were set aside.
+    :param missing: so many tiles are not there yet. :param wins: the last of those will be the winning one.
     :param is_above: calls lie above the others, at their right end.
     """
     tiles = [LyingTile(tile, n * STEP, n * STEP, is_held=True) for n, tile in enumerate(standing)]
     x = len(standing) * STEP
+    empty = [x + number * STEP + (APART if wins and number == missing - 1 else 0) for number in range(missing)]
+    x = empty[-1] + STEP if empty else x
     if winning is not None:
         x += APART
         tiles.append(LyingTile(winning, x, x, wins=True, is_held=True))
@@ -114,7 +140,7 @@ def lying_row(
         x += NORTH_STEP
     width = x - (STEP - 1 if not nuki else NORTH_STEP - NORTH)
     if not melds:
-        return LyingHand(tuple(tiles), (), (), width, width)
+        return LyingHand(tuple(tiles), (), (), width, width, tuple(empty))
     scale, down = (ABOVE, -TALL * ABOVE - OVER) if is_above else (1.0, 0.0)
     lengths = [meld_width(meld) * scale for meld in melds]
     needed = sum(lengths) + BETWEEN * (len(melds) - 1)
@@ -122,12 +148,12 @@ def lying_row(
     calls = []
     for number, (meld, length) in enumerate(zip(melds, lengths, strict=True)):
         calls.append(LyingGroup(at, length, number))
-        for tile, place, sideways in meld_places(meld, 100):
-            left, top = at + place.x() * scale / 100, down + place.y() * scale / 100
+        for tile, place, sideways in meld_places(meld, 300):  # of which the height is whole, too
+            left, top = at + place.x() * scale / 300, down + place.y() * scale / 300
             tiles.append(LyingTile(tile, left, left, top, scale, sideways))
         at += length + BETWEEN
     width = max(width, at - BETWEEN)
-    return LyingHand(tuple(tiles), tuple(calls), (), width, width)
+    return LyingHand(tuple(tiles), tuple(calls), (), width, width, tuple(empty))
 
 
 def _parted(row: LyingHand, reading: Reading) -> LyingHand:

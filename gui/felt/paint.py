@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPen
@@ -53,19 +52,10 @@ def _cloth(theme: Theme, felt: QRectF) -> QLinearGradient:
     return cloth
 
 
-class TileMarks(NamedTuple):
-    """What is marked of a hand, by the numbers of its tiles."""
-
-    lit: Collection[int] = ()
-    picked: Collection[int] = ()
-    faded: Collection[int] = ()
-
-
-UNMARKED = TileMarks()
-
-
 def numbers_of(lying: LyingHand, tiles: Sequence[Tile], *, wins: bool = False) -> frozenset[int]:
     """Returns where tiles lie, each as often as it is named. :param wins: the winning one before its like."""
+    if not tiles:
+        return frozenset()
     wanted, found = Counter(tiles), []
     order = sorted(range(len(lying.tiles)), key=lambda at: not (wins and lying.tiles[at].wins))
     for number in order:
@@ -80,63 +70,61 @@ def paint_lying(
     painter: QPainter,
     look: Look,
     lying: LyingHand,
-    at: QPointF,
-    width: float,
+    places: Sequence[QRectF],
     *,
-    marks: TileMarks = UNMARKED,
-    moved: Mapping[int, QPointF] | None = None,
-) -> list[QRectF]:
+    lit: Collection[int] = (),
+    picked: Collection[int] = (),
+    faded: Collection[int] = (),
+    above: Mapping[int, float] | None = None,
+) -> None:
     """Paint the tiles of a hand.
 
-    :param at: the upper left corner of the row. :param width: of a tile.
-    :param moved: how far some tiles are from where they lie in the row: they are on their way, or parted.
-    :returns: where each tile is.
+    :param places: where each of them is: as they lie in the row, on their way, or parted.
+    :param lit: which tiles are marked, by their numbers; so are `picked` and `faded`.
+    :param above: how far above its place a tile is: it is lifted, or falls.
     """
-    theme, places = look.theme, []
-    for number, tile in enumerate(lying.tiles):
-        corner = QPointF(at.x() + tile.row * width, at.y() + tile.down * width)
-        if moved is not None and number in moved:
-            corner += moved[number]
-        if number in marks.faded:
+    theme = look.theme
+    for number, (tile, place) in enumerate(zip(lying.tiles, places, strict=True)):
+        wide, is_faded = int(place.height() if tile.sideways else place.width()), number in faded
+        by = above.get(number, 0) if above else 0
+        if is_faded:
             painter.setOpacity(FADED)
-        wide = round(width * tile.scale)
-        place = paint_tile(painter, look, tile.tile, corner.x(), corner.y(), wide, sideways=tile.sideways)
-        painter.setOpacity(1)
-        places.append(place)
-        if number in marks.picked:
+        paint_tile(painter, look, tile.tile, place.x(), place.y(), wide, sideways=tile.sideways, above=by)
+        if is_faded:
+            painter.setOpacity(1)
+        if number in picked:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("own_ground"), theme.px(3)))
             painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), theme.size("corner"), theme.size("corner"))
-        if number in marks.lit:
-            paint_glow(painter, theme, place)
+        if number in lit:
+            paint_glow(painter, theme, place.translated(0, -by) if by else place)
         if tile.wins:  # told where colours are not seen
             bar = QRectF(place.left(), place.bottom() + theme.px(3), place.width(), theme.px(3))
             paint_pill(painter, bar, theme, "glow")
-    return places
 
 
-class TileName(NamedTuple):
-    """A word below what it names. :ivar middle: of that."""
-
-    middle: float
-    text: str
+TileName = tuple[float, str]
+"""A word below what it names, and the middle of that."""
 
 
-def paint_names(painter: QPainter, theme: Theme, names: Sequence[TileName], top: float, room: QRectF) -> None:
+def paint_names(painter: QPainter, theme: Theme, names: Sequence[TileName], top: float, room: QRectF) -> float:
     """Write names from left to right, each in the middle below what it names, as far as all have room.
 
-    :param top: the lower edge of the tiles. :param room: between whose edges they stand.
+    :param top: the lower edge of the tiles. :param room: between whose edges they stand. Returns where they end.
     """
-    gap = theme.space("small")
-    widest = (room.width() - gap * (len(names) - 1)) / max(len(names), 1)
-    font = theme.font("body")
-    wide = [QFontMetricsF(font).horizontalAdvance(name.text) for name in names]
-    if sum(wide) + gap * (len(names) - 1) > room.width():
-        font = fitted(theme, "body", [name.text for name in names], widest)
-        wide = [QFontMetricsF(font).horizontalAdvance(name.text) for name in names]
+    if not names:
+        return room.left()
+    gap, font = theme.space("small"), theme.font("body")
+    metrics = QFontMetricsF(font)
+    wide = [metrics.horizontalAdvance(text) for _, text in names]
+    between = gap * (len(names) - 1)
+    if sum(wide) + between > room.width():
+        font = fitted(theme, "body", [text for _, text in names], (room.width() - between) / len(names))
+        metrics = QFontMetricsF(font)
+        wide = [metrics.horizontalAdvance(text) for _, text in names]
     lefts, free = [], room.left()
-    for name, width in zip(names, wide, strict=True):
-        lefts.append(max(name.middle - width / 2, free))
+    for (middle, _), width in zip(names, wide, strict=True):
+        lefts.append(max(middle - width / 2, free))
         free = lefts[-1] + width + gap
     most = room.right()
     for at in reversed(range(len(lefts))):
@@ -144,6 +132,7 @@ def paint_names(painter: QPainter, theme: Theme, names: Sequence[TileName], top:
         most = lefts[at] - gap
     painter.setFont(font)
     painter.setPen(theme.color("on_felt"))
-    baseline = round(top + theme.px(5) + QFontMetricsF(font).ascent())
-    for name, left in zip(names, lefts, strict=True):
-        painter.drawText(QPointF(round(left), baseline), name.text)
+    baseline = round(top + theme.px(5) + metrics.ascent())
+    for (_, text), left in zip(names, lefts, strict=True):
+        painter.drawText(QPointF(round(left), baseline), text)
+    return lefts[-1] + wide[-1]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
@@ -17,27 +15,27 @@ from core.hand import MAX_INDICATORS, Meld
 from core.tiles import DORA_AFTER, TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_glow, paint_pill, paint_shadow, paint_tile
-from gui.felt.lying import meld_places, meld_width
+from gui.appearance.painting import paint_tile
+from gui.felt.lying import NORTH, STEP, TALL, lying_row
+from gui.felt.paint import LABEL, TileName, numbers_of, paint_lying, paint_names
 from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
 
 SpotAction = Literal[HandAction, "drop", "add_dora", "add_ura"]
 """What a click does; drop: what is being entered is given up; add: the palette opens for an indicator."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandSpot:
+class HandSpot(NamedTuple):
     """Something on the felt that can be clicked."""
 
     rect: QRectF
     deed: SpotAction
-    index: int = 0
+    number: int = 0
     tile: Tile | None = None
 
     @property
     def wins(self) -> bool:
         """Whether it is the winning tile."""
-        return self.deed == "take_back" and bool(self.index)
+        return self.deed == "take_back" and bool(self.number)
 
 
 def source_words(meld: Meld, look: Look) -> str:
@@ -49,8 +47,14 @@ INDICATORS = 0.4
 """So much of the width the indicators take at most: the hand is what is read."""
 RIICHI = frozenset(("riichi", "double_riichi"))
 """With one of them there are ura-dora."""
+ABOVE = 28
+"""How high what stands over the tiles is, in pixels of the design."""
 EMPTY = 0.16
 """How much of its colour the ground of an empty place has."""
+
+
+_Indicators = tuple[str, HandAction, SpotAction, tuple[Tile, ...]]
+"""What indicators are called, what a click on one does and one on the place for one more, and the indicators."""
 
 
 class HandPainting:
@@ -79,44 +83,50 @@ class HandPainting:
         :param above: how far above its place something is at the moment, in pixels; None: nothing is.
         """
         self._painter, self._look, self._entry, self._pending = painter, look, entry, pending
-        self._head, self._tile = head, tile
-        self._above = above
-        self._unlit = Counter(lit)
-        self._width, self._height, self._adds = size.width(), size.height(), adds
+        self._head, self._lit, self._tile = head, lit, tile
+        self._width, self._height, self._adds, self._above = size.width(), size.height(), adds, above
+        self._missing = max(entry.room, 0)
+        standing = (*entry.standing, *self._last) if entry.is_draw else entry.standing
+        self._lying = lying_row(
+            standing,
+            None if entry.is_draw else next(iter(self._last), None),
+            entry.melds,
+            entry.nuki,
+            missing=self._missing,
+            wins=not entry.is_draw,
+        )
         self.spots: list[HandSpot] = []
+
+    @property
+    def _last(self) -> tuple[Tile, ...]:
+        """The tile that came last, once there are all."""
+        entry = self._entry
+        return (entry.winning,) if entry.is_full and entry.winning is not None else ()
 
     def paint(self) -> None:
         """Paint it all."""
-        look, theme = self._look, self._look.theme
-        start = self._paint_indicators(theme.px(18))
-        width = self._fitting_width(self._width - start - theme.px(18))
-        top = (self._height - tile_height(width)) / 2 + theme.px(3)
-        left = self._paint_standing(start, top, width)
-        left = self._paint_pending(left, top, width)
-        self._paint_melds(left, top, width)
-        paint_note(self._painter, look, self._pending, start, self._height - theme.px(2), self._width)
+        look, theme, lying = self._look, self._look.theme, self._lying
+        margin = theme.space("wide")
+        height = tile_height(theme.tile_width(self._tile))
+        line = min((self._height + height + theme.px(ABOVE - LABEL)) / 2, self._height - theme.px(LABEL))
+        left = self._paint_indicators(margin, line)
+        width = self._fitting_width(self._width - left - margin, line)
+        at = QPointF(left, line - tile_height(width))
+        self._write(self._head, left, at.y() - theme.px(9))
+        places = lying.places(at, width)
+        above = self._note_row(places, at, width)
+        paint_lying(self._painter, look, lying, places, lit=numbers_of(lying, self._lit), above=above)
+        self._paint_missing(at, width)
+        self._paint_beside(left + lying.row_width * width, at.y(), width)
+        room = QRectF(left, 0, self._width - margin - left, self._height)
+        paint_names(self._painter, theme, self._names(left, width), line, room)
+        paint_note(self._painter, look, self._pending, left, self._height - theme.px(2), self._width)
 
-    def _fitting_width(self, room: float) -> int:
-        """The width of tiles with which everything fits."""
-        entry = self._entry
-        tiles = len(entry.closed) + max(entry.room, 0) + entry.nuki * 0.6
-        gaps = 1.4 + 0.5 * len(entry.melds)
-        melds = sum(meld_width(meld) for meld in entry.melds)
-        needed = tiles * 1.04 + gaps + melds + width_beside(self._pending, max(entry.room, 0))
-        widest = self._look.theme.tile_width(self._tile)
-        if any(meld.kind == "kakan" and meld.called is not None for meld in entry.melds):
-            widest = min(
-                widest, int((self._height / 2 - self._look.theme.space("small")) * 3 / 4)
-            )  # two lie on each other
-        return min(widest, int(room / needed))
-
-    def _lay(self, spot: HandSpot, width: int) -> QRectF:
-        """Paint the tile of a spot. Returns where it is at the moment."""
-        place, by = spot.rect, self._above(spot) if self._above is not None else 0
-        self.spots.append(spot)
-        if by:
-            paint_shadow(self._painter, self._look.theme, place)
-        return paint_tile(self._painter, self._look, spot.tile, place.left(), place.top() - by, width)
+    def _fitting_width(self, room: float, line: float) -> int:
+        """The width of tiles with which everything fits, above the line, too."""
+        needed = self._lying.row_width + width_beside(self._pending, self._missing)
+        high = line / (TALL + self._lying.raised)
+        return min(self._look.theme.tile_width(self._tile), int(room / needed), int(high))
 
     def _write(self, text: str, x: float, y: float) -> None:
         painter = self._painter
@@ -125,45 +135,43 @@ class HandPainting:
         most = self._width - painter.fontMetrics().horizontalAdvance(text)
         painter.drawText(QPointF(min(x, most), y), text)
 
-    def _paint_indicators(self, left: float) -> float:
+    def _paint_indicators(self, left: float, line: float) -> float:
         """Dora and ura by indicator, each with the tile that it points to. Returns where they end."""
-        entry, painter = self._entry, self._painter
-        look, theme = self._look, self._look.theme
-        width = theme.tile_width("dora")
+        entry, painter, look, theme = self._entry, self._painter, self._look, self._look.theme
         after = DORA_AFTER[entry.rules.players]
-        rows: list[tuple[str, HandAction, SpotAction, tuple[Tile, ...]]] = [
-            ("hand.dora", "take_dora", "add_dora", entry.dora)
-        ]
+        rows: list[_Indicators] = [("felt.indicator", "take_dora", "add_dora", entry.dora)]
         if entry.ura or (self._adds and entry.flags & RIICHI):
-            rows.append(("hand.ura", "take_ura", "add_ura", entry.ura))
-            width = round(width * 0.8)
+            rows.append(("felt.ura", "take_ura", "add_ura", entry.ura))
         arrow, gap = theme.space("large"), theme.px(10)
-        if most := max(len(indicators) for *_, indicators in rows):
-            width = min(width, int((self._width * INDICATORS / most - arrow - gap) / 2))
-        label = theme.space("large")
-        height = (tile_height(width) + label) * len(rows) + theme.space("tiny") * (len(rows) - 1)
-        y = (self._height - height) / 2
-        right = left + theme.px(96)
+        pairs = sum(len(indicators) for *_, indicators in rows)
+        slots = sum(self._has_slot(indicators) for *_, indicators in rows)
+        free = self._width * INDICATORS - pairs * (arrow + gap) - slots * gap
+        width = min(theme.tile_width("dora"), int(free / (2 * pairs + slots)))
+        top = line - tile_height(width)
         for key, deed, add, indicators in rows:
-            self._write(look.words.say(key), left, y + label - theme.px(5))
-            y += label
             x = left
             for index, tile in enumerate(indicators):
-                rect = QRectF(x, y, width, tile_height(width))
-                self._lay(HandSpot(rect, deed, index, tile), width)
+                spot = HandSpot(QRectF(x, top, width, tile_height(width)), deed, index, tile)
+                self.spots.append(spot)
+                by = self._above(spot) if self._above is not None else 0
+                rect = paint_tile(painter, look, tile, x, top, width, above=by)
                 self._write("→", rect.right() + 2, rect.center().y() + theme.px(5))
-                x = rect.right() + arrow
-                dora = TILES[after[tile.kind]]
-                rect = paint_tile(painter, look, dora, x, y, width)
+                rect = paint_tile(painter, look, TILES[after[tile.kind]], rect.right() + arrow, top, width)
                 x = rect.right() + gap
-            if not indicators or (self._adds and len(indicators) < MAX_INDICATORS):
-                x = self._paint_slot(QRectF(x, y, width, tile_height(width)), add) + gap
-            right = max(right, x)
-            y += tile_height(width) + theme.space("tiny")
-        return right + theme.px(14)
+            if self._has_slot(indicators):
+                self._paint_slot(QRectF(x, top, width, tile_height(width)), add)
+                x += width + gap
+            room = QRectF(left, 0, self._width * INDICATORS, self._height)
+            named = paint_names(painter, theme, [(left, look.words.say(key))], line, room)
+            left = max(x, named + gap) + theme.space("tiny")
+        return left + gap
 
-    def _paint_slot(self, place: QRectF, deed: SpotAction) -> float:
-        """Where one more indicator can be put. Returns where it ends."""
+    def _has_slot(self, indicators: tuple[Tile, ...]) -> bool:
+        """Whether there is a place for one more of these."""
+        return not indicators or (self._adds and len(indicators) < MAX_INDICATORS)
+
+    def _paint_slot(self, place: QRectF, deed: SpotAction) -> None:
+        """Where one more indicator can be put."""
         painter, theme = self._painter, self._look.theme
         self._begin_empty()
         painter.drawRoundedRect(place, theme.space("tiny"), theme.space("tiny"))
@@ -172,45 +180,28 @@ class HandPainting:
             painter.setPen(theme.color("on_felt"))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "+")
             self.spots.append(HandSpot(place, deed))
-        return place.right()
 
-    def _paint_standing(self, left: float, top: float, width: int) -> float:
-        entry, painter, theme = self._entry, self._painter, self._look.theme
-        self._write(self._head, left, top - theme.px(9))
-        step, high = width * 1.04, tile_height(width)
-        for tile in entry.standing:
-            spot = HandSpot(QRectF(left, top, width, high), "take_back", 0, tile)
-            self._light_if(tile, self._lay(spot, width))
-            left += step
-        self._begin_empty()
-        digits = self._pending.digits
-        for index in range(max(entry.room, 0)):
-            if index == entry.room - 1 and not entry.is_draw:
-                left = self._begin_winning(left, top, width)
-                self._begin_empty()
-            place = QRectF(left, top, width, tile_height(width))
-            if index < len(digits):
-                paint_digit(painter, theme, digits[index], place)
-            else:
-                painter.drawRoundedRect(place.adjusted(1, 0, -1, 0), theme.size("corner"), theme.size("corner"))
-            left += step
-        if entry.is_full and entry.winning is not None:
-            wins = not entry.is_draw
-            if wins:
-                left = self._begin_winning(left, top, width)
-            spot = HandSpot(QRectF(left, top, width, high), "take_back", 1, entry.winning)
-            self._light_if(entry.winning, self._lay(spot, width))
-            # A line below tells the winning tile where colours are not seen.
-            if wins:
-                bar = QRectF(left, spot.rect.bottom() + theme.px(3), width, theme.px(3))
-                paint_pill(painter, bar, theme, "glow")
-            left += step
-        for _ in range(entry.nuki):
-            small = round(width * 0.56)
-            low = QRectF(left + 6, top + high - tile_height(small), small, tile_height(small))
-            self._lay(HandSpot(low, "take_nuki", 0, TILES[30]), small)
-            left += small + 2
-        return left
+    def _note_row(self, places: list[QRectF], at: QPointF, width: int) -> dict[int, float]:
+        """What of the row can be clicked: tiles that stand, norths set aside, calls.
+
+        :param places: of the tiles. :returns: how far above its place a tile is, by its number.
+        """
+        last, begins = len(self._entry.standing), len(self.spots)
+        for number, (lies, place) in enumerate(zip(self._lying.tiles, places, strict=True)):
+            if lies.is_held:
+                self.spots.append(HandSpot(place, "take_back", int(number == last), lies.tile))
+            elif lies.scale == NORTH:
+                self.spots.append(HandSpot(place, "take_nuki", 0, lies.tile))
+        self._note_calls(at, width)
+        if self._above is None:
+            return {}
+        lifted = [(spot.rect, by) for spot in self.spots[begins:] if (by := self._above(spot))]
+        return {
+            number: by
+            for number, place in enumerate(places)
+            for rect, by in lifted
+            if rect.left() <= place.left() < rect.right()
+        }
 
     def _begin_empty(self) -> None:
         """Pen and ground of a place where no tile lies yet."""
@@ -220,24 +211,23 @@ class HandPainting:
         self._painter.setPen(QPen(theme.color("felt_line"), 1, Qt.PenStyle.DashLine))
         self._painter.setBrush(ground)
 
-    def _begin_winning(self, left: float, top: float, width: int) -> float:
-        """Say below it which tile wins, or will. Returns where it stands: apart from the others."""
-        left += width * 0.35
-        below = top + tile_height(width) + self._look.theme.px(18)
-        text = self._look.words.say("hand.winning")
-        wide = QFontMetricsF(self._look.theme.font("small")).horizontalAdvance(text)
-        self._write(text, min(left, left + width - wide), below)  # at its right a call is named
-        return left
+    def _paint_missing(self, at: QPointF, width: int) -> None:
+        """Places of tiles that are not there yet; in the first of them what is typed."""
+        theme, digits = self._look.theme, self._pending.digits
+        self._begin_empty()
+        for number, x in enumerate(self._lying.missing):
+            place = QRectF(at.x() + x * width, at.y(), width, tile_height(width))
+            if number < len(digits):
+                paint_digit(self._painter, theme, digits[number], place)
+            else:
+                corner = theme.size("corner")
+                self._painter.drawRoundedRect(place.adjusted(1, 0, -1, 0), corner, corner)
 
-    def _paint_pending(self, left: float, top: float, width: int) -> float:
-        """What lies beside the hand. Returns where it ends."""
-        entry, painter = self._entry, self._painter
-        look, pending, step = self._look, self._pending, width * 1.04
-        beyond = pending.digits[max(entry.room, 0) :]
-        if not (beyond or pending.refused or pending.extra):
-            return left
+    def _paint_beside(self, left: float, top: float, width: int) -> None:
+        """What lies beside the hand, and belongs to it or not."""
+        painter, look, pending, step = self._painter, self._look, self._pending, width * STEP
         left += width * GAP
-        for digit in beyond:
+        for digit in pending.digits[self._missing :]:
             paint_digit(painter, look.theme, digit, QRectF(left, top, width, tile_height(width)))
             left += step
         for refused in pending.refused:
@@ -247,36 +237,32 @@ class HandPainting:
         if pending.extra is not None:
             place = paint_extra(painter, look, pending.extra, left, top, width)
             self.spots.append(HandSpot(place, "drop", 0, pending.extra))
-            left += step
-        return left
 
-    def _paint_melds(self, left: float, top: float, width: int) -> None:
-        entry, painter = self._entry, self._painter
-        right = self._width - self._look.theme.px(18)
-        total = sum(meld_width(meld) * width + width * 0.4 for meld in entry.melds)
-        left = max(left + width * 0.35, right - total + width * 0.4)
-        for index, meld in enumerate(entry.melds):
-            name = self._look.words.say(f"meld.{meld.kind}")
-            below = top + tile_height(width)
-            self._write(name, left, below + self._look.theme.space("large"))
-            span = meld_width(meld) * width
-            spot = HandSpot(QRectF(left, top, span, tile_height(width)), "take_meld", index)
-            high = top - (self._above(spot) if self._above is not None else 0)
-            for tile, place, sideways in meld_places(meld, width):
-                rect = paint_tile(
-                    painter, self._look, tile, left + place.x(), high + place.y(), width, sideways=sideways
-                )
-                if tile is not None:
-                    self._light_if(tile, rect)
-            self.spots.append(spot)
+    def _note_calls(self, at: QPointF, width: int) -> None:
+        """Each call can be clicked, and the sign over it that says whose discard it has."""
+        for call in self._lying.calls:
+            meld = self._entry.melds[call.number]
+            place = QRectF(at.x() + call.left * width, at.y(), call.width * width, tile_height(width))
+            self.spots.append(HandSpot(place, "take_meld", call.number))
             if meld.source is not None:
-                self.spots.append(HandSpot(self._sign_of(meld, QRectF(left, top, span, 0), width), "turn", index))
-            left += span + width * 0.4
+                self.spots.append(HandSpot(self._sign_of(meld, place, width), "turn", call.number))
+
+    def _names(self, left: float, width: int) -> list[TileName]:
+        """Of the winning tile, there or not, and of the calls."""
+        say, lying = self._look.words.say, self._lying
+        won = [lies.row for lies in lying.tiles if lies.wins]
+        if lying.missing and not self._entry.is_draw:
+            won = [lying.missing[-1]]
+        names = [(left + (x + 0.5) * width, say("felt.winning")) for x in won]
+        for call in lying.calls:
+            kind = self._entry.melds[call.number].kind
+            names.append((left + (call.left + call.width / 2) * width, say(f"meld.{kind}")))
+        return names
 
     def _sign_of(self, meld: Meld, over: QRectF, width: int) -> QRectF:
         """Where it is said whose discard a meld has, over its right end; beside what an added kan piles up.
 
-        :param over: the upper edge of the meld. :param width: of a tile.
+        :param over: where the meld lies. :param width: of a tile.
         """
         theme = self._look.theme
         text = QFontMetricsF(theme.font("small")).horizontalAdvance(source_words(meld, self._look))
@@ -288,9 +274,3 @@ class HandPainting:
         at_left = meld.kind == "kakan" and meld.source == "shimocha"
         left = over.left() if at_left else over.right() - size.width()
         return QRectF(QPointF(left, over.top() - theme.space("wide")), size)
-
-    def _light_if(self, tile: Tile, rect: QRectF) -> None:
-        painter = self._painter
-        if self._unlit[tile]:
-            self._unlit[tile] -= 1
-            paint_glow(painter, self._look.theme, rect)

@@ -8,14 +8,12 @@ is there, and the arrow keys reach everything.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFontMetricsF,
     QKeyEvent,
-    QLinearGradient,
     QMouseEvent,
     QMoveEvent,
     QPainter,
@@ -36,7 +34,8 @@ from gui.appearance.motion import Lift, Motion, moves
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
-from gui.score.hand_paint import HandPainting, HandSpot, SpotAction, source_words
+from gui.felt.paint import LABEL, paint_cloth
+from gui.score.hand_paint import ABOVE, HandPainting, HandSpot, SpotAction, source_words
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
 from gui.widgets.focus import TABBED
@@ -48,6 +47,14 @@ TILE = "large"
 """How wide tiles are where all fits."""
 ADDED: dict[SpotAction, AddMode] = {"add_dora": "dora", "add_ura": "ura"}
 """By the place of one more indicator: the mode of the palette."""
+NAMES: dict[SpotAction, str] = {
+    "take_back": "tile",
+    "take_meld": "meld",
+    "take_dora": "dora",
+    "take_ura": "ura",
+    "take_nuki": "nuki",
+}
+"""What lies is called so in `spot_rects`; it is lifted under the mouse."""
 
 
 class HandView(TileTips):
@@ -88,7 +95,7 @@ class HandView(TileTips):
     def sizeHint(self) -> QSize:
         """As high as a tile, its sign above and the felt around need."""
         theme = self._look.theme
-        return QSize(theme.px(900), tile_height(theme.tile_width(TILE)) + theme.px(52))
+        return QSize(theme.px(900), tile_height(theme.tile_width(TILE)) + theme.px(ABOVE + LABEL))
 
     def stand_alone(self, on: bool) -> None:
         """Without conditions and palette, as in a lesson: the winds are told, and no indicator is added."""
@@ -167,17 +174,21 @@ class HandView(TileTips):
             if spot.wins:
                 self._repaint(spot, self._look.theme.px(FALL))
 
+    @property
+    def _cloth(self) -> QRectF:
+        """The felt, in line with the cards."""
+        across = self._look.theme.space("medium")
+        return QRectF(self.rect()).adjusted(across, 0, -across, 0)
+
     def _paint_felt(self, painter: QPainter) -> None:
         """The felt, painted once for a size and a scheme."""
         key = (self.width(), self.height(), self._look.theme.name)
         if key != self._felt_key:
             self._felt_key = key
             self._felt = QPixmap(self.size())
-            felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
-            felt.setColorAt(0, self._look.theme.color("felt_top"))
-            felt.setColorAt(1, self._look.theme.color("felt_bottom"))
-            with_felt = QPainter(self._felt)
-            with_felt.fillRect(self._felt.rect(), felt)
+            self._felt.fill(self._look.theme.color("window"))  # what is opaque is copied, not mixed
+            with_felt = smooth_painter(self._felt)
+            paint_cloth(with_felt, self._look.theme, self._cloth)
             with_felt.end()
         painter.drawPixmap(0, 0, self._felt)
 
@@ -189,16 +200,14 @@ class HandView(TileTips):
             paint_pill(painter, sign.rect, theme, "pill")
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("text"))
-            said = source_words(entry.melds[sign.index], self._look)
+            said = source_words(entry.melds[sign.number], self._look)
             if painter.fontMetrics().horizontalAdvance(said) > sign.rect.width():
                 said = said[:1]  # the arrow alone
                 painter.setFont(fitted(theme, "small", [said], sign.rect.width() - 2))
             painter.drawText(sign.rect, Qt.AlignmentFlag.AlignCenter, said)
         if spot is None:
             if self.hasFocus() and self._by_tab:
-                paint_focus(
-                    painter, theme, QRectF(self.rect()).adjusted(3, 3, -3, -3), theme.size("corner"), chosen=True
-                )
+                paint_focus(painter, theme, self._cloth.adjusted(3, 3, -3, -3), theme.size("corner"), chosen=True)
             return
         if self._has_chip(spot):
             chip = self._chip_of(spot)
@@ -273,7 +282,7 @@ class HandView(TileTips):
             self._lift = Lift(self._look.theme, self)
             self._lift.stepped.connect(lambda: self._repaint(self._over))
         self._lift.drop()
-        if self._over is not None and self._over.deed != "turn":
+        if self._over is not None and self._over.deed in NAMES:
             self._lift.turn(up=True)
 
     def _repaint(self, spot: HandSpot | None, above: int = 0) -> None:
@@ -281,6 +290,8 @@ class HandView(TileTips):
         if spot is not None:
             seen = spot.rect.united(self._chip_of(spot)) if self._has_chip(spot) else spot.rect
             air = self._look.theme.space("small")
+            if spot.deed == "take_meld":
+                above = round(spot.rect.height())  # a tile that was added lies there
             self.update(seen.adjusted(-air, -air - above, air, air).toAlignedRect())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -289,12 +300,12 @@ class HandView(TileTips):
         if spot is None or event.button() != Qt.MouseButton.LeftButton:
             return
         on_chip = self._has_chip(spot) and self._chip_of(spot).contains(event.position())
-        self._do(replace(spot, deed="make_winning") if on_chip else spot)
+        self._do(spot._replace(deed="make_winning") if on_chip else spot)
 
     def hint_of(self, spot: HandSpot) -> str:
         params: dict[str, object] = {"tile": self._look.words.name(spot.tile) if spot.tile else ""}
         if spot.deed in ("take_meld", "turn"):
-            params = {"tile": self._model.entry.melds[spot.index].tiles}
+            params = {"tile": self._model.entry.melds[spot.number].tiles}
         key = spot.deed
         if key in ADDED:
             return self._look.words.say(f"mode_why.{ADDED[key]}")
@@ -313,9 +324,9 @@ class HandView(TileTips):
             case "add_dora" | "add_ura":
                 self.mode_wished.emit(ADDED[spot.deed])
             case "take_back" if spot.tile is not None and model.pending.extra is not None:
-                model.replace(spot.tile, winning=bool(spot.index))
+                model.replace(spot.tile, winning=bool(spot.number))
             case action:
-                model.put_consistent(after_action(model.entry, action, spot.index, spot.tile))
+                model.put_consistent(after_action(model.entry, action, spot.number, spot.tile))
 
     # ------------------------------------------------------------------------------ keyboard
 
@@ -335,9 +346,9 @@ class HandView(TileTips):
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if spot and self._model.pending.extra is not None:
                 self._do(spot)
             case Qt.Key.Key_W if spot and self._has_chip(spot):
-                self._do(replace(spot, deed="make_winning"))
+                self._do(spot._replace(deed="make_winning"))
             case Qt.Key.Key_T if spot and spot.deed == "take_meld":
-                self._do(replace(spot, deed="turn"))
+                self._do(spot._replace(deed="turn"))
             case _:
                 super().keyPressEvent(event)
 
@@ -368,18 +379,11 @@ class HandView(TileTips):
 
     def spot_rects(self) -> dict[str, QRectF]:
         """Where what lies, by name, for whoever has to click it: `tile.0`, `meld.0`, `dora.0`."""
-        names = {
-            "take_back": "tile",
-            "take_meld": "meld",
-            "take_dora": "dora",
-            "take_ura": "ura",
-            "take_nuki": "nuki",
-        }
         counts: Counter[str] = Counter()
         rects = {}
         for spot in self.spots:
-            if spot.deed in names:
-                name = names[spot.deed]
+            if spot.deed in NAMES:
+                name = NAMES[spot.deed]
                 rects[f"{name}.{counts[name]}"] = spot.rect
                 counts[name] += 1
         return rects

@@ -11,7 +11,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.motion import Lift
 from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_focus, paint_pill, paint_shadow, paint_tile
+from gui.appearance.painting import paint_focus, paint_pill, paint_tile
 from gui.appearance.theme import Theme
 
 WIDEST = 101
@@ -86,9 +86,7 @@ class TileButton(QAbstractButton):
         y = (self.height() - tile_height(width)) / 2
         by = self._lift.by if self._lift is not None and self._possible else 0
         if len(self._drawn) == 1:
-            if by:
-                paint_shadow(painter, theme, QRectF(x, y, width, tile_height(width)))
-            paint_tile(painter, look, self._drawn[0], x, y - by, width)
+            paint_tile(painter, look, self._drawn[0], x, y, width, above=by)
         else:
             # Side by side, so that each can be recognised.
             small = (self.width() - theme.px(2)) // len(self._drawn)

@@ -21,7 +21,7 @@ OWN = {
     "glossary": 1,
     "match": 0,
     "rules": 28,
-    "score": 49,
+    "score": 40,
     "table": 16,
     "widgets": 28,
     "window": 2,

@@ -96,11 +96,11 @@ def test_wherever_a_tile_is_drawn_it_tells_its_name(
     drawn_on: set[tuple[type, str]] = set()
     draw = painting._draw_tile
 
-    def noted(painter: QPainter, look: Look, tile: Tile | None, place: QPointF, width: int) -> None:
+    def noted(painter: QPainter, look: Look, tile: Tile | None, place: QPointF, width: int, ratio: float) -> None:
         view = painter.device()
         above = view.parent() if isinstance(view, QWidget) else None
         drawn_on.add((type(view), above.objectName() if type(view) is TileTips and above else ""))
-        draw(painter, look, tile, place, width)
+        draw(painter, look, tile, place, width, ratio)
 
     monkeypatch.setattr(painting, "_draw_tile", noted)
     for name in SCREENS:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
-from core.hand.notation import parse_tiles
+from core.hand.notation import parse_hand, parse_tiles
 from gui.app import make_window
 from gui.score.tile_button import TileButton
 from gui.storage.settings import Settings
@@ -176,6 +176,34 @@ def test_a_tile_of_the_hand_is_lifted_and_nothing_else_is_painted(moving: MainWi
     assert painted.regions
     assert all(both.adjusted(-air, -air, air, air).contains(region) for region in painted.regions)
     assert_moves(hand, lifting)
+
+
+def test_a_call_is_lifted_with_all_its_tiles(moving: MainWindow) -> None:
+    """Also with the tile of an added kan, which lies above the others."""
+    closed = parse_tiles("234m567p34s88s")
+    moving.model.put(Entry(closed=closed, melds=parse_hand("234m567p4s88s +4s kakan:1^111p").melds))
+    hand = moving.screen_view.hand
+    moving.grab()
+    point(moving, hand, hand.spot_rects()["meld.0"].center().toPoint())
+    QApplication.processEvents()
+    painted = Painted(hand)
+    lifting = running(hand)
+    for motion in lifting:
+        motion.setCurrentTime(motion.duration() // 2)
+        QApplication.processEvents()
+    called = [place for place, tile in hand.tiles_lying() if tile == parse_tiles("1p")[0]]
+    assert len(called) == 4
+    assert painted.regions
+    assert all(region.contains(place.toRect()) for region in painted.regions for place in called)
+    assert_moves(hand, lifting)
+
+
+def test_a_place_for_one_more_indicator_stays_where_it_is(moving: MainWindow) -> None:
+    hand = moving.screen_view.hand
+    moving.grab()
+    slot = next(spot for spot in hand.spots if spot.deed == "add_dora")
+    point(moving, hand, slot.rect.center().toPoint())
+    assert not running(hand)
 
 
 def test_no_tile_is_lifted_where_nothing_moves(moving: MainWindow) -> None:
