@@ -26,7 +26,7 @@ from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_tile
 from gui.appearance.tile_tips import TileTips
-from gui.felt.lying import TALL, LyingHand, lying_groups, lying_hand, standing_of
+from gui.felt.lying import APART, STEP, TALL, LyingHand, lying_groups, lying_hand, standing_of
 from gui.felt.paint import (
     LABEL,
     TileName,
@@ -49,7 +49,7 @@ from gui.felt.words import (
 
 MOST = 110
 """No tile is wider, in pixels of the design."""
-FULL = 14.87
+FULL = 13 * STEP + APART + 1
 """How wide a hand without calls lies, in widths of a tile."""
 
 

@@ -17,7 +17,8 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_patch, paint_pill, paint_tile
 from gui.appearance.theme import TextSize
 
-CHIP = 24
+CHIP, PAD = 24, 10
+"""How high a chip is, and how far its words are from its ends."""
 SEAT, SEAT_HEIGHT = 176, 72
 _SIZES: tuple[TextSize, ...] = ("answer", "heading", "title", "subtitle", "body")
 """What is said in the place of tiles is as large as it can be."""
@@ -34,7 +35,7 @@ def chip_rows(said: Sequence[Message], look: Look, room: float) -> list[ChipRow]
     left = room
     for message in said:
         parts = look.words.parts(message)
-        wide = sum(_width(part, look) for part in parts) + theme.px(20)
+        wide = sum(_width(part, look) for part in parts) + 2 * theme.px(PAD)
         if not rows or wide > left:
             rows.append([])
             left = room
@@ -91,7 +92,7 @@ def _paint_chip(painter: QPainter, look: Look, parts: Sequence[TextPart], pill: 
     paint_pill(painter, pill, theme, "glow" if is_lit else "on_glow")
     painter.setOpacity(1)
     painter.setPen(theme.color("on_glow" if is_lit else "on_felt"))
-    tile, pad = theme.tile_width("row"), theme.px(10)
+    tile, pad = theme.tile_width("row"), theme.px(PAD)
     x = pill.left() + pad
     for part in parts:
         width = _width(part, look)

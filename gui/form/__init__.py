@@ -1,1 +1,1 @@
-"""The form in which somebody answers: its cards, what is clicked beside it, the felt above; what becomes of it."""
+"""The form in which somebody answers: its cards, what is clicked beside it; what becomes of it."""
