@@ -91,7 +91,7 @@ class ClassScreen(QWidget):
         """The hand that a lesson shows beside the first, with one thing changed."""
         self.other.setObjectName("class.other")
         self.other.hide()
-        self.seen = SceneView("class.seen", look, self)
+        self.seen = SceneView("class.seen", self._large, self)
         """The table, where what is asked is read off it."""
         self.seen.hide()
         across = look.theme.space("medium")
@@ -368,8 +368,9 @@ class ClassScreen(QWidget):
         self._large.theme.zoom_unsaid(zoom)
         for felt in (self.felt, self.other):
             felt.grow_to(self._large.theme.px(BESIDE) if has_two else 0)
-            felt.updateGeometry()
-            felt.update()
+        for part in (self.felt, self.other, self.seen):
+            part.updateGeometry()
+            part.update()
 
 
 def is_of_class(event: QKeyEvent) -> bool:

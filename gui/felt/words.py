@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -33,15 +34,34 @@ def chip_rows(said: Sequence[Message], look: Look, room: float) -> list[ChipRow]
     theme = look.theme
     rows: list[ChipRow] = []
     left = room
-    for message in said:
-        parts = look.words.parts(message)
-        wide = sum(_width(part, look) for part in parts) + 2 * theme.px(PAD)
+    pad = 2 * theme.px(PAD)
+    pieces = (piece for message in said for piece in _pieces(look.words.parts(message), look, room - pad))
+    for parts in pieces:
+        wide = sum(_width(part, look) for part in parts) + pad
         if not rows or wide > left:
             rows.append([])
             left = room
         rows[-1].append((wide, parts))
         left -= wide + theme.space("small")
     return rows
+
+
+def _pieces(parts: list[TextPart], look: Look, room: float) -> list[list[TextPart]]:
+    """What is said in one chip, or where that has no room in as many as it needs, parted between words."""
+    if sum(_width(part, look) for part in parts) <= room:
+        return [parts]
+    pieces: list[list[TextPart]] = [[]]
+    left = room
+    for part in parts:
+        words: list[TextPart] = [*re.split("(?<= )", part)] if isinstance(part, str) else [part]
+        for word in words:
+            wide = _width(word, look)
+            if wide > left and pieces[-1]:
+                pieces.append([])
+                left = room
+            pieces[-1].append(word)
+            left -= wide
+    return pieces
 
 
 def chips_height(rows: Sequence[ChipRow], look: Look) -> int:

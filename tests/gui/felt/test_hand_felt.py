@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.hand import Win
 from core.hand.notation import parse_hand, parse_tiles
 from core.interchange.win_words import conditions_of
+from core.language.messages import Message
 from core.rules.rules import Rules
 from core.scoring.score import score
 from gui.appearance.look import Look
@@ -111,6 +112,19 @@ def test_what_stands_below_a_felt_keeps_its_place(look: Look, qtbot: QtBot) -> N
         heights.add(felt.heightForWidth(1300))
     assert len(heights) == 1
     assert low < heights.pop() <= 210
+
+
+def test_what_is_long_is_said_in_several_chips(look: Look, qtbot: QtBot) -> None:
+    """It is whole in any width, above the tiles."""
+    felt = HandFelt("felt", look, is_close=True)
+    qtbot.addWidget(felt)
+    said = (Message("seen.prompt"), Message("felt.dealer"))
+    felt.show_hand(parse_hand("123m456p789s1122z +1z"), Win(), said)
+    for width in (1200, 420, 300):
+        felt.resize(width, felt.heightForWidth(width))
+        texts = painted_texts(felt)
+        assert "".join(text.text for text in texts).startswith("".join(map(look.words.say, said))), width
+        assert not [text.text for text in texts if text.is_cut], width
 
 
 def test_a_hand_comes_apart_into_its_groups(look: Look, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
