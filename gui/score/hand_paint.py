@@ -47,6 +47,8 @@ INDICATORS = 0.4
 """So much of the width the indicators take at most: the hand is what is read."""
 RIICHI = frozenset(("riichi", "double_riichi"))
 """With one of them there are ura-dora."""
+FEW = 2
+"""More indicators than these, of dora and ura, lie in two rows."""
 ABOVE = 28
 """How high what stands over the tiles is, in pixels of the design."""
 EMPTY = 0.16
@@ -143,13 +145,16 @@ class HandPainting:
         if entry.ura or (self._adds and entry.flags & RIICHI):
             rows.append(("felt.ura", "take_ura", "add_ura", entry.ura))
         arrow, gap = theme.space("large"), theme.px(10)
-        pairs = sum(len(indicators) for *_, indicators in rows)
-        slots = sum(self._has_slot(indicators) for *_, indicators in rows)
-        free = self._width * INDICATORS - pairs * (arrow + gap) - slots * gap
-        width = min(theme.tile_width("dora"), int(free / (2 * pairs + slots)))
-        top = line - tile_height(width)
+        is_stacked = len(rows) > 1 and len(entry.dora) + len(entry.ura) > FEW
+        lines = [[row] for row in rows] if is_stacked else [rows]
+        width = min(theme.tile_width("dora"), *(self._indicator_width(side, arrow, gap) for side in lines))
+        air = theme.space("tiny")
+        if is_stacked:
+            width = min(width, int((line - air - theme.px(ABOVE)) / 2 / TALL))
+        end = left
         for key, deed, add, indicators in rows:
-            x = left
+            is_upper = is_stacked and deed == "take_dora"
+            x, top = left, line - tile_height(width) - (tile_height(width) + air if is_upper else 0)
             for index, tile in enumerate(indicators):
                 spot = HandSpot(QRectF(x, top, width, tile_height(width)), deed, index, tile)
                 self.spots.append(spot)
@@ -162,9 +167,18 @@ class HandPainting:
                 self._paint_slot(QRectF(x, top, width, tile_height(width)), add)
                 x += width + gap
             room = QRectF(left, 0, self._width * INDICATORS, self._height)
-            named = paint_names(painter, theme, [(left, look.words.say(key))], line, room)
-            left = max(x, named + gap) + theme.space("tiny")
-        return left + gap
+            below = top - theme.px(LABEL) if is_upper else line
+            named = paint_names(painter, theme, [(left, look.words.say(key))], below, room)
+            end = max(end, x + theme.space("tiny"), named + theme.space("large"))
+            left = left if is_stacked else end
+        return end + gap
+
+    def _indicator_width(self, rows: list[_Indicators], arrow: float, gap: float) -> int:
+        """How wide indicators can be that lie beside each other, with their doras and places for more."""
+        pairs = sum(len(indicators) for *_, indicators in rows)
+        slots = sum(self._has_slot(indicators) for *_, indicators in rows)
+        free = self._width * INDICATORS - pairs * (arrow + gap) - slots * gap
+        return int(free / (2 * pairs + slots))
 
     def _has_slot(self, indicators: tuple[Tile, ...]) -> bool:
         """Whether there is a place for one more of these."""
