@@ -237,8 +237,9 @@ class HandFelt(TileTips):
 
     @property
     def _pad(self) -> int:
-        """Above and below what lies on it: more where tiles are alone."""
-        return self._look.theme.space("small" if self._on.hand is not None or self._on.said else "large")
+        """Above and below what lies on it: more where tiles are alone, or at the edge of a table."""
+        is_alone = self._on.hand is None and not self._on.said
+        return self._look.theme.space("large" if is_alone or (self._is_below and self._table) else "small")
 
     def _laid(self, width: int) -> _Laid:
         """:param width: of the cloth."""
