@@ -9,6 +9,7 @@ from core.language.numbers import number_text
 from core.match.shown_table import KANJI, ShownSeat, ShownTable
 from gui.appearance.lettering import Lettering, set_names, set_text
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_pill
 from gui.felt.paint import paint_table
 from gui.match.table.places import SeatPlace, TablePlaces
 from gui.widgets.sticks import SHADE, paint_stick
@@ -168,9 +169,7 @@ class FeltPainter:
         if seat.has_won:
             height = self._pill_height(font)
             pill = QRectF(place.left(), place.center().y() - height / 2, place.width(), height)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("text"))
-            painter.drawRoundedRect(pill, height / 2, height / 2)
+            paint_pill(painter, pill, theme, "text")
         painter.setFont(font)
         painter.setPen(theme.color("card" if seat.has_won else "text"))
         painter.drawText(place.adjusted(pad, 0, 0, 0), _LEFT | Qt.AlignmentFlag.AlignVCenter, seat.rank)
@@ -191,9 +190,7 @@ class FeltPainter:
             width = QFontMetricsF(text.font).horizontalAdvance(text.lines[0]) + 8 * u
             height = self._pill_height(text.font)
             pill = QRectF(room.right() - width, room.center().y() - height / 2, width, height)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("lit"))
-            painter.drawRoundedRect(pill, 6 * u, 6 * u)
+            paint_pill(painter, pill, theme, "lit")
             painter.setPen(theme.color("text"))
             text.paint(painter, pill, _MIDDLE)
         elif seat.change:
@@ -235,9 +232,7 @@ class FeltPainter:
         font = self._letters.font("small", bold=True)
         width, height = QFontMetricsF(font).horizontalAdvance(words) + 16 * u, self._pill_height(font)
         pill = QRectF(at.x() - (width if ends else 0), at.y() - height / 2, width, height)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color(ground))
-        painter.drawRoundedRect(pill, height / 2, height / 2)
+        paint_pill(painter, pill, theme, ground)
         painter.setFont(font)
         painter.setPen(theme.color(ink))
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)

@@ -23,8 +23,8 @@ SIDES: dict[int, tuple[TableSide, ...]] = {
 """Where each seat is, by the number of players."""
 DESIGN, TALLER = (560, 236), (530, 300)
 """The size of the view in the design, and of a higher one: that has its middle narrower, and is larger in all."""
-_CARD = (168, 64)
-"""A seat's card, wherever it is."""
+_CARDS, _HIGH = ((DESIGN, 168), (TALLER, 180)), 64
+"""How wide a seat's card is in each, wherever it is, and how high."""
 _STICK = (96, 6)
 _BETWEEN = 3
 """Between a card and its stick, and between that and the middle."""
@@ -51,11 +51,12 @@ class TablePlaces:
     """
 
     def __init__(self, look: Look, width: float, height: float, players: int) -> None:
-        self.unit = unit = max(min(width / wide, height / high) for wide, high in (DESIGN, TALLER))
+        unit, card = max((min(width / wide, height / high), card) for (wide, high), card in _CARDS)
+        self.unit = unit
         self.lettering = Lettering(look.theme, unit)
         self.table = QRectF(0, 0, width, height).adjusted(unit, unit, -unit, -unit)
         wider = min(max(width - DESIGN[0] * unit, 0) * 0.3, 70 * unit)
-        self._card = (_CARD[0] * unit + wider, _CARD[1] * unit)
+        self._card = (card * unit + wider, _HIGH * unit)
         self._stick = (_STICK[0] * unit, _STICK[1] * unit)
         edge = 2 * RIM * unit  # as far again within as the rim is wide
         field = self.table.adjusted(edge, edge, -edge, -edge)
