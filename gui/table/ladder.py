@@ -31,7 +31,7 @@ class LadderModel(RowsModel[PriceRung]):
 
     columns = ("ron", "gap", "tsumo", "hands", "others")
     section = "table"
-    numeric = frozenset({"ron", "tsumo"})
+    numeric = frozenset({"ron", "gap", "tsumo"})
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(look, parent)
@@ -86,12 +86,16 @@ class LadderModel(RowsModel[PriceRung]):
 class LowRows(CellDelegate):
     """Rows so low that all prices are seen at once; before what the next one is more a mark on a scale."""
 
-    ROW = 28
+    ROW = 26
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """The scale has room for its doublings and for what stands beside the last mark."""
+        """The scale stands before the number."""
         size = super().sizeHint(option, index)
-        return size if index.data(DOUBLINGS) is None else size + QSize(round(self._scale), 0)
+        return (
+            size
+            if index.data(DOUBLINGS) is None
+            else size + QSize(round(self._scale) + self._look.theme.space("small"), 0)
+        )
 
     @property
     def _scale(self) -> float:
@@ -112,8 +116,7 @@ class LowRows(CellDelegate):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(theme.color("accent"))
                 painter.drawEllipse(middle, theme.space("tiny"), theme.space("tiny"))
-                left = middle.x()
-            rect = rect.adjusted(left + theme.space("small") - rect.left(), 0, theme.space("small"), 0)
+            rect = rect.adjusted(self._scale + theme.space("small"), 0, 0, 0)
         super()._paint_texts(painter, rect, index, direction)
 
 
