@@ -11,7 +11,7 @@ from core.hand import Win
 from core.interchange.derivation_text import summary_line
 from core.interchange.hand_code import write_code
 from core.interchange.win_words import conditions_of
-from core.language.messages import Message, Several
+from core.language.messages import Message, Several, with_aside
 from core.scoring.derivation import Derivation
 from core.tiles import HAKU, HONOURS, Tile
 from gui.appearance.flow import Style
@@ -40,18 +40,17 @@ class YakuHandView(QWidget):
         self.felt.installEventFilter(self)
         self.said = Prose(look, Style("body", bold=True), name=f"{name}.said", parent=self)
         self.why = Prose(look, Style("body", tile="row"), name=f"{name}.why", parent=self)
-        self._how = Prose(look, Style("body"), name=f"{name}.how", parent=self)
         self.button = QPushButton(self)
         self.button.setObjectName(f"{name}.open")
         self.button.setProperty("house", "plain")
         self.button.clicked.connect(self._open)
         words = QVBoxLayout()
         words.setSpacing(0)
-        for part in (self.said, self.why, self._how):
-            words.addWidget(part)
+        words.addWidget(self.said)
+        words.addWidget(self.why)
         head = QHBoxLayout()
         head.addLayout(words, 1)
-        head.addWidget(self.button, 0, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.theme.space("tiny"))
@@ -71,12 +70,10 @@ class YakuHandView(QWidget):
         self.felt.show_hand(derivation.hand, Win(), is_small=True)
         self.felt.light(lit)
         worth = summary_line(derivation, say)
-        self.said.say(worth)
+        self.said.say(with_aside(worth, Several(said, "class.between")) if said else worth)
         self.why.setVisible(why is not None)
         if why is not None:
             self.why.say(Message.of("yaku_list.why", why=why))
-        self._how.setVisible(bool(said))
-        self._how.say(Message.of("yaku_list.how", how=Several(said, "class.between")))
         self.button.setIcon(self._look.theme.icon("arrow-right"))
         for tell in (self.button.setAccessibleName, self.button.setToolTip, self.felt.setToolTip):
             tell(say("glossary.open"))
