@@ -103,7 +103,7 @@ class FigureCard(QAbstractButton):
         painter.drawRoundedRect(bar, edge, edge)
         painter.setPen(Qt.PenStyle.NoPen)
         sure, shaky = (bar.width() * part / share.total for part in (share.sure, share.shaky))
-        painter.setBrush(theme.color("muted"))
+        painter.setBrush(theme.color("glow"))
         if share.shaky:
             half = QRectF(bar.left() + sure, bar.center().y(), shaky, bar.height() / 2)
             painter.drawRoundedRect(half, edge, edge)
