@@ -51,7 +51,7 @@ FEW = 2
 """More indicators than these, of dora and ura, lie in two rows."""
 ABOVE = 28
 """How high what stands over the tiles is, in pixels of the design."""
-EMPTY = 0.16
+EMPTY = 0.32
 """How much of its colour the ground of an empty place has."""
 
 
