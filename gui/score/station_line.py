@@ -5,7 +5,7 @@ Each is the head of its card: a click leads there.
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 from PySide6.QtCore import QEvent, QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -162,13 +162,22 @@ class StationButton(QAbstractButton):
                 painter.setPen(QPen(theme.color("warn"), theme.px(3)))
                 wide = number.horizontalAdvance(station.value)
                 painter.drawLine(QLineF(left, middle, left + wide, middle))
-        painter.setFont(theme.font("body"))
-        painter.setPen(theme.color("muted"))
-        caption = painter.fontMetrics().elidedText(station.caption, Qt.TextElideMode.ElideRight, int(room))
-        foot = QRectF(left, place.bottom() - theme.px(FOOT), room, theme.px(FOOT))
-        painter.drawText(foot, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, caption)
+        self._paint_caption(painter, station.caption, (left, badge.left()))
         if self.hasFocus():
             paint_focus(painter, theme, place.adjusted(1, 1, -1, -1), theme.size("radius"))
+
+    def _paint_caption(self, painter: QPainter, caption: str, lefts: tuple[float, float]) -> None:
+        """What the number is, below it or from below the badge on; where it has no room, the tooltip says it."""
+        theme, place = self._look.theme, QRectF(self.rect())
+        roles: tuple[TextSize, ...] = ("body", "small")
+        for role, left in product(roles, lefts):
+            font, room = theme.font(role), place.right() - left
+            if QFontMetricsF(font).horizontalAdvance(caption) <= room:
+                painter.setFont(font)
+                painter.setPen(theme.color("muted"))
+                foot = QRectF(left, place.bottom() - theme.px(FOOT), room, theme.px(FOOT))
+                painter.drawText(foot, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, caption)
+                return
 
     def _paint_badge(self, painter: QPainter, badge: QRectF) -> None:
         theme, station = self._look.theme, self.station
