@@ -233,13 +233,18 @@ class AnswerDesk(QWidget):
             self.filling.go_to(at)
 
     def _order_stops(self) -> None:
-        """Tab walks over the fields as they stand, whichever was made first."""
-        stops = [field for field in self.form.fields if field.focusPolicy() != Qt.FocusPolicy.NoFocus]
-        if (found := (*stops, self.panel.pad.stop)) != self._stops:
+        """Tab walks over the fields as they stand, whichever was made first, then over the explanation beside."""
+        fields = (field for field in self.form.fields if field.focusPolicy() != Qt.FocusPolicy.NoFocus)
+        cards = self.explanation.views if self._is_short else ()
+        if (found := (*fields, self.panel.pad.stop, *cards)) != self._stops:
             self._stops = found
             self.stops_changed.emit()
-            for one, other in pairwise(stops):
-                self.setTabOrder(one, other)
+            self.chain_stops()
+
+    def chain_stops(self) -> None:
+        """Let Tab walk so. Whoever has put what it is part of in order asks for it again."""
+        for one, other in pairwise(filter(None, self._stops)):
+            self.setTabOrder(one, other)
 
     def _has_keyboard(self) -> bool:
         """Whether keys come to the form: to it, to one of its fields, or to what it is part of."""

@@ -57,6 +57,11 @@ class Explanation(QWidget):
                 self._area.ensureWidgetVisible(view, 0, 0)
 
     @property
+    def views(self) -> list[CardView]:
+        """The cards as they are seen."""
+        return self._pool.shown
+
+    @property
     def cards(self) -> list[Card]:
         """The cards that are shown."""
         return [view.card for view in self._pool.shown if view.card is not None]

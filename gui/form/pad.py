@@ -7,6 +7,7 @@ and whether it was right.
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -87,6 +88,8 @@ class AnswerPad(QWidget):
         columns = math.ceil(len(shown) / max(math.ceil(len(shown) / columns), 1))
         for at, button in enumerate(shown):
             self._grid.addWidget(button, at // columns, at % columns)
+        for one, other in pairwise(shown):
+            self.setTabOrder(one, other)
         for column in range(self._grid.columnCount()):
             self._grid.setColumnStretch(column, int(column < columns))
 

@@ -124,6 +124,7 @@ class LessonPage(LearnPage):
     def _order_stops(self) -> None:
         """Tab walks from above to below."""
         tab_in_order(self._leave, self._content, self._back, self._open, self._test, self._skip, self._next)
+        self._content.attempt.desk.chain_stops()
 
     # ------------------------------------------------------------------------------ what is shown
 
