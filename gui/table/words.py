@@ -198,8 +198,9 @@ def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CellLi
     if here.fu == 25:
         lines.append(CellLine((words.say("table.step.seven_pairs"),), "note"))
     elif more_han is not None and more_fu is not None and here.limit is None:
-        key = "han_wins" if more_han.points > more_fu.points else "equal"
-        lines.append(CellLine((words.say(f"table.step.{key}"),), "note"))
+        key = "equal" if more_han.points <= more_fu.points else "han_reaches" if more_han.limit else "han_wins"
+        reached = Message(f"limit.{more_han.limit or 'mangan'}")
+        lines.append(CellLine((words.say(f"table.step.{key}", limit=reached),), "note"))
     return lines
 
 

@@ -27,7 +27,7 @@ from gui.table.paper import HEIGHT, WIDTH, paint_tables
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
 from gui.table.table_view import TableView
-from gui.table.words import DASH, CellPlace, gains_of, numbers
+from gui.table.words import DASH, CellPlace, gains_of, numbers, steps
 from tests.core.study.test_table import SEVEN_PAIRS
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import tells
@@ -451,3 +451,11 @@ def test_the_ladder_has_its_prices_on_a_scale_that_doubles(screen: TableScreen, 
     assert {model.index(n, gap).data(DOUBLINGS) for n in range(len(model.rows))} == {5}
     click(screen, qtbot, "table.dealer")
     assert model.index(0, gap).data(ON_SCALE) == 0
+
+
+@pytest.mark.parametrize(("place", "said"), [((30, 2), "han_wins"), ((40, 3), "han_reaches"), ((60, 3), "equal")])
+def test_what_one_han_more_does_is_told_as_it_is(look: Look, place: CellPlace, said: str) -> None:
+    """It doubles the price, but where the mangan is reached."""
+    ron = table(dealer=False, tsumo=False, rules=STANDARD)
+    told = [line.parts[0] for line in steps(place, ron, look.words)]
+    assert look.words.say(f"table.step.{said}", limit=Message("limit.mangan")) in told
