@@ -59,6 +59,7 @@ class HandCommands:
             ActionSpec("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
             ActionSpec("keep_problem", "lesson", lambda: self._problems.add(write_code(self._model.entry))),
             ActionSpec("add_to_lesson", "lesson", self._add_to_lesson, ("Ctrl+L",), begins=True),
+            ActionSpec("worksheet", "lesson", lambda: self._screens.show_item("practice", "worksheet")),
             ActionSpec("next_step", "lesson", lambda: self._model.step(1), ("PgDown",)),
             ActionSpec("step_back", "lesson", lambda: self._model.step(-1), ("PgUp",)),
         ]

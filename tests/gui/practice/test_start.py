@@ -24,6 +24,7 @@ from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.practice.ask_boxes import GroundBox, HandsBox
 from gui.practice.question_clock import ClockView
 from gui.practice.screen import PracticeScreen
+from gui.practice.worksheet_box import WorksheetBox
 from gui.storage.settings import Settings
 from gui.widgets.go_on_button import GoOnButton
 from gui.window.main_window import MainWindow
@@ -33,7 +34,7 @@ from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
 from tests.gui.names import HANDS_BOX_TEXT, LEARN_GO_ON
 from tests.gui.practice.test_session import answer_all, ask_on_map, begun_all, begun_learner, form, opened, unit
-from tests.gui.screens import learn_screen, more
+from tests.gui.screens import learn_screen, more, practice_screen
 
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
 
@@ -267,6 +268,19 @@ def test_the_rest_is_offered_where_there_is_something(window: MainWindow, qtbot:
     assert "again" in offered() or not screen.keeper.learner.missed
     more(window, "learn.open_plan").trigger()
     assert learn_screen(window).plan_page.isVisible()
+
+
+def test_a_worksheet_is_one_row_of_a_menu_away(window: MainWindow, qtbot: QtBot) -> None:
+    """From every place: who looks for paper opens the menu of lessons."""
+    for screen in ("learn", "table", "score"):
+        window.screens.show_screen(screen)
+        trigger(window, "action.worksheet")
+        box = find(practice_screen(window), WorksheetBox, "worksheet_box")
+        assert box.isVisible()
+        assert window.screens.name == screen
+        box.done(0)
+        box.deleteLater()
+        settle()
 
 
 def test_a_unit_is_asked_by_its_key_on_the_map(window: MainWindow, qtbot: QtBot) -> None:

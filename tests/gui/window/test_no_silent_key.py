@@ -121,7 +121,7 @@ def test_every_action_does_something_or_says_why(
         action.trigger()
         settle()
         assert (state(window), len(asked)) != before, action_name
-        for dialog in window.findChildren(QWidget, "keys"):
+        for dialog in (*window.findChildren(QWidget, "keys"), *window.findChildren(QWidget, "worksheet_box")):
             dialog.close()
         window.view.whole_screen.take(False)
         window.kept_look.zoom(0, window.size())
