@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -16,7 +16,7 @@ from core.study.waits import WaitedFor, waits
 from core.study.what_if import under_other_rules
 from core.tiles import Tile
 from gui.appearance.look import Look
-from gui.score.card_places import Beside, PlacedCards, Seam, in_columns, in_steps, put
+from gui.score.card_places import Beside, Seam, in_columns, in_steps, put
 from gui.score.card_texts import answer_of, as_lesson, headed, known_of, readings_of, stations_of
 from gui.score.density import Density, DensityLevel
 from gui.score.lesson_bar import LessonBar
@@ -351,6 +351,7 @@ class DerivationView(QWidget):
             return self._panel.minimumHeight()
         start = self._seen(self._start)
         if start is not None:
+            self._show_seam(None)
             return put(start, 0, 0, width)
         if self._is_stepping:
             placed = in_steps(self.cards, self.lesson, self.counters.stops[-1], self._look.theme, width)
@@ -358,7 +359,7 @@ class DerivationView(QWidget):
             beside = Beside(self._seen(self._waits), self._seen(self._readings), self._seen(self.what_if))
             placed = in_columns(self.cards, beside, self._look.theme, width)
         self._pool.mark_terms()
-        self._show_seam(placed)
+        self._show_seam(placed.seam)
         self._walk(placed.read)
         return placed.height
 
@@ -383,14 +384,14 @@ class DerivationView(QWidget):
         super().resizeEvent(event)
         self._narrow()
 
-    def _show_seam(self, placed: PlacedCards) -> None:
-        """Between what is counted and what follows from it."""
-        if placed.seam is not None and self.seam is None:
+    def _show_seam(self, place: QRect | None) -> None:
+        """Between what is counted and what follows from it; None: nowhere."""
+        if place is not None and self.seam is None:
             self.seam = Seam(self._look.theme, self._panel)
         if self.seam is not None:
-            self.seam.setVisible(placed.seam is not None)
-            if placed.seam is not None:
-                self.seam.setGeometry(placed.seam)
+            self.seam.setVisible(place is not None)
+            if place is not None:
+                self.seam.setGeometry(place)
 
     def _walk(self, read: list[QWidget]) -> None:
         """Let Tab go from column to column, unless it does already."""

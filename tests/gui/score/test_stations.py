@@ -172,6 +172,9 @@ def test_cards_stand_in_the_order_in_which_they_are_taught(window: MainWindow) -
     assert base.bottom() < payment.top()
     assert base.x() == payment.x()
     assert seam.isVisible()
+    window.hand.clear()
+    settle()
+    assert not seam.isVisible()
 
 
 def test_the_palette_opens_over_the_cards_and_moves_none(window: MainWindow, qtbot: QtBot) -> None:
