@@ -178,7 +178,7 @@ class MapPage(LearnPage):
             about = Message.of("learn.next.then", about=about, n=standing.number(then), unit=unit)
         number = str(standing.number(thing.unit) or "") if thing.unit else ""
         sign = UnitStanding("done", due=due) if thing.kind == "due" else NEXT
-        self.go_on.show_words(say(name), say(about), number, sign)
+        self.go_on.show_words(say(name), say(about), number, sign, begins=not standing.is_begun)
 
     @property
     def first(self) -> QWidget:

@@ -37,15 +37,18 @@ class GoOnButton(QAbstractButton):
         self._sign = NEXT
         self._is_ringed = False
 
-    def show_words(self, name: str, about: str, number: str = "", sign: UnitStanding = NEXT) -> None:
+    def show_words(
+        self, name: str, about: str, number: str = "", sign: UnitStanding = NEXT, *, begins: bool = False
+    ) -> None:
         """Show what comes next.
 
         :param about: a sentence on it. :param number: of the unit on the way. :param sign: as it is on the map.
+        :param begins: nothing was done before.
         """
         say = self._look.words.say
         self.setText(name)
         self._about, self._number, self._sign = about, number, sign
-        self._way_on = say("learn.go_on_short")
+        self._way_on = say("learn.begin_short" if begins else "learn.go_on_short")
         self.setAccessibleName(say("learn.go_on", what=name))
         self.setAccessibleDescription(about)
         self.updateGeometry()
