@@ -169,11 +169,11 @@ def _show(window: MainWindow, reply: Reply) -> None:
 
 
 def _come_anew(keeper: PracticeKeeper) -> None:
-    """Somebody of the same name who has answered nothing yet: what others answered is listened to as well."""
-    who = keeper.who
-    if who is not None:
-        keeper.add(who.name)
-        keeper.remove(who.id)
+    """Somebody who has answered nothing yet: what one answered before is listened to as well. Where the last one
+    goes, another of that name comes.
+    """
+    if keeper.who is not None:
+        keeper.remove(keeper.who.id)
 
 
 def _hands(reply: Reply) -> Iterator[Exercise]:
