@@ -75,7 +75,7 @@ class AnswerDesk(QWidget):
         self._whole = True
         self._explained = False
         self._is_showing = self._is_short = False
-        self._stops: tuple[QWidget | None, ...] = ()
+        self._stops: tuple[QWidget, ...] = ()
         if has_keys:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             PlainKeys(self, self.take_key)
@@ -236,14 +236,14 @@ class AnswerDesk(QWidget):
         """Tab walks over the fields as they stand, whichever was made first, then over the explanation beside."""
         fields = (field for field in self.form.fields if field.focusPolicy() != Qt.FocusPolicy.NoFocus)
         cards = self.explanation.views if self._is_short else ()
-        if (found := (*fields, self.panel.pad.stop, *cards)) != self._stops:
+        if (found := (*fields, *self.panel.pad.stops, *cards)) != self._stops:
             self._stops = found
             self.stops_changed.emit()
             self.chain_stops()
 
     def chain_stops(self) -> None:
         """Let Tab walk so. Whoever has put what it is part of in order asks for it again."""
-        for one, other in pairwise(filter(None, self._stops)):
+        for one, other in pairwise(self._stops):
             self.setTabOrder(one, other)
 
     def _has_keyboard(self) -> bool:

@@ -7,7 +7,6 @@ and whether it was right.
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -72,6 +71,11 @@ class AnswerPad(QWidget):
         return bool(self._offers)
 
     @property
+    def stops(self) -> list[PadButton]:
+        """Where they are the field, all of them as they stand."""
+        return [self._buttons[offer.name] for offer in self._offers] if self._is_field else []
+
+    @property
     def stop(self) -> PadButton | None:
         """Where they are the field, the button that has the keyboard: what was chosen, or the first one."""
         free = [button for offer in self._offers if (button := self._buttons[offer.name]).isEnabled()]
@@ -88,8 +92,6 @@ class AnswerPad(QWidget):
         columns = math.ceil(len(shown) / max(math.ceil(len(shown) / columns), 1))
         for at, button in enumerate(shown):
             self._grid.addWidget(button, at // columns, at % columns)
-        for one, other in pairwise(shown):
-            self.setTabOrder(one, other)
         for column in range(self._grid.columnCount()):
             self._grid.setColumnStretch(column, int(column < columns))
 
