@@ -24,7 +24,7 @@ from gui.appearance.plain import Label, unmarked
 from gui.handouts.offers import yaku_offer
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
-from gui.widgets.panel import scrolling
+from gui.widgets.panel import SnugArea, scrolling
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
 from gui.widgets.screen import Screen
@@ -139,7 +139,7 @@ class YakuScreen(Screen):
         row.setContentsMargins(pad, pad, 0, pad)
         row.setSpacing(pad)
         row.add(left, 2)
-        self.area = scrolling(self._content)
+        self.area = scrolling(self._content, SnugArea())
         row.add(self.area, 5)
         buttons = (self._term, self._practise)
         tab_in_order(self.field, self.list, self._print, *buttons, *self.hands, *self.near, *self._beside)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
@@ -170,3 +171,21 @@ def test_it_has_what_the_rules_have(window: MainWindow, qtbot: QtBot) -> None:
     assert page.shown != "sanrenkou"
     page.show_yaku("ippatsu")
     assert page.shown == "ippatsu"
+
+
+def test_in_every_size_and_zoom_it_comes_to_rest(page: YakuScreen, window: MainWindow) -> None:
+    """Felts are lower where a bar takes their width, and the bar goes then: it is fitted a few times at most."""
+    chance, yaku = Random(1), [entry.id for entry in CATALOGUE.entries(STANDARD)]
+    size, zoom = window.size(), window.settings.get("zoom")
+    for _ in range(40):
+        window.settings.put(
+            "zoom", chance.choice(["0.8", "0.9", "1.0", "1.1", "1.25", "1.5", "1.75", "2.0", "auto"])
+        )
+        window.resize(chance.randrange(960, 1500), chance.randrange(560, 900))
+        window.kept_look.fit(window.size())
+        page.show_yaku(chance.choice(yaku))
+        settle()
+        assert page.area.viewport().width() > 0
+    window.settings.put("zoom", zoom)
+    window.resize(size)
+    window.kept_look.fit(size)
