@@ -16,7 +16,6 @@ from core.practice.exercise.exercise import at_rung, restored
 from core.practice.exercise.form import AnswerForm
 from core.practice.progress.ladder import FIRST
 from gui.form.filling import FormFilling
-from gui.window.screen_specs import SCREEN_SPECS
 from tests.bundle.desktop import PATIENCE, App, started
 from tests.gui.form.answering import RETURN, keys_of
 from tests.gui.names import BUTTON_CLEAR, BUTTON_REDO, BUTTON_UNDO, LEARN_NEXT, START_START
@@ -106,7 +105,7 @@ def test_what_is_loaded_later_is_in_the_bundle_too(app: App) -> None:
     app.keys("ctrl+3")
     app.wait_for_screen("table")
     app.picture("table")
-    app.keys("ctrl+4")
+    app.keys("alt+3")
     app.wait_for_screen("glossary")
     app.picture("glossary")
     app.keys("Escape")
@@ -118,7 +117,7 @@ def test_what_is_loaded_later_is_in_the_bundle_too(app: App) -> None:
 
 def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str, str], tmp_path: Path) -> None:
     with started(program, bare, tmp_path) as app:
-        app.keys("ctrl+7")
+        app.keys("ctrl+4")
         app.wait_for_screen("match")
         app.click(START_START)
         app.wait_for_scores(25_000, 25_000, 25_000, 25_000)
@@ -134,7 +133,7 @@ def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str,
         again.wait_for_scores(26_500, 25_500, 23_500, 23_500)
         again.keys("ctrl+z")
         again.wait_for_scores(25_000, 25_000, 25_000, 25_000)
-        again.keys("ctrl+8")
+        again.keys("ctrl+5")
         again.wait_for_screen("club")
         again.picture("club")
 
@@ -142,9 +141,11 @@ def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str,
 def test_a_whole_session_of_practice_with_keys_alone(program: Path, bare: dict[str, str], tmp_path: Path) -> None:
     """A unit's first questions are answered; in the last the program is killed, and the next one goes on there."""
     with started(program, bare, tmp_path) as app:
-        app.keys("ctrl+" + str([spec.name for spec in SCREEN_SPECS].index("practice") + 1))
+        app.wait_for_screen("learn")
+        for _ in range(4):  # over the ways beside what goes on, to the map
+            app.keys("Tab")
+        app.keys("p")  # its first unit, without the lesson
         app.wait_for_screen("practice")
-        app.click("practice.unit.U01")
         for number in range(FIRST - 1):
             _answer(app, number)
         app.picture("practice")
@@ -156,9 +157,9 @@ def test_a_whole_session_of_practice_with_keys_alone(program: Path, bare: dict[s
         app.process.wait(PATIENCE)
     (tmp_path / "report.json").unlink()
     with started(program, bare, tmp_path) as again:
-        again.keys("ctrl+" + str([spec.name for spec in SCREEN_SPECS].index("practice") + 1))
-        again.wait_for_screen("practice")
+        again.wait_for_screen("learn")
         again.keys("Return")
+        again.wait_for_screen("practice")
         found = again.wait_for_question(number=FIRST - 1)
         assert found == left
         assert found["marks"] == ["right"] * (FIRST - 1)
