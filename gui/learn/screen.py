@@ -22,6 +22,7 @@ from gui.appearance.plain import unmarked
 from gui.learn.map_page import MapPage
 from gui.learn.page import LearnPage
 from gui.storage.settings import Settings
+from gui.widgets.focus import show_page
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen, Undoing
 
@@ -227,7 +228,7 @@ class LearnScreen(Screen):
         self._stack.addWidget(page)
 
     def _show(self, page: LearnPage) -> None:
-        self._stack.setCurrentWidget(page)
+        show_page(self._stack, page)
         page.first.setFocus()
         if self.problem is not None:
             self.said.emit(self.problem)

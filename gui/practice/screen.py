@@ -31,6 +31,7 @@ from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import show_box
+from gui.widgets.focus import show_page
 from gui.widgets.learner_menu import LearnerMenu
 from gui.widgets.screen import Screen, Undoing
 
@@ -178,7 +179,7 @@ class PracticeScreen(Screen):
 
     def _show(self, page: QWidget) -> None:
         """Show a page, and this screen if it is not."""
-        self._stack.setCurrentWidget(page)
+        show_page(self._stack, page)
         if not self.isVisible():
             self.screen_wished.emit("practice", "")
         page.setFocus()

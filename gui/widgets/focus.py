@@ -1,4 +1,4 @@
-"""A painted view that looks different while it has the keyboard; and in which order Tab walks."""
+"""A painted view that looks different while it has the keyboard; where the keyboard goes, and how Tab walks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStackedLayout, QStackedWidget, QWidget
 
 from gui.appearance.tile_tips import TileTips
 
@@ -46,6 +46,19 @@ def is_by_keys(view: QWidget, event: QFocusEvent) -> bool:
 def are_keys_used(view: QWidget) -> bool:
     """Whether Tab or an arrow was pressed in its window since one clicked there."""
     return view.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+
+
+def show_page(stack: QStackedWidget | QStackedLayout, page: QWidget) -> None:
+    """Show a page of a stack. The keyboard goes to nobody until it is given to somebody.
+
+    Qt hands the keyboard of what is hidden on to what comes next, as if Tab had been pressed; and to come to a
+    field is to ask it.
+    """
+    shown = stack.currentWidget()
+    held = shown.focusWidget() if shown is not None and shown is not page else None
+    if held is not None:
+        held.clearFocus()
+    stack.setCurrentWidget(page)
 
 
 def tab_in_order(*parts: QWidget) -> None:

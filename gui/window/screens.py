@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.style import wear
+from gui.widgets.focus import show_page
 from gui.widgets.panel import PagedArea, scrolling
 from gui.widgets.screen import Screen, Undoing
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared, places_of
@@ -154,7 +155,7 @@ class Screens(QStackedWidget):
         for each, look in self.looks.items():
             look.wake(each == name)  # before the screen is made: it would be dressed twice
         screen = self[name]
-        self.setCurrentWidget(self._roots[name])
+        show_page(self, self._roots[name])
         self._last[self.spec.at] = name
         if self.spec.is_tab:
             self._shared.settings.put("look_up", name)

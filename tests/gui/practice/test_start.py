@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 import pytest
@@ -17,6 +18,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.interchange.hand_code import read_code, write_code
 from core.practice.curriculum.units import PATHS, UNITS
+from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import make_exercise, restored
 from core.practice.progress.learner import Learner
 from core.practice.progress.placement import PLACING
@@ -31,7 +33,7 @@ from gui.window.main_window import MainWindow
 from tests.gui.clock import Clock
 from tests.gui.doing import LEFT, code, keyboard, press, settle, status, trigger
 from tests.gui.finding import find
-from tests.gui.form.answering import type_keys
+from tests.gui.form.answering import keys_of, type_keys
 from tests.gui.names import HANDS_BOX_TEXT, LEARN_GO_ON
 from tests.gui.practice.test_session import answer_all, ask_on_map, begun_all, begun_learner, form, opened, unit
 from tests.gui.screens import learn_screen, more, practice_screen
@@ -289,6 +291,30 @@ def test_a_unit_is_asked_by_its_key_on_the_map(window: MainWindow, qtbot: QtBot)
     view.setFocus()
     press(qtbot, Qt.Key.Key_Right, Qt.Key.Key_P)
     assert unit(screen) == view.at
+
+
+@pytest.mark.parametrize("before", ["map", "progress"])
+def test_what_is_asked_first_stays_so_when_a_page_gives_way(window: MainWindow, qtbot: QtBot, before: str) -> None:
+    """The keyboard that it had is handed on to no field: to come to one is to ask it."""
+    screen = opened(window, qtbot)
+    if before == "map":
+        learn_screen(window).start.map.setFocus()
+        settle()
+        press(qtbot, Qt.Key.Key_P)
+    else:
+        left = PracticeSession(choice=Choice("unit", "U01"), planned=(Planned(make_exercise(3, "U01", 1).code),))
+        screen.keeper.put(replace(screen.keeper.learner, session=left))
+        screen.begin("progress")
+        screen.progress.sheet.setFocus()
+        settle()
+        screen.begin("go_on")
+    settle()
+    exercise = screen.model.exercise
+    assert exercise is not None
+    assert form(screen).at == form_of(exercise).at
+    known = sum(line is not None for line in form(screen).entered)
+    type_keys(keyboard(), keys_of(form(screen)))
+    assert sum(line is not None for line in form(screen).entered) > known
 
 
 # ------------------------------------------------------------------------------------------------ real hands
