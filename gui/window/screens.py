@@ -159,7 +159,8 @@ class Screens(QStackedWidget):
         self._last[self.spec.at] = name
         if self.spec.is_tab:
             self._shared.settings.put("look_up", name)
-        screen.first.setFocus()
+        first = screen.first
+        (first if first.isVisibleTo(screen) else screen).setFocus()  # of an empty club there is no list
         self.shown.emit(name)
 
     def show_place(self, place: str) -> None:
