@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -87,6 +88,18 @@ class Motion(QVariantAnimation):
         if event.type() in ENDING:
             self.finish()
         return False
+
+
+def begin(motion: Motion | None, theme: Theme, view: QObject, step: Callable[[], object]) -> Motion:
+    """Begin a motion of a view, made when it is first wanted. Returns it.
+
+    :param motion: the one that there was; None: there was none. :param step: paints what has moved.
+    """
+    if motion is None:
+        motion = Motion(theme, view)
+        motion.stepped.connect(step)
+    motion.run()
+    return motion
 
 
 class Lift(Motion):

@@ -19,7 +19,7 @@ from gui.appearance.days import day_text
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.motion import Motion
+from gui.appearance.motion import Motion, begin
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_tile_groups
 from gui.appearance.plain import Label
@@ -63,10 +63,7 @@ class BestHandButton(QAbstractButton):
 
     def count_up(self) -> None:
         """Let what it brought be counted up before the eye."""
-        if self._counting is None:
-            self._counting = Motion(self._look.theme, self)
-            self._counting.stepped.connect(self.update)
-        self._counting.run()
+        self._counting = begin(self._counting, self._look.theme, self, self.update)
 
     def sizeHint(self) -> QSize:
         """A row with tiles in it."""

@@ -20,7 +20,7 @@ from core.practice.progress.ladder import RIGHT_OF_LAST
 from core.practice.progress.path_standing import NEW_UNIT, LearnStanding, UnitStanding, near_units
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.motion import Motion
+from gui.appearance.motion import Motion, begin
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.plain import unmarked
@@ -98,10 +98,7 @@ class MapView(FocusedView):
 
     def _begin_drawing(self) -> None:
         self._is_new = False
-        if self._drawing is None:
-            self._drawing = Motion(self._look.theme, self)
-            self._drawing.stepped.connect(self._draw_further)
-        self._drawing.run()
+        self._drawing = begin(self._drawing, self._look.theme, self, self._draw_further)
 
     def _draw_further(self) -> None:
         """Paint the rows anew in which something is drawn."""

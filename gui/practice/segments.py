@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.practice.exercise.form_state import FieldMark
 from gui.appearance.look import Look
-from gui.appearance.motion import Motion
+from gui.appearance.motion import Motion, begin
 from gui.appearance.painter import smooth_painter
 
 
@@ -48,11 +48,8 @@ class SessionSegments(QWidget):
 
     def fill(self, first: int) -> None:
         """Let what was answered fill from left to right. :param first: the segment where that begins."""
-        if self._filling is None:
-            self._filling = Motion(self._look.theme, self)
-            self._filling.stepped.connect(self.update)
         self._first = first
-        self._filling.run()
+        self._filling = begin(self._filling, self._look.theme, self, self.update)
 
     def sizeHint(self) -> QSize:
         """A line of them."""

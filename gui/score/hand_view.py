@@ -30,7 +30,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.motion import Lift, Motion, moves
+from gui.appearance.motion import Lift, Motion, begin, moves
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
@@ -164,10 +164,7 @@ class HandView(TileTips):
         self._winning = entry.winning if entry.is_full and not entry.is_draw else None
         if self._winning in (None, before) or not self.isVisible() or not moves(self._look.theme):
             return
-        if self._landing is None:
-            self._landing = Motion(self._look.theme, self)
-            self._landing.stepped.connect(self._repaint_winning)
-        self._landing.run()
+        self._landing = begin(self._landing, self._look.theme, self, self._repaint_winning)
 
     def _repaint_winning(self) -> None:
         for spot in self.spots:

@@ -9,11 +9,9 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, TextPart
-from core.language.numbers import counted
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
@@ -30,7 +28,6 @@ class AnswerView(TileTips):
         self._look = look
         self._answer: AnswerCard | None = None
         self._problems: list[list[TextPart]] = []
-        self._counting: Motion | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -82,17 +79,6 @@ class AnswerView(TileTips):
         not_so = f"{answer.invalid}. " if answer.invalid else ""
         self._said(f"{not_so}{answer.points} {answer.unit} {answer.summary}. {' '.join(answer.payments)}".strip())
 
-    def count_up(self) -> None:
-        """Let the number that is shown be counted up before the eye."""
-        if self._counting is None:
-            self._counting = Motion(self._look.theme, self)
-            self._counting.stepped.connect(self._count_further)
-        self._counting.run()
-
-    def _count_further(self) -> None:
-        if self._answer is not None and self._answer.wins:
-            self.update(0, 0, round(self._points_width()), self._look.theme.line("answer"))
-
     def show_problems(self, problems: Sequence[Message]) -> None:
         """Show what keeps the entry from being a hand, tiles as pictures; the first in large type."""
         self._answer, self._problems = None, [self._look.words.parts(problem) for problem in problems]
@@ -125,10 +111,8 @@ class AnswerView(TileTips):
         baseline = round((theme.line("answer") + number.capHeight()) / 2)  # the middle of what stands beside it
         painter.setFont(large)
         painter.setPen(theme.color("muted" if answer.invalid else "text"))
-        points = counted(answer.points, self._counting.share) if self._counting is not None else answer.points
-        x = number.horizontalAdvance(answer.points)
-        painter.drawText(QPointF(x - number.horizontalAdvance(points), baseline), points)
-        x += theme.px(5)
+        painter.drawText(QPointF(0, baseline), answer.points)
+        x = number.horizontalAdvance(answer.points) + theme.px(5)
         if answer.invalid:
             painter.setPen(QPen(theme.color("warn"), theme.px(3)))
             middle = baseline - number.xHeight() * 0.6

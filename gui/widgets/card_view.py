@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.language.messages import labelled
 from gui.appearance.look import Look
-from gui.appearance.motion import Motion, moves
+from gui.appearance.motion import Motion, begin, moves
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_current, paint_focus
 from gui.appearance.tile_tips import TileTips
@@ -134,11 +134,8 @@ class CardView(TileTips):
 
     def unroll(self) -> None:
         """Let the card come, from its head down."""
-        if self._unrolling is None:
-            self._unrolling = Motion(self._look.theme, self)
-            self._unrolling.stepped.connect(self.update)
         self._rolled = QPixmap()
-        self._unrolling.run()
+        self._unrolling = begin(self._unrolling, self._look.theme, self, self.update)
 
     def be_unrolled(self) -> None:
         """Let all of the card be there at once."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from core.language.numbers import MINUS, counted
 from gui.appearance.lettering import Lettering, fitted, set_names
-from gui.appearance.motion import Motion
+from gui.appearance.motion import Motion, begin
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
 from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, paint_ring, write
@@ -144,10 +144,7 @@ class LargeResultDelegate(ResultDelegate):
 
     def count_up(self) -> None:
         """Let the result of the first one be counted up before the eye."""
-        if self._counting is None:
-            self._counting = Motion(self._look.theme, self)
-            self._counting.stepped.connect(self._count_further)
-        self._counting.run()
+        self._counting = begin(self._counting, self._look.theme, self, self._count_further)
 
     def _count_further(self) -> None:
         first = self._view.model().index(0, self._last)
