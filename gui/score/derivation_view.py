@@ -292,7 +292,6 @@ class DerivationView(QWidget):
             self.answer.show_problems(result)
         elif model.is_open:
             self.answer.show_answer(answer_of(result, words, counts=not model.showing.reading))
-            self._count_first(result)
         else:
             hidden, unit = words.say("lesson.hidden"), words.say("answer.unit")
             known = known_of(cards)
@@ -303,6 +302,8 @@ class DerivationView(QWidget):
         self.answer.setVisible(not asks and not wins)
         if self.line is not None:
             self.line.setVisible(not asks and wins)
+            if isinstance(result, Derivation) and model.is_open:
+                self._count_first(result, self.line)
 
     def _show_line(self, derivation: Derivation) -> None:
         model = self._model
@@ -332,12 +333,12 @@ class DerivationView(QWidget):
             self._scroll.ensureWidgetVisible(view, 0, 0)
             view.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _count_first(self, result: Derivation) -> None:
+    def _count_first(self, result: Derivation, line: StationLine) -> None:
         """Count up the first yakuman: once, and where it is seen."""
         is_yakuman = result.outcome == "win" and result.chosen is not None and bool(result.chosen.yakuman)
-        if is_yakuman and not self._has_counted and self.isVisible():
+        if is_yakuman and not self._has_counted and line.isVisible():
             self._has_counted = True
-            self.answer.count_up()
+            line.count_up()
 
     def _join(self, view: CardView) -> None:
         view.lit.connect(self.lit)

@@ -21,9 +21,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from core.language.numbers import counted
 from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
+from gui.appearance.motion import Motion, begin
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_glow, paint_tile
 from gui.appearance.theme import TextSize
@@ -65,6 +67,7 @@ class StationButton(QAbstractButton):
         self.invalid = False
         self._widths: dict[tuple[TextSize, float], int] = {}
         """By the letters of its number, and the zoom."""
+        self._counting: Motion | None = None
 
     def show_station(self, station: Station, *, invalid: bool) -> None:
         """:param invalid: it is of a reading that does not count."""
@@ -74,9 +77,13 @@ class StationButton(QAbstractButton):
             self.setAccessibleName(station.text)
             tiles = tuple(shown.tile for shown in station.tiles if shown.tile is not None)
             told = "\n".join(filter(None, [station.lead, self._look.words.spell(tiles) if tiles else ""]))
-            self.setToolTip(told)
+            self.setToolTip(f"{station.text}\n{told}")
             self.setAccessibleDescription(told)
             self.update()
+
+    def count_up(self) -> None:
+        """Let its number be counted up before the eye."""
+        self._counting = begin(self._counting, self._look.theme, self, self.update)
 
     def width_with(self, role: TextSize) -> int:
         """How wide it is with its number in these letters."""
@@ -156,11 +163,11 @@ class StationButton(QAbstractButton):
             painter.setFont(fitted(theme, self._letters_of(self.role), [station.value], room, bold=True))
             painter.setPen(theme.color(ink))
             number = QFontMetricsF(painter.font())
-            baseline = round(middle + number.capHeight() / 2)
-            painter.drawText(QPointF(left, baseline), station.value)
+            baseline, wide = round(middle + number.capHeight() / 2), number.horizontalAdvance(station.value)
+            value = station.value if self._counting is None else counted(station.value, self._counting.share)
+            painter.drawText(QPointF(left + wide - number.horizontalAdvance(value), baseline), value)
             if self.invalid:
                 painter.setPen(QPen(theme.color("warn"), theme.px(3)))
-                wide = number.horizontalAdvance(station.value)
                 painter.drawLine(QLineF(left, middle, left + wide, middle))
         self._paint_caption(painter, station.caption, (left, badge.left()))
         if self.hasFocus():
@@ -258,6 +265,10 @@ class StationLine(QWidget):
             self._place()
         return are_new
 
+    def count_up(self) -> None:
+        """Let what is paid be counted up before the eye."""
+        self._shown[-1].count_up()
+
     def _pick(self, button: StationButton) -> None:
         if button.station is not None:
             self.picked.emit(button.station.name)
@@ -295,7 +306,7 @@ class StationLine(QWidget):
             gap = (self.width() - sum(widths)) / gaps
             if gap >= theme.px(LEAST):
                 break
-        else:  # what stands below the numbers is cut
+        else:  # what stands below the numbers has no room everywhere
             heads = [button.least_with(each) for button, each in zip(shown, roles, strict=True)]
             over = (self.width() - sum(heads)) / len(shown)
             widths, gap = [int(head + over) for head in heads], 0

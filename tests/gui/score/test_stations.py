@@ -252,3 +252,12 @@ def test_a_term_is_marked_where_it_is_named_first(window: MainWindow, qtbot: QtB
     assert view.toolTip() == ""  # it is shown at the term
     assert view.grab().toImage() != bare  # under the mouse it has its line
     assert term in view.unmarked
+
+
+def test_what_has_no_room_below_a_number_is_in_its_tooltip(window: MainWindow, language: str) -> None:
+    example(window, "riichi_pinfu")
+    line = window.screen_view.derivation.line
+    assert line is not None
+    for button in line.buttons:
+        assert button.station is not None
+        assert button.station.caption in button.toolTip()
