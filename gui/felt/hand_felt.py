@@ -7,7 +7,6 @@ question (practice: nothing below it moves), or that of a hand below the table t
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -30,6 +29,7 @@ from gui.felt.lying import APART, STEP, TALL, LyingHand, lying_groups, lying_han
 from gui.felt.paint import (
     LABEL,
     TileName,
+    each_as_often,
     numbers_of,
     paint_cloth,
     paint_lying,
@@ -414,22 +414,18 @@ class HandFelt(TileTips):
 
     def _numbers_used(self) -> frozenset[int]:
         """The tiles that are in a group already."""
-        used = Counter(kind for group in self._groups for kind in group)
-        found = []
-        for number, lies in enumerate(self.lying.tiles):
-            if lies.is_held and lies.tile is not None and used[lies.tile.kind] > 0:
-                used[lies.tile.kind] -= 1
-                found.append(number)
-        return frozenset(found)
+        kinds = ((number, tile.kind) for number, tile in self._standing())
+        return each_as_often(kinds, (kind for group in self._groups for kind in group))
 
     def _numbers_picked(self) -> frozenset[int]:
         """The tiles that are picked for the next group."""
-        picked, used, found = Counter(self._picked), self._numbers_used(), []
-        for number, lies in enumerate(self.lying.tiles):
-            if lies.is_held and number not in used and lies.tile is not None and picked[lies.tile]:
-                picked[lies.tile] -= 1
-                found.append(number)
-        return frozenset(found)
+        used = self._numbers_used()
+        return each_as_often((each for each in self._standing() if each[0] not in used), self._picked)
+
+    def _standing(self) -> list[tuple[int, Tile]]:
+        """The tiles that stand in the hand, by their numbers."""
+        tiles = enumerate(self.lying.tiles)
+        return [(number, lies.tile) for number, lies in tiles if lies.is_held and lies.tile is not None]
 
     # ------------------------------------------------------------------------------ mouse
 

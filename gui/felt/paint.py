@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPen
@@ -56,12 +56,16 @@ def numbers_of(lying: LyingHand, tiles: Sequence[Tile], *, wins: bool = False) -
     """Returns where tiles lie, each as often as it is named. :param wins: the winning one before its like."""
     if not tiles:
         return frozenset()
-    wanted, found = Counter(tiles), []
     order = sorted(range(len(lying.tiles)), key=lambda at: not (wins and lying.tiles[at].wins))
-    for number in order:
-        tile = lying.tiles[number].tile
-        if tile is not None and wanted[tile]:
-            wanted[tile] -= 1
+    return each_as_often(((number, lying.tiles[number].tile) for number in order), tiles)
+
+
+def each_as_often(lying: Iterable[tuple[int, Hashable]], wanted: Iterable[Hashable]) -> frozenset[int]:
+    """Returns the first numbers of what is wanted, each as often as named. :param lying: a number and a thing each."""
+    left, found = Counter(wanted), []
+    for number, thing in lying:
+        if left[thing]:
+            left[thing] -= 1
             found.append(number)
     return frozenset(found)
 
