@@ -84,4 +84,5 @@ class Explanation(QWidget):
             height = view.height_for(half)
             view.setGeometry(column * (half + gap), tops[column], half, height)
             tops[column] += height + gap
+        self._pool.mark_terms()
         return max(tops)
