@@ -134,9 +134,9 @@ class ViewCommands(QObject):
         screens = self._screens
         if screens.spec.at != place:
             screens.show_place(place)
-            return
-        screens.current.show_first()
-        self._show(screens.name if screens.spec.is_tab else screens.places[place][0].name)
+        else:
+            screens.current.show_first()
+            self._show(screens.name)
 
     def _show(self, name: str) -> None:
         """Show a screen; of the one that is shown already, say so: the keyboard is at its beginning again."""
