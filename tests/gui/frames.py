@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QEvent, QObject, QRect
+from PySide6.QtGui import QImage, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.appearance.motion import Motion
@@ -40,3 +41,17 @@ def assert_moves(view: QWidget, motions: list[Motion]) -> None:
     for motion in motions:
         motion.finish()
     assert view.grab().toImage() == end
+
+
+class Painted(QObject):
+    """Notes what of a view is painted anew."""
+
+    def __init__(self, view: QWidget) -> None:
+        super().__init__(view)
+        self.regions: list[QRect] = []
+        view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.regions.append(event.rect())
+        return False

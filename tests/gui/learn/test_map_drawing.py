@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,7 +15,7 @@ from gui.learn.map_view import MapView
 from gui.learn.screen import LearnScreen
 from gui.window.main_window import MainWindow
 from tests.gui.doing import press, settle
-from tests.gui.frames import assert_moves, running
+from tests.gui.frames import Painted, assert_moves, running
 from tests.gui.screens import learn_screen
 
 
@@ -56,20 +55,6 @@ def come_back(window: MainWindow, screen: LearnScreen) -> MapView:
     return screen.start.map
 
 
-class Rows(QObject):
-    """Notes what is painted anew."""
-
-    def __init__(self, view: MapView) -> None:
-        super().__init__(view)
-        self.regions: list[QRect] = []
-        view.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QPaintEvent):
-            self.regions.append(event.rect())
-        return False
-
-
 def test_a_unit_that_is_done_draws_the_way_to_it(window: MainWindow) -> None:
     view = come_back(window, shown(window))
     assert_moves(view, running(view))
@@ -80,7 +65,7 @@ def test_only_its_row_is_painted(window: MainWindow) -> None:
     view = come_back(window, screen)
     (drawing,) = running(view)
     QApplication.processEvents()
-    rows = Rows(view)
+    rows = Painted(view)
     drawing.setCurrentTime(drawing.duration() // 2)
     QApplication.processEvents()
     place = view.place(PATHS[screen.standing.path].units[3])

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -17,7 +16,7 @@ from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import card, click, press
 from tests.gui.finding import find
-from tests.gui.frames import assert_moves, frame, running
+from tests.gui.frames import Painted, assert_moves, frame, running
 from tests.gui.names import CONDITION_RIICHI
 from tests.gui.shared_window import close_window
 
@@ -37,20 +36,6 @@ def moving(window: MainWindow) -> MainWindow:
 def complete(window: MainWindow) -> None:
     """The fourteenth tile comes."""
     window.model.add([*parse_tiles("5s")])
-
-
-class Painted(QObject):
-    """Notes what of a view is painted anew."""
-
-    def __init__(self, view: QWidget) -> None:
-        super().__init__(view)
-        self.regions: list[QRect] = []
-        view.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QPaintEvent):
-            self.regions.append(event.rect())
-        return False
 
 
 def point(window: MainWindow, view: QWidget, at: QPoint) -> None:
