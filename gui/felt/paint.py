@@ -61,7 +61,10 @@ def numbers_of(lying: LyingHand, tiles: Sequence[Tile], *, wins: bool = False) -
 
 
 def each_as_often(lying: Iterable[tuple[int, Hashable]], wanted: Iterable[Hashable]) -> frozenset[int]:
-    """Returns the first numbers of what is wanted, each as often as named. :param lying: a number and a thing each."""
+    """Returns the first numbers of what is wanted, each as often as it is named.
+
+    :param lying: each thing behind its number.
+    """
     left, found = Counter(wanted), []
     for number, thing in lying:
         if left[thing]:
