@@ -9,7 +9,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
 from gui.match.model import MatchModel
-from gui.storage.stored_match import Unsaved
+from gui.storage.kept_match import Unsaved
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.elided import ElidedLabel
 from gui.widgets.menu import Menu

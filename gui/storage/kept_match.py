@@ -3,6 +3,9 @@
 Whatever is put is written to the ledger first, and shown after. Where that fails the match goes on in memory,
 every further change tries again to write all that is missing, and it can be saved elsewhere; until then it is kept
 among the data. What is changed in the ledger meanwhile is followed.
+
+A match belongs to the file that it was begun or opened in. It is written into another club's file only where the
+person has said so.
 """
 
 from __future__ import annotations
@@ -11,6 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -18,24 +22,32 @@ from core.ayame.system import AyameRules
 from core.disk import is_there
 from core.language.messages import Message
 from core.language.names_apart import Name
+from core.ledger import Ledger, LedgerError
+from core.ledger.history import goes_on_from
+from core.ledger.problems import ledger_problem
 from core.match import Match, Record
+from core.match.state import has_substitutes
 from core.rules.rule_sets import RuleSet
-from gui.storage.ledger_disk import is_same
+from gui.storage.ledger_disk import errors, is_same, told
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
-from gui.storage.stored_match import (
-    MatchSetup,
-    Unsaved,
-    change,
-    follow,
-    here_alone,
-    load,
-    save,
-    save_into,
-    seated,
-    why_no_more,
-)
+from gui.storage.stored_match import MatchSetup, register, seated, seats_of, session_of, setup_of
 from gui.storage.unsaved_match import UnsavedMatch
+
+
+class Unsaved(NamedTuple):
+    """Why a match, or the rest of it, cannot be written.
+
+    :ivar is_overtaken: whether another program has gone on with it, whose deals would be lost.
+    """
+
+    why: Message
+    is_overtaken: bool = False
+
+    @classmethod
+    def of(cls, error: LedgerError) -> Unsaved:
+        """What an error of the ledger means for the match."""
+        return cls(error.problem, error.kind == "changed")
 
 
 class KeptMatch(QObject):
@@ -100,19 +112,31 @@ class KeptMatch(QObject):
             if match_id != self.sitting.id:
                 self.said.emit(Message("match_screen.save_first"))
             return match_id == self.sitting.id
-        found = load(self.keeper, match_id)
-        if isinstance(found, Message):
-            self.said.emit(found)
+        match = self._load(match_id)
+        if match is None:
             return False
-        self.sitting, self.match = found
-        self.is_written = True
-        self._was_over = self.match.state.finished is not None
-        self.unsaved = why_no_more(self.keeper, self.match)
+        self._was_over = match.state.finished is not None
         if not self.keeper.is_sample:  # the next start goes on with the own one
             self._settings.put("match", match_id)
         if self.sitting.removed:
             self.said.emit(Message("match_screen.does_not_count"))
         return True
+
+    def _load(self, match_id: str) -> Match | None:
+        """Take a match as the ledger has it, and return it; None: it cannot be read, which is said."""
+        ledger, problem = self.keeper.ledger, self._no_ledger
+        if ledger is not None:
+            try:
+                sitting = setup_of(ledger.summaries.of(match_id), self.keeper.path)
+                self.sitting, self.match = sitting, ledger.matches.load(match_id)
+            except LedgerError as error:
+                problem = error.problem
+            else:
+                self.is_written = True
+                self.unsaved = self._why_no_more(self.match)
+                return self.match
+        self.said.emit(problem)
+        return None
 
     def reopen(self) -> bool:
         """Take the match that was open when the program was closed. Returns whether there is one."""
@@ -143,13 +167,36 @@ class KeptMatch(QObject):
             return False
         found = replace(found, file=self.sitting.file)
         with self._busy():
-            problem = change(self.keeper, found, match)
+            problem = self._write_change(found, match)
         if problem is not None:
             self.said.emit(problem)
             return False
         self.sitting, self.match = found, match
         self._was_over = match.state.finished is not None
         return True
+
+    def _write_change(self, sitting: MatchSetup, match: Match) -> Message | None:
+        """Write that a match that is in its file had other seats, rules or another evening, all of it or nothing.
+
+        Returns why it could not be written; None: it was.
+        """
+        ledger, problem = self.keeper.ledger, self._elsewhere(sitting)
+        if ledger is None or problem is not None:
+            return problem or self._no_ledger
+        try:
+            if not ledger.matches.is_known(sitting.id):
+                return ledger_problem("changed", ledger.file.path).problem
+            with ledger.file.writing():
+                ledger.matches.set_seats(sitting.id, seats_of(ledger, sitting))
+                session = session_of(ledger, sitting)
+                if ledger.summaries.of(sitting.id).session != session:
+                    ledger.matches.move(sitting.id, session)
+                ledger.matches.save(sitting.id, match)
+            ledger.matches.load(sitting.id)
+        except LedgerError as error:
+            return error.problem
+        self.keeper.touch()
+        return None
 
     def leave(self) -> None:
         """Put the match away; it stays in the ledger."""
@@ -169,13 +216,25 @@ class KeptMatch(QObject):
         if self.match is None:
             return
         with self._busy():
-            self.unsaved = save(self.keeper, self.sitting, self.match)
+            self.unsaved = self._write(self.sitting, self.match)
         self.is_written = self.unsaved is None
         self._keep_safe()
         is_over = self.is_written and self.match.state.finished is not None
         if is_over and not self._was_over:
             self.keeper.back_up()
         self._was_over = is_over
+
+    def _write(self, sitting: MatchSetup, match: Match) -> Unsaved | None:
+        """Write what is not on the disk yet. Returns why it could not be; None: all of it is there."""
+        ledger, elsewhere = self.keeper.ledger, self._elsewhere(sitting)
+        if ledger is None or elsewhere is not None:
+            return Unsaved(elsewhere or self._no_ledger)
+        try:
+            _write_into(ledger, sitting, match)
+        except LedgerError as error:
+            return Unsaved.of(error)
+        self.keeper.touch()
+        return None
 
     def save_again(self) -> None:
         """Try once more. The file is opened afresh: its disk may have come back."""
@@ -186,21 +245,29 @@ class KeptMatch(QObject):
 
     def load_again(self) -> None:
         """Take the match as its file has it, in place of what is here."""
-        found = load(self.keeper, self.sitting.id)
-        if isinstance(found, Message):
-            self.said.emit(found)
-            return
-        self.sitting, self.match = found
-        self.is_written = True
-        self.unsaved = why_no_more(self.keeper, self.match)
-        self._keep_safe()
-        self.followed.emit(True)
-        self.said.emit(Message("match_screen.loaded_again"))
+        if self._load(self.sitting.id) is not None:
+            self._keep_safe()
+            self.followed.emit(True)
+            self.said.emit(Message("match_screen.loaded_again"))
 
     @property
     def here_alone(self) -> tuple[Record, ...] | None:
         """What was entered here and is not in the file; None: nothing of the match is there."""
-        return () if self.match is None else here_alone(self.keeper, self.sitting, self.match)
+        if self.match is None:
+            return ()
+        ledger = self.keeper.ledger
+        try:
+            if ledger is None or not ledger.matches.has(self.sitting.id):
+                return None
+            there = ledger.matches.read(self.sitting.id).events
+        except LedgerError:
+            return None
+        ours = self.match.events
+        common = next(
+            (n for n, (our, their) in enumerate(zip(ours, there, strict=False)) if our != their),
+            min(len(ours), len(there)),
+        )
+        return tuple(record for record in self.match.state.records if record.index >= common)
 
     def look_again(self) -> None:
         """Somebody comes back to the window: perhaps so has the disk. Nothing is said where it has not."""
@@ -222,7 +289,7 @@ class KeptMatch(QObject):
         if is_same(path, self.keeper.path):
             self.save_again()
             return self.is_written
-        problem = save_into(path, self.sitting, self.match)
+        problem = _save_into(path, self.sitting, self.match)
         if problem is None:
             self._copied = self.match
         self.said.emit(problem or Message.of("said.saved", file=str(path)))
@@ -249,7 +316,7 @@ class KeptMatch(QObject):
         """Something in the ledger is another, or it is another file."""
         if self._is_busy:
             return
-        if self.match is not None and self._is_elsewhere and not self.is_lost_without:
+        if self.match is not None and self._elsewhere(self.sitting) and not self.is_lost_without:
             self._put_away()
         if self.match is None and (away := self._away.pop(self.keeper.path, "")):
             if self.open(away):
@@ -260,25 +327,67 @@ class KeptMatch(QObject):
                 self._is_awaited = False
                 self.awaited.emit()
             return
-        before = (self.sitting, self.match, self.unsaved)
+        sitting, match, unsaved = self.sitting, self.match, self.unsaved
         with self._busy():
-            found = follow(self.keeper, self.sitting, self.match, is_written=self.is_written)
-        self.sitting, self.match, self.unsaved, self.is_written = found
+            self.unsaved = self._compare(match)
         self._keep_safe()
-        if found.sitting.removed and not before[0].removed and found.is_written:
+        if self.sitting.removed and not sitting.removed and self.is_written:
             self.leave()
             self.followed.emit(True)
             self.said.emit(Message("match_screen.was_removed"))
-        elif found.match is not before[1]:
+        elif self.match is not match:
             self.followed.emit(True)
             self.said.emit(Message("match_screen.loaded_again"))
-        elif (found.sitting, found.problem) != (before[0], before[2]):
+        elif (self.sitting, self.unsaved) != (sitting, unsaved):
             self.followed.emit(False)
 
+    def _compare(self, match: Match) -> Unsaved | None:
+        """Take what the ledger has now, unless there is more here: nothing that was entered gives way. Returns
+        why no more of it can be written, or was; None: all is well.
+        """
+        ledger, elsewhere = self.keeper.ledger, self._elsewhere(self.sitting)
+        if ledger is None or elsewhere is not None:
+            goes_on = match.state.finished is None or not self.is_written
+            return Unsaved(elsewhere or self._no_ledger) if goes_on else None
+        behind = Unsaved(Message.of("match_screen.behind", file=self.keeper.path.name))
+        try:
+            if not ledger.matches.has(self.sitting.id):
+                self.is_written = False
+                return behind
+            self.sitting = setup_of(ledger.summaries.of(self.sitting.id), self.sitting.file)
+            if not ledger.matches.is_known(self.sitting.id):
+                found = ledger.matches.read(self.sitting.id)
+                is_more, is_less = goes_on_from(match, found), goes_on_from(found, match)
+                if not is_less and (is_more or not self.is_written):
+                    self.is_written = False
+                    return behind if is_more else Unsaved.of(ledger_problem("changed", ledger.file.path))
+                self.match, self.is_written = ledger.matches.load(self.sitting.id), True
+            elif self.is_written and has_substitutes(match.state):
+                again = ledger.matches.load(self.sitting.id)
+                self.match = match if again == match else again  # a member may be called otherwise now
+        except LedgerError as error:
+            return Unsaved.of(error)
+        if self.is_written:
+            return self._why_no_more(self.match or match)
+        unsaved = self._write(self.sitting, match)
+        self.is_written = unsaved is None
+        return unsaved
+
     @property
-    def _is_elsewhere(self) -> bool:
-        """Whether another club is open than the one of the match."""
-        return self.sitting.file is not None and not is_same(self.sitting.file, self.keeper.path)
+    def _no_ledger(self) -> Message:
+        """Why there is no file to write into, or to read from."""
+        return self.keeper.problem or Message("match_screen.no_ledger")
+
+    def _elsewhere(self, sitting: MatchSetup) -> Message | None:
+        """That another file is open than the one to which the match belongs."""
+        if sitting.file is None or is_same(sitting.file, self.keeper.path):
+            return None
+        return Message.of("match_screen.other_ledger", file=sitting.file.name, other=Name(self.keeper.path.name))
+
+    def _why_no_more(self, match: Match) -> Unsaved | None:
+        """Why a match that is in its file cannot go on there: the file is only read. None: it can, or is over."""
+        goes_on, problem = match.state.finished is None, self.keeper.problem
+        return Unsaved(problem) if goes_on and problem is not None else None
 
     def _put_away(self) -> None:
         """The match stays with its club: it is there again when that is opened."""
@@ -289,3 +398,35 @@ class KeptMatch(QObject):
         self.followed.emit(True)
         said = Message.of("match_screen.put_away", file=Name(file.name))
         QTimer.singleShot(0, self, lambda: self.said.emit(said))  # behind what is said of the other file
+
+
+def _save_into(path: Path, sitting: MatchSetup, match: Match) -> Message | None:
+    """Write a match into another club's file, made where there is none; the club that is open stays.
+
+    Returns why it could not be written; None: it is there.
+    """
+    try:
+        with Ledger.open(path) as ledger:
+            _write_into(ledger, sitting, match)
+    except errors() as error:
+        return told(error, path)
+    return None
+
+
+def _write_into(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
+    """:raises LedgerError: it cannot be written, or would write over what another program wrote."""
+    if not ledger.matches.has(sitting.id):
+        register(ledger, sitting, match)
+    elif not ledger.matches.is_known(sitting.id):
+        # Another program has written it, or it is another file: nothing of that may be lost.
+        if not goes_on_from(match, ledger.matches.read(sitting.id)):
+            raise ledger_problem("changed", ledger.file.path)
+        ledger.matches.load(sitting.id)
+    ledger.matches.save(sitting.id, match)
+
+
+def _elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> Message | None:
+    """That another file is open than the one to which the match belongs."""
+    if sitting.file is None or is_same(sitting.file, keeper.path):
+        return None
+    return Message.of("match_screen.other_ledger", file=sitting.file.name, other=Name(keeper.path.name))

@@ -17,9 +17,10 @@ from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
 from gui.club.ledger_merger import LedgerMerger
 from gui.match.model import MatchModel
+from gui.storage.kept_match import Unsaved
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
-from gui.storage.stored_match import MatchSetup, Unsaved
+from gui.storage.stored_match import MatchSetup
 from tests.core.ledger.ledgers import said
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")

@@ -15,8 +15,9 @@ from pytestqt.qtbot import QtBot
 from core.ledger import Filter, Ledger
 from core.match import Draw, End, Event, Match, Substitution
 from gui.match.model import MatchModel
+from gui.storage.kept_match import Unsaved
 from gui.storage.last_match import last_match
-from gui.storage.stored_match import MatchSetup, Unsaved, here_alone
+from gui.storage.stored_match import MatchSetup
 from tests.gui.match.test_model import FIRST, RON, SECOND, SETUP, STANDARD, events, model, opened, said
 
 __all__ = ["model", "opened"]
@@ -81,17 +82,19 @@ def test_a_match_moves_to_another_evening_and_stays_on_its_own(model: MatchModel
 
 
 def test_what_is_here_alone_is_what_the_file_has_not(model: MatchModel) -> None:
-    assert model.match is not None
-    more = model.match.do(Draw((0,)))
-    found = here_alone(model.keeper, model.sitting, more)
-    assert found is not None
-    assert [record.event for record in found] == [Draw((0,))]
-    fewer = Match(STANDARD, (FIRST,))
-    assert here_alone(model.keeper, model.sitting, fewer) == ()
-    other = here_alone(model.keeper, model.sitting, Match(STANDARD, (Draw(), SECOND)))
-    assert other is not None
-    assert [record.event for record in other] == [Draw(), SECOND]
-    assert here_alone(model.keeper, MatchSetup(names=SETUP.names), more) is None
+    kept = model.kept
+    assert kept.match is not None
+
+    def alone(match: Match) -> list[Event] | None:
+        kept.match = match
+        return None if kept.here_alone is None else [record.event for record in kept.here_alone]
+
+    more = kept.match.do(Draw((0,)))
+    assert alone(more) == [Draw((0,))]
+    assert alone(Match(STANDARD, (FIRST,))) == []
+    assert alone(Match(STANDARD, (Draw(), SECOND))) == [Draw(), SECOND]
+    kept.sitting = MatchSetup(names=SETUP.names)
+    assert alone(more) is None
 
 
 # ------------------------------------------------------------------------------ the disk

@@ -10,7 +10,7 @@ from PySide6.QtCore import QSettings
 from core.match import Draw, Match
 from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
-from gui.storage.kept_deal import KeptDeal
+from gui.match.deal_entry import KeptDeal
 from gui.storage.settings import Settings
 
 MATCH = Match(PRESET_SETS["standard"])
