@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from PySide6.QtCore import Qt
@@ -21,16 +21,8 @@ from gui.match.adjustment_dialogs import BetweenDialog
 from gui.match.record.lines_box import LinesBox
 from gui.match.start.seats_form import SeatsForm
 from gui.match.start.setup_form import LABEL, MatchSetupForm
-from gui.storage.stored_match import MatchSetup
+from gui.storage.stored_match import Agreement, MatchSetup
 from gui.widgets.dialogs import ask
-
-
-@dataclass(frozen=True, slots=True)
-class MatchChange:
-    """What a match is to be from now on. :ivar sitting: with the same id."""
-
-    sitting: MatchSetup
-    rule_set: RuleSet
 
 
 def ask_change(
@@ -40,7 +32,7 @@ def ask_change(
     known: Iterable[str],
     look: Look,
     parent: QWidget | None,
-) -> MatchChange | None:
+) -> Agreement | None:
     """What is to be changed; None: nothing. :param sets: rules to choose from. :param known: the members."""
     dialog = ChangeDialog(sitting, match, sets, known, look, parent)
     return dialog.change if ask(dialog) else None
@@ -90,7 +82,7 @@ class ChangeDialog(BetweenDialog):
     # ------------------------------------------------------------------------------ what is entered
 
     @property
-    def change(self) -> MatchChange:
+    def change(self) -> Agreement:
         """What was entered."""
         sitting = replace(
             self._sitting,
@@ -99,7 +91,7 @@ class ChangeDialog(BetweenDialog):
             evening=self._setup.evening,
             day=self._setup.day,
         )
-        return MatchChange(sitting, self._setup.rule_set or self._match.rule_set)
+        return Agreement(sitting, self._setup.rule_set or self._match.rule_set)
 
     def entered(self) -> None:
         """It is no event, but what was agreed before the first one."""
@@ -124,7 +116,7 @@ class ChangeDialog(BetweenDialog):
             ]
         self._told.show_lines(told, warning=bool(broken))
         self._show_problem(problem)
-        is_other = change != MatchChange(self._sitting, self._match.rule_set)
+        is_other = change != Agreement(self._sitting, self._match.rule_set)
         self._ok.setEnabled(is_other and problem is None and not broken)
 
     def _show_effect(self, after: MatchState, sitting: MatchSetup) -> list[Message]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
@@ -22,12 +21,11 @@ from gui.appearance.look import Look
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import ask_last_scores
 from gui.match.start.again_cards import AgainCards
-from gui.match.start.form import StartForm, StartWish
+from gui.match.start.form import StartForm
 from gui.match.start.left_matches import LeftMatch
-from gui.storage.last_match import LastMatch, last_match, last_tables
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
-from gui.storage.stored_match import MatchSetup, known_names, sits_elsewhere
+from gui.storage.stored_match import Agreement, known_names, last_match, last_tables, sits_elsewhere
 
 START = 770
 """The width of the form, in pixels of the design."""
@@ -100,7 +98,7 @@ class StartPage(QWidget):
         last = last_match(self._model.keeper)
         sitting = self._model.sitting if last is None else last.sitting
         if last is not None:
-            self.form.show_last(last.rule_set, last.ayame)
+            self.form.show_last(last)
         if sitting.names:
             playing = [seat.name for head in self._unfinished() for seat in head.seats]
             names = ["" if name in playing else name for name in sitting.names]
@@ -145,24 +143,23 @@ class StartPage(QWidget):
             rows.append(LeftMatch(head.id, day, seats, text, bool(twice)))
         self.form.show_unfinished(rows)
 
-    def _take_again(self, table: LastMatch) -> None:
+    def _take_again(self, table: Agreement) -> None:
         """Put a table of an evening into the form, to change something; the evening is today's."""
-        self.form.show_last(table.rule_set, table.ayame)
+        self.form.show_last(table)
         self.form.show_names(table.sitting.names, table.sitting.guests)
         self.form.first.setFocus()
 
-    def _begin_again(self, table: LastMatch) -> None:
+    def _begin_again(self, table: Agreement) -> None:
         """Begin with the people of a table; where one of them sits elsewhere, the form says so and asks."""
         self._take_again(table)
         self.form.begin()
 
-    def _begin(self, wish: StartWish) -> None:
-        if self._model.keeper.is_sample:
-            self.form.refuse(Message("start_form.sample"))
+    def _begin(self, agreed: Agreement, *, anyway: bool = False) -> None:
+        """Begin a match. :param anyway: although somebody sits in another one that is not over."""
+        if self._is_sample():
             return
-        sitting = MatchSetup(names=wish.names, guests=wish.guests, evening=wish.evening, day=wish.day)
-        elsewhere = sits_elsewhere(self._model.keeper, sitting)
-        if elsewhere and not wish.anyway:
+        elsewhere = sits_elsewhere(self._model.keeper, agreed.sitting)
+        if elsewhere and not anyway and not self.form.is_warned:
             heads = {head.id: head for _, head in elsewhere}
             text = sentences(
                 Message.of(
@@ -175,20 +172,25 @@ class StartPage(QWidget):
             )
             self.form.warn(text, next(iter(heads)))
             return
-        self._model.begin(sitting, wish.rule_set, _ayame_of(wish))
+        self._model.begin(agreed.sitting, agreed.rule_set, _ayame_of(agreed))
 
-    def _begin_with_scores(self, wish: StartWish) -> None:
-        """A match of which only the last scores are known; it begins once they are entered, and is over then."""
+    def _is_sample(self) -> bool:
+        """Whether the sample club is looked at; then it is said that no match begins there."""
         if self._model.keeper.is_sample:
             self.form.refuse(Message("start_form.sample"))
+        return self._model.keeper.is_sample
+
+    def _begin_with_scores(self, agreed: Agreement) -> None:
+        """A match of which only the last scores are known; it begins once they are entered, and is over then."""
+        if self._is_sample():
             return
-        state = MatchState.first(wish.rule_set, _ayame_of(wish))
-        events = ask_last_scores(state, wish.names, self._look, self)
+        state = MatchState.first(agreed.rule_set, _ayame_of(agreed))
+        events = ask_last_scores(state, agreed.sitting.names, self._look, self)
         if events is not None:
-            self._begin(replace(wish, anyway=True))
+            self._begin(agreed, anyway=True)
             self._model.add(*events)
             self.begun.emit()
 
 
-def _ayame_of(wish: StartWish) -> AyameRules | None:
-    return AyameRules(players=wish.ayame) if wish.ayame else None
+def _ayame_of(agreed: Agreement) -> AyameRules | None:
+    return AyameRules(players=agreed.ayame) if agreed.ayame else None

@@ -1,4 +1,6 @@
-"""Who sits at a match, where and when: as it is entered, and as a ledger has it.
+"""Who sits at a match, where and when, by which rules: as it is entered, and as a ledger has it.
+
+The next match begins with what was agreed for those that were begun last.
 
 In gui without Qt: it asks the keeper of the open file.
 """
@@ -9,14 +11,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from pathlib import Path
+from typing import NamedTuple
 from uuid import uuid4
 
+from core.ayame.system import Players
 from core.language.messages import Message
-from core.ledger import Ledger, MatchSummary, SeatedPlayer, Session
+from core.ledger import Filter, Ledger, MatchSummary, SeatedPlayer, Session
 from core.ledger.kept_names import name_problem, tidy_name
 from core.ledger.problems import ledger_problem
 from core.match import Match
+from core.rules.rule_sets import RuleSet
 from gui.storage.ledger_keeper import LedgerKeeper
+
+TABLES, EVENINGS = 4, 4
+"""So many tables are offered again, of so many evenings at most."""
 
 
 def _now() -> datetime:
@@ -42,6 +50,14 @@ class MatchSetup:
     id: str = field(default_factory=lambda: str(uuid4()))
     file: Path | None = None
     removed: bool = False
+
+
+class Agreement(NamedTuple):
+    """What is agreed before a match. :ivar ayame: how many play Ayame mahjong; None: riichi mahjong."""
+
+    sitting: MatchSetup
+    rule_set: RuleSet
+    ayame: Players | None = None
 
 
 def seated(sitting: MatchSetup, file: Path) -> MatchSetup | Message:
@@ -116,3 +132,36 @@ def sits_elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> tuple[tuple[str
 def known_names(keeper: LedgerKeeper) -> Sequence[str]:
     """The names of the club's players."""
     return keeper.read(lambda ledger: [player.name for player in ledger.players.all()], [])
+
+
+def last_match(keeper: LedgerKeeper) -> Agreement | None:
+    """The last one of the club; None: there is none, or it cannot be read."""
+    return keeper.read(_latest, None) if keeper.ledger is not None else None
+
+
+def last_tables(keeper: LedgerKeeper) -> tuple[Agreement, ...]:
+    """The tables of the last evenings, the latest first; people who sat together more than once are one table."""
+    nothing: tuple[Agreement, ...] = ()
+    return keeper.read(_tables, nothing) if keeper.ledger is not None else nothing
+
+
+def _tables(ledger: Ledger) -> tuple[Agreement, ...]:
+    found: dict[frozenset[str], MatchSummary] = {}
+    for session in ledger.calendar.sessions()[:EVENINGS]:
+        for summary in ledger.summaries.matching(Filter(session=session.id)):
+            names = [seat.name for seat in summary.seats]
+            if all(names) and len(found) < TABLES:
+                found.setdefault(frozenset(names), summary)
+    return tuple(_read(ledger, summary) for summary in found.values())
+
+
+def _latest(ledger: Ledger) -> Agreement | None:
+    summary = ledger.summaries.latest()
+    return None if summary is None else _read(ledger, summary)
+
+
+def _read(ledger: Ledger, summary: MatchSummary) -> Agreement:
+    match = ledger.matches.read(summary.id)
+    return Agreement(
+        setup_of(summary, ledger.file.path), match.rule_set, match.ayame.players if match.ayame else None
+    )

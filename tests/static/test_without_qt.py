@@ -42,7 +42,6 @@ STAYING = {
     "gui/score/side_cards.py",
     "gui/score/so_far_cards.py",
     "gui/storage/files.py",
-    "gui/storage/last_match.py",
     "gui/storage/ledger_disk.py",
     "gui/storage/match_changes.py",
     "gui/storage/sample_club.py",

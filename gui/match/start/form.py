@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Container, Iterable, Sequence
-from dataclasses import dataclass
 from datetime import date
 
 from PySide6.QtCore import Signal
@@ -25,6 +24,7 @@ from gui.appearance.plain import Label
 from gui.match.start.left_matches import LeftMatch, LeftMatches
 from gui.match.start.seats_table import SeatsTable
 from gui.match.start.setup_form import LABEL, MatchSetupForm
+from gui.storage.stored_match import Agreement, MatchSetup
 from gui.widgets.choice_line import ChoiceLine
 
 GAMES: dict[str, tuple[str, Players]] = {
@@ -33,33 +33,13 @@ GAMES: dict[str, tuple[str, Players]] = {
 """What is played, by its name: riichi or Ayame mahjong, and by how many."""
 
 
-@dataclass(frozen=True, slots=True)
-class StartWish:
-    """A match that shall begin.
-
-    :ivar names: by seat, east first; empty: a guest without a name. :ivar guests: the seats of guests with names;
-        all others are members, or are to be. :ivar rule_set: with the length that was chosen.
-    :ivar ayame: how many play Ayame mahjong; None: riichi mahjong.
-    :ivar evening, day: of the session; its name may be empty.
-    :ivar anyway: although somebody sits in another match that is not over, which was said.
-    """
-
-    names: tuple[str, ...]
-    rule_set: RuleSet
-    ayame: Players | None
-    evening: str
-    day: date
-    guests: frozenset[int] = frozenset()
-    anyway: bool = False
-
-
 class StartForm(QWidget):
     """The form."""
 
     started = Signal(object)
-    """A `StartWish`."""
+    """An `Agreement`: a match by it is to begin."""
     scores_wished = Signal(object)
-    """A `StartWish`: a match of which only the last scores are known."""
+    """An `Agreement`: a match of which only the last scores are known."""
     resumed = Signal(str)
     """The id of a match that was left."""
     club_wished = Signal()
@@ -84,7 +64,7 @@ class StartForm(QWidget):
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
         self._seats = SeatsTable(look, shuffle)
         self._seats.changed.connect(lambda: self._show_problem(None))
-        self._is_warned = False
+        self.is_warned = False
         """Whether it was said what speaks against beginning now."""
         self._file_problem, self._club = self._label("start.file_problem"), self._button("club")
         self._club.clicked.connect(self.club_wished)
@@ -173,8 +153,9 @@ class StartForm(QWidget):
         self._sets = {each.name: each for each in sets}
         self._offer(present)
 
-    def show_last(self, rule_set: RuleSet, ayame: Players | None) -> None:
+    def show_last(self, last: Agreement) -> None:
         """Begin with the rules of the last match, in its length; rules that are not known here are offered too."""
+        rule_set, ayame = last.rule_set, last.ayame
         known = self._sets.setdefault(rule_set.name, rule_set)
         self._game = f"ayame_{ayame}" if ayame else f"riichi_{rule_set.rules.players}"
         self._setup.show_length(rule_set.match.length if rule_set.match.length != known.match.length else "")
@@ -263,7 +244,7 @@ class StartForm(QWidget):
         return players if kind == "ayame" else None
 
     def _show_problem(self, message: Message | None) -> None:
-        self._is_warned = False
+        self.is_warned = False
         self._start.setText(self.look.words.say("start_form.start"))
         text = "" if message is None else self.look.words.say(message)
         self._problem.setText(text)
@@ -286,7 +267,7 @@ class StartForm(QWidget):
     def warn(self, message: Message, match_id: str) -> None:
         """Say what speaks against beginning now, and mark the match that it is about; once more begins anyway."""
         self._show_problem(message)
-        self._is_warned = True
+        self.is_warned = True
         self._start.setText(self.look.words.say("start_form.anyway"))
         self._left.mark(match_id)
 
@@ -305,7 +286,7 @@ class StartForm(QWidget):
         """As its button: wish for the match that is entered, or say what is missing."""
         self._wish(self.started.emit)
 
-    def _wish(self, tell: Callable[[StartWish], object]) -> None:
+    def _wish(self, tell: Callable[[Agreement], object]) -> None:
         """Tell what is wished for, or say what is missing."""
         rule_set = self._setup.rule_set
         if (problem := self._seats.problem) is not None:
@@ -317,13 +298,6 @@ class StartForm(QWidget):
             return
         if rule_set is None:
             return
-        wish = StartWish(
-            self._seats.names,
-            rule_set,
-            self._ayame_players,
-            self._setup.evening,
-            self._setup.day,
-            self._seats.guests,
-            anyway=self._is_warned,
-        )
-        tell(wish)
+        names, guests = self._seats.names, self._seats.guests
+        sitting = MatchSetup(names=names, guests=guests, evening=self._setup.evening, day=self._setup.day)
+        tell(Agreement(sitting, rule_set, self._ayame_players))

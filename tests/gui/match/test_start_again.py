@@ -12,7 +12,7 @@ from core.ledger import Ledger, SeatedPlayer
 from core.match import End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.storage.files import UNSAVED
-from gui.storage.last_match import TABLES
+from gui.storage.stored_match import TABLES
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click
 from tests.gui.finding import find

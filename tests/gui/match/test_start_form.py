@@ -14,9 +14,10 @@ import resources
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.appearance.sheet import style_sheet
-from gui.match.start.form import StartForm, StartWish
+from gui.match.start.form import StartForm
 from gui.match.start.left_matches import LeftMatch
 from gui.match.start.seats_form import SeatNameField
+from gui.storage.stored_match import Agreement, MatchSetup
 from gui.widgets.day_field import DayField
 from tests.gui.doing import click, type_day
 from tests.gui.finding import find, label_text
@@ -83,12 +84,23 @@ def choose_rules(form: StartForm, qtbot: QtBot, name: str) -> None:
     combo.setCurrentIndex(combo.findData(name))
 
 
-def begun(form: StartForm, qtbot: QtBot) -> StartWish:
+def begun(form: StartForm, qtbot: QtBot) -> Agreement:
     with qtbot.waitSignal(form.started) as caught:
         click(form, qtbot, START_START)
     wish = caught.args[0] if caught.args else None
-    assert isinstance(wish, StartWish)
+    assert isinstance(wish, Agreement)
     return wish
+
+
+def seats(form: StartForm, qtbot: QtBot) -> MatchSetup:
+    """Who sits where and when in the match that is begun."""
+    return begun(form, qtbot).sitting
+
+
+def all_of(agreed: Agreement) -> tuple[object, ...]:
+    """All that is entered for a match."""
+    sitting = agreed.sitting
+    return sitting.names, agreed.rule_set, agreed.ayame, sitting.evening, sitting.day, sitting.guests
 
 
 def test_a_match_begins_with_who_sits_where(form: StartForm, qtbot: QtBot) -> None:
@@ -97,7 +109,8 @@ def test_a_match_begins_with_who_sits_where(form: StartForm, qtbot: QtBot) -> No
     qtbot.keyClicks(evening, "Friday")
     answer(form, qtbot, "new", 1)
     wish = begun(form, qtbot)
-    assert wish == StartWish(("Ben", "Eve Adams", "", "Akiko"), PRESET_SETS["standard"], None, "Friday", TODAY)
+    names = ("Ben", "Eve Adams", "", "Akiko")
+    assert all_of(wish) == (names, PRESET_SETS["standard"], None, "Friday", TODAY, frozenset())
 
 
 def test_the_same_name_twice_is_refused(form: StartForm, qtbot: QtBot) -> None:
@@ -110,13 +123,13 @@ def test_the_same_name_twice_is_refused(form: StartForm, qtbot: QtBot) -> None:
     assert second.selectedText() == "ben"  # to be typed over
     put(form, qtbot, "Ben", "", "Chie", "")
     assert label_text(form, START_PROBLEM) == ""
-    assert begun(form, qtbot).names == ("Ben", "", "Chie", "")
+    assert seats(form, qtbot).names == ("Ben", "", "Chie", "")
 
 
 def test_the_beginning_of_a_known_name_is_a_name(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, "Da", "Be")
     answer(form, qtbot, "new", 0, 1)
-    assert begun(form, qtbot).names == ("Da", "Be", "", "")
+    assert seats(form, qtbot).names == ("Da", "Be", "", "")
 
 
 def test_a_name_that_nobody_has_makes_nobody_a_member(form: StartForm, qtbot: QtBot) -> None:
@@ -138,9 +151,9 @@ def test_a_name_that_nobody_has_makes_nobody_a_member(form: StartForm, qtbot: Qt
     answer(form, qtbot, "guest", 2)
     assert label_text(form, START_PROBLEM) == ""
     wish = begun(form, qtbot)
-    assert (wish.names, wish.guests) == (("Ben", "Eve", "Fay", ""), frozenset({2}))
+    assert (wish.sitting.names, wish.sitting.guests) == (("Ben", "Eve", "Fay", ""), frozenset({2}))
     answer(form, qtbot, "guest", 0)  # somebody else who is called so
-    assert begun(form, qtbot).guests == {0, 2}
+    assert seats(form, qtbot).guests == {0, 2}
 
 
 def test_the_member_who_is_likely_meant_is_offered(form: StartForm, qtbot: QtBot) -> None:
@@ -149,7 +162,7 @@ def test_the_member_who_is_likely_meant_is_offered(form: StartForm, qtbot: QtBot
     assert offered(form, 0) == {"same": False, "new": False, "guest": False}
     answer(form, qtbot, "same", 0)
     assert offered(form, 0) == {"member": True, "guest": False}
-    assert begun(form, qtbot).names[0] == "Anna Müller"
+    assert seats(form, qtbot).names[0] == "Anna Müller"
 
 
 @pytest.mark.parametrize("typed", ["da", "DAI", "Ｄａｉ", "dái", "Daisuke"])
@@ -204,7 +217,7 @@ def test_what_was_said_of_a_name_goes_with_it_through_the_draw(form: StartForm, 
     answer(form, qtbot, "new", 2)
     click(form, qtbot, "start.draw")
     wish = begun(form, qtbot)
-    assert (wish.names, wish.guests) == (("Chie", "Fay", "Ben", "Eve"), frozenset({3}))
+    assert (wish.sitting.names, wish.sitting.guests) == (("Chie", "Fay", "Ben", "Eve"), frozenset({3}))
     put(form, qtbot, "Gil")
     assert offered(form, 0) == {"new": False, "guest": False}
 
@@ -218,7 +231,7 @@ def test_of_a_long_name_the_beginning_is_seen(form: StartForm, qtbot: QtBot) -> 
 
 
 def test_guests_can_be_several(form: StartForm, qtbot: QtBot) -> None:
-    assert begun(form, qtbot).names == ("", "", "", "")
+    assert seats(form, qtbot).names == ("", "", "", "")
 
 
 def test_seats_are_drawn_and_the_draw_is_seen(form: StartForm, qtbot: QtBot) -> None:
@@ -230,16 +243,16 @@ def test_seats_are_drawn_and_the_draw_is_seen(form: StartForm, qtbot: QtBot) -> 
     put(form, qtbot, "Eve")
     assert label_text(form, "start.drawn") == ""
     answer(form, qtbot, "guest", 0)
-    assert begun(form, qtbot).names == ("Eve", "Chie", "Ben", "Akiko")
+    assert seats(form, qtbot).names == ("Eve", "Chie", "Ben", "Akiko")
 
 
 def test_rules_of_three_players_have_three_seats(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, *KNOWN)
     choose_rules(form, qtbot, "tenhou_sanma")
     assert not name_field(form, 3).isVisible()
-    assert begun(form, qtbot) == StartWish(KNOWN[:3], PRESET_SETS["tenhou_sanma"], None, "", TODAY)
+    assert all_of(begun(form, qtbot)) == (KNOWN[:3], PRESET_SETS["tenhou_sanma"], None, "", TODAY, frozenset())
     choose_rules(form, qtbot, "standard")
-    assert begun(form, qtbot).names == KNOWN
+    assert seats(form, qtbot).names == KNOWN
 
 
 def test_riichi_for_three_stands_beside_that_for_four_and_has_its_standard(form: StartForm, qtbot: QtBot) -> None:
@@ -265,7 +278,7 @@ def test_ayame_has_its_own_number_of_players(form: StartForm, qtbot: QtBot) -> N
     put(form, qtbot, *KNOWN)
     click(form, qtbot, "start.game.ayame_3")
     assert "20,000" in label_text(form, START_SUMMARY)
-    assert begun(form, qtbot) == StartWish(KNOWN[:3], PRESET_SETS["standard"], 3, "", TODAY)
+    assert all_of(begun(form, qtbot)) == (KNOWN[:3], PRESET_SETS["standard"], 3, "", TODAY, frozenset())
     click(form, qtbot, "start.game.ayame_4")
     assert begun(form, qtbot).ayame == 4
     click(form, qtbot, "start.game.riichi_4")
@@ -310,7 +323,7 @@ def test_no_match_begins_on_a_day_that_is_none(form: StartForm, qtbot: QtBot) ->
     assert "31.02.2026" in label_text(form, START_PROBLEM)
     type_day(day, qtbot, "28.02.2026")
     assert label_text(form, START_PROBLEM) == ""
-    assert begun(form, qtbot).day == date(2026, 2, 28)
+    assert seats(form, qtbot).day == date(2026, 2, 28)
 
 
 def test_what_was_typed_stays_when_players_and_language_change(form: StartForm, qtbot: QtBot) -> None:
@@ -319,9 +332,9 @@ def test_what_was_typed_stays_when_players_and_language_change(form: StartForm, 
     form.show_evening("Friday", date(2026, 11, 20))
     form.show_players((*KNOWN, "Eve"))
     form.look.words.set_language("ja" if form.look.words.language == "en" else "en")
-    assert begun(form, qtbot) == StartWish(
-        ("Eve", "Ben", "Chie", "Akiko"), PRESET_SETS["wrc"], None, "Friday", date(2026, 11, 20)
-    )
+    names = ("Eve", "Ben", "Chie", "Akiko")
+    there: tuple[object, ...] = (names, PRESET_SETS["wrc"], None, "Friday", date(2026, 11, 20), frozenset())
+    assert all_of(begun(form, qtbot)) == there
 
 
 def test_the_keyboard_alone_begins_a_match(form: StartForm, qtbot: QtBot) -> None:
@@ -346,7 +359,7 @@ def test_the_keyboard_alone_begins_a_match(form: StartForm, qtbot: QtBot) -> Non
     with qtbot.waitSignal(form.started) as caught:
         qtbot.keyClick(focused, Qt.Key.Key_Return)
     assert caught.args is not None
-    assert caught.args[0].names == (*KNOWN[:3], "Eve")
+    assert caught.args[0].sitting.names == (*KNOWN[:3], "Eve")
 
 
 @pytest.mark.parametrize(("start", "length"), [(1, 2), (3, -2)])

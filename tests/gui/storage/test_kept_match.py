@@ -16,8 +16,7 @@ from core.ledger import Filter, Ledger
 from core.match import Draw, End, Event, Match, Substitution
 from gui.match.model import MatchModel
 from gui.storage.kept_match import Unsaved
-from gui.storage.last_match import last_match
-from gui.storage.stored_match import MatchSetup
+from gui.storage.stored_match import MatchSetup, last_match
 from tests.gui.match.test_model import FIRST, RON, SECOND, SETUP, STANDARD, events, model, opened, said
 
 __all__ = ["model", "opened"]
