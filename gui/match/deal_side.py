@@ -16,8 +16,7 @@ from core.match.record_rows import row_of
 from core.match.task import Changing, Correcting, Inserting, Looking, Task
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.match.deal.foot import Doing
-from gui.match.deal.form import DealForm
+from gui.match.deal.form import DealForm, Doing
 from gui.match.deal.question import TALL
 from gui.match.looking_page import LookingPage
 from gui.match.model import MatchModel

@@ -133,11 +133,11 @@ class MatchPage(QWidget):
         model = self._model
         for name, tab in self._tabs.items():
             tab.chosen.connect(lambda _, name=name: self.show_part(name))
-        self.form.changed.connect(model.set_draft)
+        self.form.answers.changed.connect(model.set_draft)
         self.form.confirmed.connect(self._confirm)
         self.form.cancelled.connect(self._back)
-        self.form.refused.connect(model.said)
-        self.form.hand_wished.connect(self.hand_wished)
+        self.form.answers.refused.connect(model.said)
+        self.form.answers.hand_wished.connect(self.hand_wished)
         self.record.derivation_wished.connect(self.derivation_wished)
         self.record.problem_wished.connect(self.problem_wished)
         self.record.correction_wished.connect(self._correct)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from core.language.messages import Message
+from core.match.draft import DealQuestion, QuestionName
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
 from gui.appearance.theme import Theme
+from gui.match.deal.answers import DealAnswers
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import FormChoice, SeatChoice
 
@@ -26,14 +28,13 @@ LABEL = 88
 class QuestionRow(QWidget):
     """A row. The open question, whose answer the keys give, has a bar before it and is bold."""
 
-    refused = Signal(Message)
-    entered = Signal()
-    """The keyboard has walked into it."""
-
-    def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, about: QuestionName, answers: DealAnswers, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.setObjectName(name)
-        self._theme = theme
+        self.setObjectName(f"deal.{about}")
+        self._theme, self._answers = theme, answers
+        self._enter = partial(answers.open, DealQuestion(about))
         self._open = False
         self.label = Label(parent=self)
         self.label.setIndent(0)
@@ -49,14 +50,14 @@ class QuestionRow(QWidget):
     def add(self, choice: FormChoice, stretch: int = 0) -> None:
         """One more answer."""
         choice.kind = TALL
-        choice.refused.connect(self.refused)
-        choice.tabbed.connect(self.entered)
+        choice.refused.connect(self._answers.refused)
+        choice.tabbed.connect(self._enter)
         self._row.addWidget(choice, stretch)
 
     def add_line(self, line: ChoiceLine) -> None:
         """Its answers as a line at the left."""
-        line.refused.connect(self.refused)
-        line.entered.connect(self.entered)
+        line.refused.connect(self._answers.refused)
+        line.entered.connect(self._enter)
         self._row.addWidget(line)
         self._row.addStretch()
 
@@ -80,15 +81,14 @@ class QuestionRow(QWidget):
 class SeatQuestionRow(QuestionRow):
     """Which players: a button for each."""
 
-    chosen = Signal(int)
-    """A player was clicked."""
-
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(name, look.theme, parent)
-        self.seats = [SeatChoice(f"{name}.{seat}", look, self) for seat in range(4)]
+    def __init__(
+        self, about: QuestionName, answers: DealAnswers, look: Look, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(about, answers, look.theme, parent)
+        self.seats = [SeatChoice(f"deal.{about}.{seat}", look, self) for seat in range(4)]
         for seat, choice in enumerate(self.seats):
             choice.beside = self.seats
-            choice.chosen.connect(lambda _=False, seat=seat: self.chosen.emit(seat))
+            choice.chosen.connect(lambda _=False, seat=seat: answers.choose(about, seat))
             self.add(choice, 1)
 
     def show_seats(

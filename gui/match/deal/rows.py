@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -19,69 +16,41 @@ from core.rules.match_rules import ABORTIVE_DRAWS
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
+from gui.match.deal.answers import OF_SEATS, DealAnswers
 from gui.match.deal.keys import OUTCOME_KEYS
 from gui.match.deal.question import TALL, QuestionRow, SeatQuestionRow
 from gui.match.deal.winner_row import WinnerRow
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.focus import tab_in_order
 
-OF_SEATS: tuple[QuestionName, ...] = ("riichi", "winner", "discarder", "tenpai", "offender")
-"""The questions that are answered with players, from the top to the bottom."""
-
 
 class DealRows(QWidget):
-    """The rows. What is clicked is a wish; they show what they are given."""
+    """The rows. What is clicked is an answer; they show what they are given."""
 
-    outcome_wished = Signal(object)
-    seat_wished = Signal(str, int)
-    """The question, and the player that was clicked."""
-    kind_wished = Signal(object)
-    priced = Signal(object)
-    """The draft with another price."""
-    hand_wished = Signal(int)
-    left = Signal()
-    """What had the keyboard is not to be seen any more."""
-    entered = Signal(object)
-    """The keyboard has walked into this `DealQuestion`."""
-    refused = Signal(Message)
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, answers: DealAnswers, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._outcomes = ChoiceLine("deal.outcome", OUTCOMES, look, kind=TALL, tight=True, parent=self)
-        self._outcomes.wished.connect(self.outcome_wished)
-        self._outcomes.refused.connect(self.refused)
-        self._seats = {name: SeatQuestionRow(f"deal.{name}", look, self) for name in OF_SEATS}
-        for name, question in self._seats.items():
-            question.chosen.connect(partial(self.seat_wished.emit, name))
-            self._listen(question, DealQuestion(name))
-        self._kind = QuestionRow("deal.kind", look.theme, self)
+        self._outcomes.wished.connect(answers.put_outcome)
+        self._outcomes.refused.connect(answers.refused)
+        self._seats = {name: SeatQuestionRow(name, answers, look, self) for name in OF_SEATS}
+        self._kind = QuestionRow("kind", answers, look.theme, self)
         self._kinds = ChoiceLine(
             "deal.kind", ABORTIVE_DRAWS, look, columns=3, kind=TALL, tight=True, parent=self._kind
         )
-        self._kinds.wished.connect(self.kind_wished)
+        self._kinds.wished.connect(lambda kind: answers.put(answers.draft.with_kind(kind)))
         self._kind.add_line(self._kinds)
-        self._listen(self._kind, DealQuestion("kind"))
         self._note = Label(parent=self)
         self._note.setObjectName("deal.note")
         self._note.setWordWrap(True)
         self._note.setIndent(0)
-        self._winners = [WinnerRow(seat, look, self) for seat in range(4)]
-        for row in self._winners:
-            row.changed.connect(self.priced)
-            row.hand_wished.connect(self.hand_wished)
-            row.left.connect(self.left)
-            self._listen(row, DealQuestion("price", row.seat))
+        self._winners = [WinnerRow(seat, answers, look, self) for seat in range(4)]
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         for widget in (self._outcomes, *self._seats.values(), self._kind, *self._winners, self._note):
             self._column.addWidget(widget)
         self._first_price = self._column.indexOf(self._winners[0])
         self._column.addStretch()
-
-    def _listen(self, row: QuestionRow | WinnerRow, question: DealQuestion) -> None:
-        row.refused.connect(self.refused)
-        row.entered.connect(partial(self.entered.emit, question))
 
     def place_of(self, question: DealQuestion) -> QWidget | None:
         """The row of a question."""

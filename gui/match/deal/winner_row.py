@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -13,7 +14,7 @@ from core.ayame.system import LEAST, MOST
 from core.language.messages import Message, labelled
 from core.match import deal_price as price
 from core.match.deal_rules import put_fu, put_han, table_of
-from core.match.draft import DealDraft, is_priced
+from core.match.draft import DealDraft, DealQuestion, is_priced
 from core.match.open_deal import OpenDeal
 from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.scoring.lines import yakuman_name
@@ -21,6 +22,7 @@ from core.study.table import FU, HAN
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
+from gui.match.deal.answers import DealAnswers
 from gui.match.deal.question import LABEL, TALL, paint_bar
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import FormChoice
@@ -33,19 +35,11 @@ Put = Callable[[OpenDeal, int, Any], DealDraft]
 class WinnerRow(QWidget):
     """Who it is, and what can be said of the hand while it is asked; else one line with what was said."""
 
-    changed = Signal(object)
-    """The draft with another price."""
-    hand_wished = Signal(int)
-    refused = Signal(Message)
-    entered = Signal()
-    left = Signal()
-    """What was clicked is not to be seen any more: all is said."""
-
-    def __init__(self, seat: int, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, seat: int, answers: DealAnswers, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(f"deal.price.{seat}")
-        self.seat, self._look = seat, look
-        self._asked: OpenDeal | None = None
+        self.seat, self._answers, self._look = seat, answers, look
+        self._enter = partial(answers.open, DealQuestion("price", seat))
         self._open = False
         self._name, self._worth = ElidedLabel(self), FormChoice(f"deal.worth.{seat}", look, self)
         self._worth.setCheckable(False)
@@ -62,9 +56,9 @@ class WinnerRow(QWidget):
         self._half = self._line("half", (1,), lambda asked, seat, _: price.switch_half(asked, seat))
         self._drop, self._hand = QPushButton(self), QPushButton(self)
         self._drop.setObjectName(f"deal.drop.{seat}")
-        self._drop.clicked.connect(self._put_nothing)
+        self._drop.clicked.connect(lambda: self._put(lambda asked, seat, _: price.drop(asked, seat), None))
         self._hand.setObjectName(f"deal.hand.{seat}")
-        self._hand.clicked.connect(lambda: self.hand_wished.emit(seat))
+        self._hand.clicked.connect(lambda: answers.hand_wished.emit(seat))
         for button in (self._drop, self._hand):
             button.setAutoDefault(True)  # Return presses it while the keyboard is there
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -89,8 +83,8 @@ class WinnerRow(QWidget):
     def _line(self, name: str, values: Iterable[Any], put: Put) -> ChoiceLine:
         line = ChoiceLine(f"deal.{name}.{self.seat}", values, self._look, kind=TALL, tight=True, parent=self)
         line.wished.connect(lambda value: self._put(put, value))
-        line.refused.connect(self.refused)
-        line.entered.connect(self.entered)
+        line.refused.connect(self._answers.refused)
+        line.entered.connect(self._enter)
         return line
 
     def _row(self, *lines: QWidget) -> QWidget:
@@ -105,28 +99,24 @@ class WinnerRow(QWidget):
         return row
 
     def _put(self, put: Put, value: object) -> None:
-        if self._asked is not None:
-            self.changed.emit(put(self._asked, self.seat, value))
-
-    def _put_nothing(self) -> None:
-        if self._asked is not None:
-            self.changed.emit(price.drop(self._asked, self.seat))
+        if self._answers.asked is not None:
+            self._answers.put_price(put(self._answers.asked, self.seat, value))
 
     def _ask_again(self) -> None:
         """What was said can be said otherwise: where it came from."""
-        if self._asked is not None and price.is_taken(price.winner_of(self._asked, self.seat)):
-            self.hand_wished.emit(self.seat)
+        asked = self._answers.asked
+        if asked is not None and price.is_taken(price.winner_of(asked, self.seat)):
+            self._answers.hand_wished.emit(self.seat)
         else:
-            self.entered.emit()
-            is_ayame = self._asked is not None and self._asked.state.ayame is not None
+            self._enter()
+            is_ayame = asked is not None and asked.state.ayame is not None
             (self._halves if is_ayame else self._han).setFocus()
 
     # ------------------------------------------------------------------------------ showing
 
     def show_winner(self, asked: OpenDeal, *, is_open: bool) -> None:
         """Show what was said of this winner, and while the keys are about it what there is to say."""
-        self._asked, self._open = asked, is_open
-        state = asked.state
+        self._open, state = is_open, asked.state
         focused = QApplication.focusWidget()
         is_left = not is_open and focused is not None and any(row.isAncestorOf(focused) for row in self._said_with)
         by_hand = is_open and not price.is_taken(price.winner_of(asked, self.seat))
@@ -135,7 +125,7 @@ class WinnerRow(QWidget):
         if is_left and are_keys_used(self):
             self._worth.setFocus()
         elif is_left:
-            self.left.emit()
+            self._answers.left.emit()
         for line in (self._han, self._rows[0], self._rows[1]):
             line.setVisible(is_riichi)
         for line in (self._halves, self._half):

@@ -32,8 +32,7 @@ from core.match.state import player
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from gui.appearance.look import Look
 from gui.appearance.sheet import style_sheet
-from gui.match.deal.foot import Doing
-from gui.match.deal.form import DealForm
+from gui.match.deal.form import DealForm, Doing
 from gui.match.deal.rows import DealRows
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.choice_line import ChoiceLine
@@ -60,11 +59,11 @@ class Table:
         self.refused: list[str] = []
         self.hands: list[int] = []
         self.cancelled = 0
-        form.changed.connect(self._put)
+        form.answers.changed.connect(self._put)
         form.confirmed.connect(self._record)
         form.cancelled.connect(self._cancel)
-        form.hand_wished.connect(self.hands.append)
-        form.refused.connect(lambda why: self.refused.append(look.words.say(why)))
+        form.answers.hand_wished.connect(self.hands.append)
+        form.answers.refused.connect(lambda why: self.refused.append(look.words.say(why)))
         self.show()
 
     def play(self, rule_set: RuleSet, *, ayame: AyameRules | None = None) -> None:
@@ -305,19 +304,19 @@ def test_escape_clears_and_a_correction_is_left(table: Table) -> None:
 
 def test_tab_walks_and_the_keys_answer_where_it_is(table: Table) -> None:
     table.press("R1")
-    assert table.form.question == DealQuestion("discarder")
+    assert table.form.answers.question == DealQuestion("discarder")
     for _ in range(60):
         focused = QApplication.focusWidget()
         if focused is not None and focused.objectName().startswith("deal.riichi."):
             break
         table.press("⇥")
-    assert table.form.question == DealQuestion("riichi")
+    assert table.form.answers.question == DealQuestion("riichi")
     table.press("4")
     assert table.draft.riichi == (3,)
     table.press("↓")
-    assert table.form.question == DealQuestion("winner")
+    assert table.form.answers.question == DealQuestion("winner")
     table.press("↓↓↓↓")
-    assert table.form.question == DealQuestion("price", 0)
+    assert table.form.answers.question == DealQuestion("price", 0)
     table.press("↑2")
     assert table.draft.discarder == 1
 
@@ -548,7 +547,7 @@ def test_three_players_have_three_seats(table: Table) -> None:
     table.press("4")
     assert table.draft.winners == ()
     table.press("12")
-    assert (table.draft.discarder, table.form.question) == (1, DealQuestion("price", 0))
+    assert (table.draft.discarder, table.form.answers.question) == (1, DealQuestion("price", 0))
 
 
 # ------------------------------------------------------------------------------------ how it looks
