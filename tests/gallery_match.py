@@ -183,7 +183,7 @@ def _enter(window: MainWindow, draft: DealDraft) -> None:
 
 def _ask(window: MainWindow, draft: DealDraft) -> None:
     _enter(window, draft)
-    match_screen(window).page.hand_wished.emit(2)
+    match_screen(window).commands.ask_hand(2)
 
 
 def _lose_the_file(window: MainWindow) -> None:

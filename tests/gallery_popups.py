@@ -25,7 +25,7 @@ import resources
 from core.ledger import Player
 from gui.appearance.tips import show_tip
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
-from gui.match.unsaved_box import UnsavedBox
+from gui.match.commands import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import keep_on_screen, show_box, writing_dialog

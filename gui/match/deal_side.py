@@ -16,10 +16,10 @@ from core.match.record_rows import row_of
 from core.match.task import Changing, Correcting, Inserting, Looking, Task
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.match.commands import MatchCommands
 from gui.match.deal.form import DealForm, Doing
 from gui.match.deal.question import TALL
 from gui.match.looking_page import LookingPage
-from gui.match.model import MatchModel
 from gui.match.settlement.result_delegate import LargeResultDelegate
 from gui.match.settlement.result_table import ResultTable
 from gui.widgets.buttons import ChoiceButton
@@ -32,17 +32,16 @@ HIGHEST = 125
 class DealSide(QStackedWidget):
     """One of three pages; the model's state is in none of them."""
 
-    new_wished = Signal()
     settlement_wished = Signal()
     """How the result comes about is to be seen."""
 
-    def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model, self._look = model, look
+        self._model, self._look = commands.model, look
         # What is made first, Tab reaches first.
         self.form = DealForm(look, self)
         self._looked = SnugArea(self)
-        self.looking = LookingPage(look, self._looked.viewport())
+        self.looking = LookingPage(commands, look, self._looked.viewport())
         scrolling(self.looking, self._looked)
         self._looked.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._ended = QWidget(self)
@@ -52,7 +51,7 @@ class DealSide(QStackedWidget):
         self.result = ResultTable(look, self._ended, LargeResultDelegate, "match.result", most=HIGHEST)
         self._new = ChoiceButton("match.new", look, self._ended)
         self._settled = ChoiceButton("match.settled", look, self._ended)
-        self._new.chosen.connect(lambda _: self.new_wished.emit())
+        self._new.chosen.connect(lambda _: commands.do("new"))
         self._settled.chosen.connect(lambda _: self.settlement_wished.emit())
         self._ways = QHBoxLayout()
         for way in (self._new, self._settled):

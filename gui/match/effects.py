@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -10,8 +10,8 @@ from core.match.names import with_names
 from core.match.preview import Preview, looked_at
 from core.match.task import Changing, Correcting, Inserting, Looking
 from gui.appearance.look import Look
+from gui.match.commands import MatchCommands
 from gui.match.deal.preview_view import PreviewView
-from gui.match.model import MatchModel
 from gui.match.record.card import recorded_card
 from gui.match.record.lines_box import LinesBox
 from gui.widgets.card_view import CardView
@@ -24,17 +24,14 @@ RECORDED = 188
 class DealEffects(SnugArea):
     """Below the views of the match: nothing that a person enters moves when it comes and goes."""
 
-    cut_wished = Signal()
-    """Change the record although later deals are not possible any more."""
-
-    def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model, self._look = model, look
+        self._model, self._look = commands.model, look
         page = QWidget(self.viewport())
         self._cut = QPushButton(page)
         self._cut.setObjectName("match.cut")
         self._cut.setProperty("house", "main")
-        self._cut.clicked.connect(self.cut_wished)
+        self._cut.clicked.connect(lambda: commands.do("cut"))
         self._broken = LinesBox("match.broken", look.theme, page, self._cut)
         self.recorded, self.preview = CardView(look, page), PreviewView(look, page)
         self._beside = QHBoxLayout()

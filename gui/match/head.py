@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
-from gui.match.model import MatchModel
+from gui.match.commands import MatchCommands
 from gui.storage.kept_match import Unsaved
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.elided import ElidedLabel
@@ -23,12 +23,9 @@ TAKE_ALONG = ("csv", "pdf", "print")
 class MatchHeader(QWidget):
     """The title line, and below it a banner while something is not on the disk."""
 
-    wished = Signal(str)
-    """A button or a row of a menu, by its name."""
-
-    def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model, self._look = model, look
+        self._commands, self._model, self._look = commands, commands.model, look
         self._title, self._saved = ElidedLabel(), Label()
         self._title.setObjectName("match.title")
         self._saved.setObjectName("match.saved")
@@ -36,7 +33,7 @@ class MatchHeader(QWidget):
         self._along = self._menu("share", TAKE_ALONG)
         self._leave = ChoiceButton("match.leave", look)
         self._leave.setCheckable(False)
-        self._leave.chosen.connect(lambda _: self.wished.emit("leave"))
+        self._leave.chosen.connect(lambda _: commands.do("leave"))
         self._row = QHBoxLayout()
         self._row.addWidget(self._title, 1)
         self._row.addWidget(self._saved)
@@ -55,7 +52,7 @@ class MatchHeader(QWidget):
         for help_ in self._helps:
             help_.setCheckable(False)
             name = help_.objectName().removeprefix("match.")
-            help_.chosen.connect(lambda _, name=name: self.wished.emit(name))
+            help_.chosen.connect(lambda _, name=name: commands.do(name))
             self._banner_row.addWidget(help_)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -70,7 +67,7 @@ class MatchHeader(QWidget):
         for row in rows:
             action = menu.addAction("")
             action.setObjectName(f"match.{name}.{row}")
-            action.triggered.connect(lambda _=False, row=row: self.wished.emit(row))
+            action.triggered.connect(lambda _=False, row=row: self._commands.do(row))
         button.setMenu(menu)
         return button
 

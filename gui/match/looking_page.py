@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -10,6 +10,7 @@ from core.match.record_rows import RecordRow
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
+from gui.match.commands import MatchCommands
 from gui.match.deal.question import TALL
 from gui.widgets.buttons import ChoiceButton
 
@@ -22,15 +23,11 @@ HANDS = ("derivation", "problem")
 class LookingPage(QWidget):
     """Nothing is entered here; each button says what it leads to."""
 
-    wished = Signal(str)
-    """One of `CHANGES` or `HANDS`, or `back`."""
-    refused = Signal(Message)
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("looking")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._look = look
+        self._commands, self._look = commands, look
         self._title, self._next = Label(), Label()
         self._title.setObjectName("looking.title")
         self._next.setObjectName("looking.next")
@@ -51,8 +48,8 @@ class LookingPage(QWidget):
         button.setCheckable(False)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        button.chosen.connect(lambda _: self.wished.emit(name))
-        button.refused.connect(self.refused)
+        button.chosen.connect(lambda _: self._commands.do(name))
+        button.refused.connect(self._commands.model.said)
         return button
 
     def _row(self, names: tuple[str, ...]) -> QHBoxLayout:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal, get_args
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -22,10 +23,11 @@ from core.match.preview import looked_at
 from core.match.task import Looking
 from gui.appearance.look import Look
 from gui.match.comeback.view import ComebackView
+from gui.match.commands import MatchCommands
 from gui.match.curve.view import CurveView
 from gui.match.deal_side import DealSide
 from gui.match.effects import DealEffects
-from gui.match.model import MatchModel
+from gui.match.head import MatchHeader
 from gui.match.record.view import RecordView
 from gui.match.settlement.view import SettlementView
 from gui.match.table.view import FeltView
@@ -60,18 +62,9 @@ LEADING_BACK = (
 class MatchPage(QWidget):
     """All views of a match, joined; the model's state is in none of them."""
 
-    hand_wished = Signal(int)
-    derivation_wished = Signal(str)
-    problem_wished = Signal(str)
-    cut_wished = Signal()
-    """Correct a deal although later ones are not possible any more then."""
-    removal_wished = Signal(int)
-    """Take something out of the record: `Record.index`."""
-    new_wished = Signal()
-
-    def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model, self._look = model, look
+        self._commands, self._model, self._look = commands, commands.model, look
         self._part: MatchPart = "record"
         self._is_over = False
         """Whether a result was shown last."""
@@ -81,7 +74,7 @@ class MatchPage(QWidget):
         # What is made first, Tab reaches first.
         self.border = QSplitter(Qt.Orientation.Vertical, self)
         self.table = FeltView(look, self.border)
-        self.side = DealSide(model, look, self.border)
+        self.side = DealSide(commands, look, self.border)
         self.form, self.result = self.side.form, self.side.result
         self._beside = QWidget(self)
         self._tabs = {name: ChoiceButton(f"match.part.{name}", look, self._beside) for name in PARTS}
@@ -90,7 +83,7 @@ class MatchPage(QWidget):
         comeback = PagedArea(self._stack)
         self.comeback = ComebackView(look, comeback.viewport())
         self.settlement = SettlementView(look, self._stack)
-        self.effects = DealEffects(model, look, self._beside)
+        self.effects = DealEffects(commands, look, self._beside)
         self._pages: dict[MatchPart, QWidget] = {
             "record": self.record,
             "curve": self.curve,
@@ -130,66 +123,25 @@ class MatchPage(QWidget):
             tab.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _connect(self) -> None:
-        model = self._model
+        model, commands = self._model, self._commands
         for name, tab in self._tabs.items():
             tab.chosen.connect(lambda _, name=name: self.show_part(name))
-        self.form.answers.changed.connect(model.set_draft)
+        answers = self.form.answers
+        answers.changed.connect(model.set_draft)
+        answers.refused.connect(model.said)
+        answers.hand_wished.connect(commands.ask_hand)
         self.form.confirmed.connect(self._confirm)
-        self.form.cancelled.connect(self._back)
-        self.form.answers.refused.connect(model.said)
-        self.form.answers.hand_wished.connect(self.hand_wished)
-        self.record.derivation_wished.connect(self.derivation_wished)
-        self.record.problem_wished.connect(self.problem_wished)
-        self.record.correction_wished.connect(self._correct)
+        self.form.cancelled.connect(partial(commands.do, "back"))
+        self.record.derivation_wished.connect(commands.screen.derivation_wished)
+        self.record.problem_wished.connect(commands.screen.problem_wished)
+        self.record.correction_wished.connect(commands.correct)
         self.record.selected.connect(model.look)
-        self.side.looking.wished.connect(self._do)
-        self.side.looking.refused.connect(model.said)
-        self.effects.cut_wished.connect(self.cut_wished)
-        self.side.new_wished.connect(self.new_wished)
-        self.side.settlement_wished.connect(lambda: self.show_part("settlement"))
+        self.side.settlement_wished.connect(partial(self.show_part, "settlement"))
 
     def _confirm(self) -> None:
         """Enter the deal; what is typed next is the next one."""
         if self._model.confirm():
             self.first.setFocus()
-
-    def _correct(self, place: int) -> None:
-        """Enter a deal of the record again."""
-        self._model.correct(place)
-        self.first.setFocus()
-
-    def _back(self) -> None:
-        """To what is being entered."""
-        self._model.enter()
-        self.first.setFocus()
-
-    @property
-    def hand_looked_at(self) -> str:
-        """The code of the hand of the deal that is looked at; empty: there is none."""
-        record = self._model.deal.record
-        if record is None:
-            return ""
-        return next((row.hand for row in self.record.tree.rows if row.at == record.index), "")
-
-    def _do(self, name: str) -> None:
-        """A button of what is looked at."""
-        record = self._model.deal.record
-        if name == "back" or record is None:
-            self._back()
-            return
-        hand = self.hand_looked_at
-        match name:
-            case "correct":
-                self._correct(record.index)
-            case "insert":
-                self._model.insert(record.index)
-                self.first.setFocus()
-            case "remove":
-                self.removal_wished.emit(record.index)
-            case "derivation":
-                self.derivation_wished.emit(hand)
-            case "problem":
-                self.problem_wished.emit(hand)
 
     @property
     def first(self) -> QWidget:
@@ -206,12 +158,12 @@ class MatchPage(QWidget):
             return False
         looking = isinstance(model.task, Looking)
         if looking and key in CHANGING and not event.modifiers():
-            self._do(CHANGING[key])
+            self._commands.do(CHANGING[key])
             return True
         if not is_plain(event):
             return False
         if looking:
-            self._back()
+            self._commands.do("back")
             if key in LEADING_BACK:
                 return True
         elif not model.can_enter and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.side.press_new():
@@ -324,3 +276,30 @@ class MatchPage(QWidget):
                 self.settlement.show_settlement(
                     settle_match(state), names, provisional=state.finished is None, told=self.side.is_over
                 )
+
+
+class PlayedMatch(QWidget):
+    """It is made when there is a match: it is most of the match's screen, and takes its time."""
+
+    def __init__(self, commands: MatchCommands, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.head, self.page = MatchHeader(commands, look, self), MatchPage(commands, look, self)
+        # It takes what the head leaves, however much that says.
+        self.page.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.head)
+        self._column.addWidget(self.page, 1)
+
+    def retranslate(self) -> None:
+        """Words and sizes."""
+        pad, gap = self._look.theme.space("medium"), self._look.theme.space("small")
+        self._column.setContentsMargins(pad, gap, pad, gap)
+        self._column.setSpacing(gap)
+        self.head.retranslate()
+        self.page.retranslate()
+
+    def refresh(self) -> None:
+        """Show the match, and what is entered or looked at."""
+        self.head.refresh()
+        self.page.refresh()

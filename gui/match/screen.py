@@ -10,16 +10,10 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.entry.entry import Entry, assess
-from core.entry.hand_request import changed_of
 from core.interchange.hand_code import read_code
-from core.interchange.winner_hand import errand_for, with_hand
 from core.language.messages import Message
-from core.match import MatchError
-from core.match.names import with_names
-from core.match.task import Span
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.match.broken_box import ask_broken
 from gui.match.commands import MatchCommands
 from gui.match.model import MatchModel
 from gui.match.start_page import StartPage
@@ -32,8 +26,7 @@ from gui.widgets.sheet_files import SheetFiles
 
 if TYPE_CHECKING:
     from gui.match.head import MatchHeader
-    from gui.match.match_page import MatchPage
-    from gui.match.played import PlayedMatch
+    from gui.match.match_page import MatchPage, PlayedMatch
 
 LEAST = (1130, 560)
 """So much room, in lengths of the design, is needed for table and form to stand beside what they come to."""
@@ -58,9 +51,7 @@ class MatchScreen(Screen):
         self.model = MatchModel(keeper, settings, self)
         self.files = SheetFiles(look, settings, self)
         self.files.said.connect(self.said)
-        self._commands = MatchCommands(self.model, library, look, self.files, self)
-        self._asked_for: tuple[int, Span | None] = (-1, None)
-        """The seat whose hand is being entered on the score screen, and the deal: what its events replace."""
+        self.commands = MatchCommands(self.model, library, look, self.files, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         self._stack = QStackedWidget(self)
@@ -89,18 +80,10 @@ class MatchScreen(Screen):
     @cached_property
     def _played(self) -> PlayedMatch:
         """The views of a match, made when there is one."""
-        from gui.match.played import PlayedMatch
+        from gui.match.match_page import PlayedMatch
 
-        played = PlayedMatch(self.model, self._look, self._stack)
+        played = PlayedMatch(self.commands, self._look, self._stack)
         self._stack.addWidget(played)
-        page = played.page
-        played.head.wished.connect(self._do)
-        page.hand_wished.connect(self._ask_hand)
-        page.derivation_wished.connect(self.derivation_wished)
-        page.problem_wished.connect(self.problem_wished)
-        page.cut_wished.connect(self._cut)
-        page.removal_wished.connect(self._remove)
-        page.new_wished.connect(self._commands.leave)
         played.retranslate()
         return played
 
@@ -180,11 +163,6 @@ class MatchScreen(Screen):
 
     # ------------------------------------------------------------------------------ doing
 
-    def _do(self, name: str) -> None:
-        """A button of the head, or a row of its menus; the keyboard is the deal's again afterwards."""
-        self._commands.do(name)
-        self._take_keyboard()
-
     @property
     def scores(self) -> tuple[int, ...]:
         """Of the match that is open, by seat; empty: none is."""
@@ -216,20 +194,13 @@ class MatchScreen(Screen):
         """The match's sheet, and the hands that were entered in it."""
         from gui.match.papers import match_papers
 
-        return match_papers(self.model, self._commands.sheet, self._library.title, self._look)
+        return match_papers(self.model, self.commands.sheet, self._library.title, self._look)
 
     def may_close(self) -> bool:
         """Whether the program may end: nothing would be lost, or the person does not mind."""
-        return self._commands.may_close()
+        return self.commands.may_close()
 
     # ------------------------------------------------------------------------------ a winner's hand
-
-    def _ask_hand(self, seat: int) -> None:
-        """Let a winner's hand be entered on the score screen."""
-        model = self.model
-        if model.deal.table is not None and model.draft.winner(seat) is not None:
-            self._asked_for = (seat, model.deal.span)
-            self.hand_wished.emit(errand_for(seat, model.draft, model.deal.table, model.table_names))
 
     @property
     def class_shown(self) -> Derivation | None:
@@ -241,24 +212,11 @@ class MatchScreen(Screen):
     @property
     def lesson_code(self) -> str:
         """The hand of the deal that is looked at."""
-        return self.page.hand_looked_at if self._has_played else ""
+        return self.commands.hand_looked_at
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
         """The hand that was asked for, scored."""
-        model = self.model
-        seat, span = self._asked_for
-        draft, table = model.draft, model.deal.table
-        if table is None or span != model.deal.span or draft.winner(seat) is None or draft.outcome is None:
-            self.said.emit(Message("match_screen.not_asked"))
-            return
-        # The deal may have become another one meanwhile.
-        if changed_of(entry, errand_for(seat, draft, table, model.table_names).given) is not None:
-            self.said.emit(Message("match_screen.asked_otherwise"))
-            return
-        try:
-            model.set_draft(with_hand(draft, seat, derivation, entry, table))
-        except MatchError as error:
-            self.said.emit(with_names(error.problem, model.table_names))
+        self.commands.take_hand(derivation, entry)
 
     # ------------------------------------------------------------------------------ keys
 
@@ -270,17 +228,3 @@ class MatchScreen(Screen):
         """What no view of the match wants for itself belongs to the deal."""
         if not self.take_key(event):
             super().keyPressEvent(event)
-
-    # ------------------------------------------------------------------------------ the record
-
-    def _cut(self) -> None:
-        """Change the record, and leave out what is not possible any more."""
-        self.model.confirm(cut=True)
-        self.first.setFocus()
-
-    def _remove(self, place: int) -> None:
-        """Take something out of the record; what would not be possible any more then is named first."""
-        removal = self.model.deal.removal(place)
-        if not removal.lost or ask_broken(removal, self._look, self):
-            self.model.remove(place, cut=removal.lost > 0)
-        self.first.setFocus()

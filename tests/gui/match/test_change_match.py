@@ -184,7 +184,7 @@ def test_it_is_asked_in_a_window(window: MainWindow, qtbot: QtBot, take: bool) -
         (ok(dialog).click if take else dialog.reject)()
 
     QTimer.singleShot(0, answer)
-    match_screen(window).head.wished.emit("change")
+    match_screen(window).commands.do("change")
     assert model.match is not None
     assert model.match.rule_set.name == ("m_league" if take else "standard")
 

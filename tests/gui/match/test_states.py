@@ -128,7 +128,7 @@ def after_dialog(name: str) -> State:
     def state(window: MainWindow, qtbot: QtBot) -> None:
         begun(window, qtbot)
         with refusing(window, qtbot):
-            match_screen(window).head.wished.emit(name)
+            match_screen(window).commands.do(name)
 
     return state
 

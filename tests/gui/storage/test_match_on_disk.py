@@ -14,7 +14,7 @@ from core.ledger import Ledger
 from core.ledger.connection import LedgerFile
 from core.ledger.schema import VERSION
 from core.match import Draw, End, Match
-from gui.match.unsaved_box import UnsavedBox
+from gui.match.commands import UnsavedBox
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, screen_name, started, trigger

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 
-from gui.match.unsaved_box import UnsavedBox
+from gui.match.commands import UnsavedBox
 from gui.widgets.dialogs import show_box
 from gui.widgets.placing import room_of
 from gui.window.main_window import MainWindow
