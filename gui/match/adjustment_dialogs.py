@@ -9,6 +9,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -39,33 +40,77 @@ from gui.widgets.number_field import Field
 
 POINTS, STICKS, CHIPS = NumberSwitch(-200_000, 200_000, 100), NumberSwitch(-40, 40), NumberSwitch(-200, 200)
 LONGEST_REASON = 200
+BetweenName = Literal["adjust", "chips", "end"]
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 THEN = 160
 """How wide what it comes to is, in pixels of the design."""
 
 
-def ask_adjustment(
-    state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None
-) -> Adjustment | None:
-    """Points given or taken by hand; None: not after all. :param state: as it is now. :param names: by seat."""
-    dialog = AdjustmentDialog(state, names, look, parent)
-    return dialog.event_entered if ask(dialog) and isinstance(dialog.event_entered, Adjustment) else None
+def ask_event(
+    name: BetweenName, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None
+) -> Event | None:
+    """What is entered between two deals; None: nothing, after all. :param state: as it is now. :param names: by
+    seat.
+    """
+    dialog = DIALOGS[name](state, names, look, parent)
+    return dialog.event_entered if ask(dialog) else None
 
 
-def ask_chips(state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None) -> Chips | None:
-    """Chips that changed hands; None: not after all, or the rules do not count them."""
-    dialog = ChipsDialog(state, names, look, parent)
-    return dialog.event_entered if ask(dialog) and isinstance(dialog.event_entered, Chips) else None
+class SeatColumns:
+    """A row for each player in a grid: the name, and beside it columns of what is said of each, with a head."""
+
+    def __init__(self, grid: QGridLayout, names: Sequence[str], look: Look) -> None:
+        """:param grid: the rows go below what is in it."""
+        self._grid, self._look, self._seats = grid, look, len(names)
+        self._row = grid.rowCount()
+        self.names = [Label(name) for name in names]
+        self._columns = 0
+        self.add("", self.names)
+
+    def add(self, head: str, cells: Sequence[QWidget], align: Qt.AlignmentFlag = _LEFT) -> Label:
+        """One more column. Returns its head."""
+        label = Label(head)
+        label.setStyleSheet(self._look.theme.letters(ink="muted"))
+        for row, cell in enumerate((label, *cells), self._row):
+            if isinstance(cell, Label):
+                cell.setAlignment(align)
+            self._grid.addWidget(cell, row, self._columns)
+        self._columns += 1
+        return label
+
+    def add_labels(self, name: str, head: str, width: int = 0, align: Qt.AlignmentFlag = _LEFT) -> SeatLabels:
+        """One more column, of labels. :param name: each is called that, a dot, and its seat. :param width: at
+        least, in pixels of the design.
+        """
+        labels = [Label() for _ in range(self._seats)]
+        for seat, label in enumerate(labels):
+            label.setObjectName(f"{name}.{seat}")
+            label.setMinimumWidth(self._look.theme.px(width))
+        return SeatLabels(self.add(head, labels, align), labels, self._look)
 
 
-def ask_end(state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None) -> End | None:
-    """The end of the match; None: it goes on."""
-    dialog = EndDialog(state, names, look, parent)
-    return dialog.event_entered if ask(dialog) and isinstance(dialog.event_entered, End) else None
+class SeatLabels(NamedTuple):
+    """A column of labels, by seat."""
 
+    head: Label
+    labels: list[Label]
+    look: Look
 
-def why_no_chips(state: MatchState) -> Message | None:
-    """Why there are no chips to be entered; None: there are."""
-    return None if state.match.chip else Message("between.no_chips")
+    def show_changes(
+        self, old: Sequence[Fraction | int], new: Sequence[Fraction | int], text: Callable[[Fraction | int], str]
+    ) -> None:
+        """Show numbers, and of those that are others now what they were."""
+        for label, before, now in zip(self.labels, old, new, strict=True):
+            is_same, told = before == now, text(now)
+            if not is_same:
+                told = self.look.words.say("between.change.from_to", old=text(before), new=told)
+            label.setText(told)
+            label.setStyleSheet(self.look.theme.letters(ink="muted" if is_same else "text"))
+
+    def set_visible(self, is_shown: bool) -> None:
+        """Whether it is to be seen."""
+        for label in (self.head, *self.labels):
+            label.setVisible(is_shown)
 
 
 class BetweenDialog(QDialog):
@@ -133,19 +178,49 @@ class BetweenDialog(QDialog):
             return [self._asked.name(seat, say) for seat in self._asked.seats]
         return [f"{self._asked.wind(seat, say)}  {self._asked.name(seat, say)}" for seat in self._asked.seats]
 
+    def seat_columns(self) -> SeatColumns:
+        """A row for each player, below what there is."""
+        return SeatColumns(self.body, self.seat_names(), self._look)
+
     def seat_fields(self, name: str, number: NumberSwitch) -> list[Field]:
-        """A field for each player, below each other: a change, with its sign."""
+        """A field for each player: a change, with its sign."""
         fields = []
-        for seat, label in enumerate(self.seat_names()):
+        for seat in self._asked.seats:
             field = Field(f"between.{name}.{seat}", self._look, number, signed=True)
             field.setAccessibleName(self._asked.who(seat, self._look.words.say))
             field.setFixedSize(field.sizeHint())
-            self.body.addWidget(Label(label), self.body.rowCount(), 0)
-            self.body.addWidget(field, self.body.rowCount() - 1, 1)
-            fields.append(field)
             field.setKeyboardTracking(True)
             field.valueChanged.connect(lambda _: self._show_problem(None))  # what was wrong may be right now
+            fields.append(field)
         return fields
+
+    def sticks_field(
+        self, number: NumberSwitch, beside: QWidget, *, signed: bool = False, is_shown: bool = True
+    ) -> Field:
+        """A field for the sticks on the table, in a row below, as large as one beside a name.
+
+        :param is_shown: there can be some.
+        """
+        told = self._look.words.say(f"between.{self._name}.sticks")
+        field = Field("between.sticks", self._look, number, signed=signed)
+        field.setAccessibleName(told)
+        field.setFixedSize(beside.minimumSize())
+        field.setKeyboardTracking(True)
+        if is_shown:
+            row, label = self.body.rowCount(), Label(told, self)
+            label.ensurePolished()
+            label.setMinimumWidth(label.sizeHint().width())
+            self.body.addWidget(label, row, 0)
+            self.body.addWidget(field, row, 1)
+        return field
+
+    def sum_label(self, columns: int) -> Label:
+        """What all of it comes to, in a row below."""
+        label = Label()
+        label.setObjectName("between.sum")
+        label.setWordWrap(True)
+        self.body.addWidget(label, self.body.rowCount(), 0, 1, columns)
+        return label
 
     @abstractmethod
     def entered(self) -> Event | None:
@@ -187,36 +262,16 @@ class AdjustmentDialog(BetweenDialog):
         self.body.addWidget(Label(say("between.adjustment.counts")), 1, 0)
         self.body.addWidget(self._counts, 1, 1, 1, 3, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self._told, 2, 1, 1, 3)
-        heads = ("between.adjustment.points", "between.change.score", f"between.change.{self._result_now}")
-        self._heads = [Label(say(head)) for head in heads]
-        for column, head in enumerate(self._heads, 1):
-            head.setStyleSheet(f"color: {look.theme.color('muted').name()};")
-            self.body.addWidget(head, 3, column)
+        columns = self.seat_columns()
         self._points = self.seat_fields("points", POINTS)
-        self._then = [Label() for _ in self._points]
-        self._result = [Label() for _ in self._points]
-        for seat, pair in enumerate(zip(self._then, self._result, strict=True)):
-            for column, (name, label) in enumerate(zip(("then", "result"), pair, strict=True), 2):
-                label.setObjectName(f"between.{name}.{seat}")
-                label.setMinimumWidth(look.theme.px(THEN))
-                self.body.addWidget(label, 4 + seat, column)
-        self._sticks = Field("between.sticks", look, STICKS, signed=True)
-        self._sticks.setAccessibleName(say("between.adjustment.sticks"))
-        self._sticks.setFixedSize(self._points[0].sizeHint())
-        row = self.body.rowCount()
-        label = Label(say("between.adjustment.sticks"), self)
-        label.ensurePolished()
-        label.setMinimumWidth(label.sizeHint().width())
-        self.body.addWidget(label, row, 0)
-        self.body.addWidget(self._sticks, row, 1)
-        self._sum = Label()
-        self._sum.setObjectName("between.sum")
-        self._sum.setWordWrap(True)
+        columns.add(say("between.adjustment.points"), self._points)
+        self._then = columns.add_labels("between.then", say("between.change.score"), THEN)
+        self._result = columns.add_labels("between.result", say(f"between.change.{self._result_now}"), THEN)
+        self._sticks = self.sticks_field(STICKS, self._points[0], signed=True)
+        self._sum = self.sum_label(4)
         self._sum.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._sum.setMinimumHeight(2 * look.theme.line())  # its longest text is that high
-        self.body.addWidget(self._sum, row + 1, 0, 1, 4)
         self.body.setColumnStretch(3, 1)
-        self._sticks.setKeyboardTracking(True)
         for field in (*self._points, self._sticks):
             field.valueChanged.connect(self._refresh)
         self.retranslate()
@@ -251,26 +306,15 @@ class AdjustmentDialog(BetweenDialog):
             then = after(self._state, replace(event, reason="…"), len(self._state.records))
         except MatchError:
             then = self._state
-        old, new = settle_match(self._state).points, settle_match(then).points
-        shown = self._of_result or self._state.finished is not None
-        self._heads[-1].setVisible(shown)
-        for seat, (label, result) in enumerate(zip(self._then, self._result, strict=True)):
-            self._show_change(label, self._state.scores[seat], then.scores[seat], number_text)
-            self._show_change(result, old[seat], new[seat], signed_text)
-            result.setVisible(shown)
+        self._then.show_changes(self._state.scores, then.scores, number_text)
+        self._result.show_changes(settle_match(self._state).points, settle_match(then).points, signed_text)
+        self._result.set_visible(self._of_result or self._state.finished is not None)
         total = sum(event.deltas) + STICK * event.sticks
         key = f"{'result_' if self._of_result else ''}{'odd' if total else 'even'}"
         told = thousands(total) if self._of_result else total
         self._sum.setText(self._look.words.say(f"between.adjustment.{key}", points=signed_text(told)))
         ink = self._look.theme.color("text" if total else "muted").name()
         self._sum.setStyleSheet(f"color: {ink};")
-
-    def _show_change(
-        self, label: Label, old: int | Fraction, new: int | Fraction, text: Callable[[int | Fraction], str]
-    ) -> None:
-        """A number, and what becomes of it."""
-        label.setText(self._look.words.say("between.adjustment.then", old=text(old), new=text(new)))
-        label.setStyleSheet(f"color: {self._look.theme.color('muted' if old == new else 'text').name()};")
 
     def entered(self) -> Adjustment:
         """The adjustment as the fields have it."""
@@ -288,12 +332,10 @@ class ChipsDialog(BetweenDialog):
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("chips", state, names, look, parent)
         self._chips = self.seat_fields("chips", CHIPS)
+        self.seat_columns().add("", self._chips)
         self._chips[0].setFocus()
         self.body.setColumnStretch(2, 1)
         self.retranslate()
-        why_not = why_no_chips(state)
-        self._ok.setEnabled(why_not is None)
-        self._show_problem(why_not)
 
     def entered(self) -> Chips:
         """The chips as the fields have them."""
@@ -333,3 +375,10 @@ class EndDialog(BetweenDialog):
     def entered(self) -> End:
         """How it ends."""
         return self._end
+
+
+DIALOGS: dict[BetweenName, type[AdjustmentDialog | ChipsDialog | EndDialog]] = {
+    "adjust": AdjustmentDialog,
+    "chips": ChipsDialog,
+    "end": EndDialog,
+}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
-from fractions import Fraction
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -16,8 +15,7 @@ from core.match.names import name_of
 from core.match.preview import broken_words
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
-from gui.match.adjustment_dialogs import BetweenDialog
+from gui.match.adjustment_dialogs import BetweenDialog, SeatColumns
 from gui.match.record.lines_box import LinesBox
 from gui.match.start.seats_form import SeatsForm
 from gui.match.start.setup_form import LABEL, MatchSetupForm
@@ -55,7 +53,6 @@ class ChangeDialog(BetweenDialog):
         self._seats = SeatsForm(look, shuffle=None)  # the seats were drawn before the match
         self._setup = MatchSetupForm("change", look)
         self._effect, self._told = QGridLayout(), LinesBox("change.told", look.theme)
-        self._cells: dict[tuple[int, int], Label] = {}
         self._build(sets, known)
         self.retranslate()
         for asked in (self._seats, self._setup):
@@ -76,6 +73,12 @@ class ChangeDialog(BetweenDialog):
         self.body.addWidget(self._setup, 1, 0)
         self._effect.setHorizontalSpacing(theme.space("large"))
         self._effect.setVerticalSpacing(theme.space("tiny"))
+        say, right = self._look.words.say, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        columns = SeatColumns(self._effect, self.seat_names(), self._look)
+        self._players = columns.names
+        self._scores = columns.add_labels("change.score", say("between.change.score"), align=right)
+        self._results = columns.add_labels("change.result", "", align=right)
+        self._effect.setColumnStretch(3, 1)
         self.body.addLayout(self._effect, 2, 0)
         self.body.addWidget(self._told, 3, 0)
 
@@ -124,16 +127,11 @@ class ChangeDialog(BetweenDialog):
         before = self._match.state
         old, new = settle_match(before), settle_match(after)
         ended = before.finished is not None and after.finished is not None
-        heads = ["", "score", "result" if ended else "result_now"]
-        for column, head in enumerate(heads):
-            text = self._look.words.say(f"between.change.{head}") if head else ""
-            self._put_cell(text, 0, column, muted=True)
-        for seat in range(after.players):
-            name = name_of(seat, sitting.names, self._look.words.say)
-            self._put_cell(name, seat + 1, 0)
-            self._put_cell(self._moved(before.scores[seat], after.scores[seat], number_text), seat + 1, 1)
-            self._put_cell(self._moved(old.points[seat], new.points[seat], signed_text), seat + 1, 2)
-        self._effect.setColumnStretch(3, 1)
+        self._results.head.setText(self._look.words.say(f"between.change.{'result' if ended else 'result_now'}"))
+        for seat, label in enumerate(self._players):
+            label.setText(name_of(seat, sitting.names, self._look.words.say))
+        self._scores.show_changes(before.scores, after.scores, number_text)
+        self._results.show_changes(old.points, new.points, signed_text)
         effects = []
         if before.finished is None and after.finished is not None:
             effects.append(Message.of("between.change.ends", why=self._asked.named(after.finished)))
@@ -142,21 +140,3 @@ class ChangeDialog(BetweenDialog):
         if (before.scores, old.points) == (after.scores, new.points):
             effects.append(Message("between.change.same"))
         return effects
-
-    def _moved(self, old: int | Fraction, new: int | Fraction, text: Callable[[Fraction], str]) -> str:
-        """A number, and where it is another one then what it was."""
-        if old == new:
-            return text(Fraction(new))
-        return self._look.words.say("between.change.from_to", old=text(Fraction(old)), new=text(Fraction(new)))
-
-    def _put_cell(self, text: str, row: int, column: int, *, muted: bool = False) -> None:
-        label = self._cells.get((row, column))
-        if label is None:
-            label = self._cells[row, column] = Label()
-            label.setObjectName(f"change.effect.{row}.{column}")
-            if column:
-                label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            if muted:
-                label.setStyleSheet(f"color: {self._look.theme.color('muted').name()};")
-            self._effect.addWidget(label, row, column)
-        label.setText(text)

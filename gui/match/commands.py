@@ -21,7 +21,7 @@ from core.match.record_rows import row_of
 from core.match.task import Span
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end
+from gui.match.adjustment_dialogs import DIALOGS, ask_event
 from gui.match.change_dialog import ask_change
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import ask_last_scores
@@ -32,9 +32,6 @@ from gui.widgets.dialogs import ask
 from gui.widgets.message_box import MessageBox
 from gui.widgets.screen import Screen
 from gui.widgets.sheet_files import SheetFiles
-
-_ONE_EVENT = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
-
 
 Parting = Literal["leave", "close", "load"]
 """What is about to be done: put the match away, end the program, or take what its file has instead."""
@@ -201,11 +198,11 @@ class MatchCommands:
             events = ask_last_scores(match.state, self.model.names_now, self._look, self.screen)
             if events is not None:
                 self.model.add(*events)
-        elif name in _ONE_EVENT:
+        elif (kind := next((each for each in DIALOGS if each == name), None)) is not None:
             names = self.model.names_now
             if match.state.finished is not None:  # what counts then is the result
                 names = seated(self.model.names, match.state.counts_for)
-            event = _ONE_EVENT[name](match.state, names, self._look, self.screen)
+            event = ask_event(kind, match.state, names, self._look, self.screen)
             if event is not None:
                 self.model.add(event)
 

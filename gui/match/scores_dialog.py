@@ -17,7 +17,6 @@ from core.match.said_scores import SaidScores, score_text
 from core.match.state import STICK, MatchError, MatchState, player
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
 from gui.match.adjustment_dialogs import CHIPS, BetweenDialog
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.dialogs import ask
@@ -53,39 +52,26 @@ class LastScoresDialog(BetweenDialog):
             sticks=state.sticks,
             so_far=state.scores if state.records else None,
         )
-        columns = [say("between.last_scores.points"), ""]
-        self.body.addWidget(Label(), 0, 0)
-        self._scores, self._read = self._score_fields()
+        columns, is_riichi = self.seat_columns(), state.ayame is None
+        self._scores = [self._score_field(seat) for seat in self._asked.seats]
+        columns.add(say("between.last_scores.points"), self._scores, Qt.AlignmentFlag.AlignCenter)
+        self._read = columns.add_labels("between.read", "", READ).labels
         self._chips: list[Field] = []
-        if state.match.chip and state.ayame is None:
-            columns.append(say("between.last_scores.chips"))
-            self._chips = [self._chip_field(seat, len(columns)) for seat in self._asked.seats]
+        if state.match.chip and is_riichi:
+            self._chips = self.seat_fields("chips", CHIPS)
+            columns.add(say("between.last_scores.chips"), self._chips, Qt.AlignmentFlag.AlignCenter)
+            for field in self._chips:
+                field.leave_blank()
         self._won: list[ChoiceButton] = []
-        if state.match.yakitori and state.ayame is None:
-            columns.append("")
-            self._won = [self._won_choice(seat, len(columns)) for seat in self._asked.seats]
-        for column, title in enumerate(columns, 1):
-            label = Label(title)
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            self.body.addWidget(label, 0, column)
-        self._sticks = Field("between.sticks", look, STICKS)
-        self._sticks.setAccessibleName(say("between.last_scores.sticks"))
-        self._sticks.setFixedSize(self._scores[0].size())
-        self._sticks.setKeyboardTracking(True)
+        if state.match.yakitori and is_riichi:
+            self._won = [self._won_choice(seat) for seat in self._asked.seats]
+            columns.add("", self._won)
+        self._sticks = self.sticks_field(STICKS, self._scores[0], is_shown=is_riichi)
         self._sticks.setValue(state.sticks)
         self._sticks.leave_blank()
-        if state.ayame is None:
-            row = self.body.rowCount()
-            label = Label(say("between.last_scores.sticks"), self)
-            label.ensurePolished()
-            label.setMinimumWidth(label.sizeHint().width())
-            self.body.addWidget(label, row, 0)
-            self.body.addWidget(self._sticks, row, 1)
-        self._sum = Label()
-        self._sum.setObjectName("between.sum")
-        self._sum.setWordWrap(True)
-        self.body.addWidget(self._sum, self.body.rowCount(), 0, 1, len(columns) + 1)
-        self.body.setColumnStretch(len(columns) + 1, 1)
+        width = self.body.columnCount()
+        self._sum = self.sum_label(width)
+        self.body.setColumnStretch(width, 1)
         for field in (*self._chips, self._sticks):
             field.valueChanged.connect(self._refresh)
         self.retranslate()
@@ -98,28 +84,19 @@ class LastScoresDialog(BetweenDialog):
         self._refresh()
         self._scores[0].selectAll()
 
-    def _score_fields(self) -> tuple[list[QLineEdit], list[Label]]:
-        """A field for each player, and beside it what is read there."""
-        theme, fields, read = self._look.theme, [], []
-        for seat, name in enumerate(self.seat_names()):
-            field, label = QLineEdit(), Label()
-            field.setObjectName(f"between.scores.{seat}")
-            field.setAccessibleName(self._asked.who(seat, self._look.words.say))
-            field.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            field.setMaxLength(LONGEST)
-            field.setFixedSize(theme.px(WIDTH), theme.size("control"))
-            if self._said.so_far is not None:
-                field.setText(score_text(self._said.so_far[seat], self._said.handed_out))
-            field.textEdited.connect(partial(self._type, seat))
-            field.returnPressed.connect(partial(self._go_on, seat))
-            field.editingFinished.connect(self._refresh)
-            label.setObjectName(f"between.read.{seat}")
-            label.setMinimumWidth(theme.px(READ))
-            for column, widget in enumerate((Label(name), field, label)):
-                self.body.addWidget(widget, seat + 1, column)
-            fields.append(field)
-            read.append(label)
-        return fields, read
+    def _score_field(self, seat: int) -> QLineEdit:
+        field = QLineEdit()
+        field.setObjectName(f"between.scores.{seat}")
+        field.setAccessibleName(self._asked.who(seat, self._look.words.say))
+        field.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        field.setMaxLength(LONGEST)
+        field.setFixedSize(self._look.theme.px(WIDTH), self._look.theme.size("control"))
+        if self._said.so_far is not None:
+            field.setText(score_text(self._said.so_far[seat], self._said.handed_out))
+        field.textEdited.connect(partial(self._type, seat))
+        field.returnPressed.connect(partial(self._go_on, seat))
+        field.editingFinished.connect(self._refresh)
+        return field
 
     def _type(self, seat: int, text: str) -> None:
         texts = (*self._said.texts[:seat], text.strip(), *self._said.texts[seat + 1 :])
@@ -131,21 +108,12 @@ class LastScoresDialog(BetweenDialog):
         if not self._ok.isEnabled():
             self._scores[(seat + 1) % len(self._scores)].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _chip_field(self, seat: int, column: int) -> Field:
-        field = Field(f"between.chips.{seat}", self._look, CHIPS, signed=True)
-        field.setAccessibleName(self._asked.who(seat, self._look.words.say))
-        field.setKeyboardTracking(True)
-        field.leave_blank()
-        self.body.addWidget(field, seat + 1, column)
-        return field
-
-    def _won_choice(self, seat: int, column: int) -> ChoiceButton:
+    def _won_choice(self, seat: int) -> ChoiceButton:
         choice = ChoiceButton(f"between.won.{seat}", self._look)
         choice.setText(self._look.words.say("between.last_scores.won"))
         told = self._look.words.say("between.last_scores.won_of", who=self._asked.who(seat, self._look.words.say))
         choice.block(None, told)
         choice.setAccessibleName(told)
-        self.body.addWidget(choice, seat + 1, column)
         return choice
 
     def events(self) -> tuple[Event, ...]:

@@ -91,7 +91,7 @@ def test_other_rules_are_shown_before_and_settled_after(window: MainWindow, qtbo
     assert not ok(dialog).isEnabled()  # nothing is another one yet
     choose(dialog, "m_league")
     after = before.under(PRESET_SETS["m_league"])
-    assert "→" in text(dialog, "effect.2.2")
+    assert "→" in text(dialog, "result.1")
     assert points(window) == counted  # shown, not done
     ok(dialog).click()
     assert model.change(dialog.change.sitting, dialog.change.rule_set)
