@@ -137,7 +137,7 @@ def _change(window: MainWindow) -> None:
     model = match_screen(window).model
     if model.match is not None:
         dialog = ChangeDialog(
-            model.sitting, model.match, window.library.sets, NAMES, window.look, match_screen(window)
+            model.kept.sitting, model.match, window.library.sets, NAMES, window.look, match_screen(window)
         )
         dialog.findChildren(QComboBox, CHANGE_RULES)[0].setCurrentIndex(5)
         show_box(dialog)

@@ -124,27 +124,27 @@ class MatchCommands:
     def ask_hand(self, seat: int) -> None:
         """Let a winner's hand be entered on the score screen."""
         model = self.model
-        if model.deal.table is not None and model.draft.winner(seat) is not None:
+        if model.deal.table is not None and model.deal.draft.winner(seat) is not None:
             self._asked_for = (seat, model.deal.span)
-            errand = errand_for(seat, model.draft, model.deal.table, model.table_names)
+            errand = errand_for(seat, model.deal.draft, model.deal.table, model.deal.names)
             self.screen.hand_wished.emit(errand)
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
         """The hand that was asked for, scored."""
         model, said = self.model, self.model.said
         seat, span = self._asked_for
-        draft, table = model.draft, model.deal.table
+        draft, table = model.deal.draft, model.deal.table
         if table is None or span != model.deal.span or draft.winner(seat) is None or draft.outcome is None:
             said.emit(Message("match_screen.not_asked"))
             return
         # The deal may have become another one meanwhile.
-        if changed_of(entry, errand_for(seat, draft, table, model.table_names).given) is not None:
+        if changed_of(entry, errand_for(seat, draft, table, model.deal.names).given) is not None:
             said.emit(Message("match_screen.asked_otherwise"))
             return
         try:
             model.set_draft(with_hand(draft, seat, derivation, entry, table))
         except MatchError as error:
-            said.emit(with_names(error.problem, model.table_names))
+            said.emit(with_names(error.problem, model.deal.names))
 
     # ------------------------------------------------------------------------------ the match
 
@@ -173,7 +173,7 @@ class MatchCommands:
     @property
     def sheet(self) -> Sheet | None:
         """Of the match; None: none is open."""
-        match, sitting = self.model.match, self.model.sitting
+        match, sitting = self.model.match, self.model.kept.sitting
         return None if match is None else match_sheet(sitting.names, sitting.started, match)
 
     def leave(self) -> None:
@@ -189,7 +189,7 @@ class MatchCommands:
         """Ask for what is to be changed in a match, or added to it."""
         if name == "change":
             known = known_names(self.model.keeper)
-            change = ask_change(self.model.sitting, match, self._library.sets, known, self._look, self.screen)
+            change = ask_change(self.model.kept.sitting, match, self._library.sets, known, self._look, self.screen)
             if change is not None:
                 self.model.change(change.sitting, change.rule_set)
         elif name == "substitute":

@@ -71,9 +71,9 @@ class DealSide(QStackedWidget):
     @property
     def first(self) -> QWidget:
         """Where the keyboard goes: the form, what is looked at, or when all is over the way to the next match."""
-        if isinstance(self._model.task, Looking):
+        if isinstance(self._model.deal.task, Looking):
             return self.looking
-        return self.form if self._model.can_enter else self._new
+        return self.form if self._model.deal.is_possible else self._new
 
     @property
     def is_over(self) -> bool:
@@ -112,10 +112,10 @@ class DealSide(QStackedWidget):
             return
         self._show_form()
         page: QWidget
-        if isinstance(model.task, Looking):
+        if isinstance(model.deal.task, Looking):
             self._show_looking()
             page = self._looked
-        elif model.can_enter:
+        elif model.deal.is_possible:
             page = self.form
         else:
             self.form.show_nothing()
@@ -137,16 +137,16 @@ class DealSide(QStackedWidget):
 
     def _show_form(self) -> None:
         """The deal that is being entered; it is there, unseen, also while the record is looked at."""
-        model, preview, names = self._model, self._model.deal.preview, self._model.table_names
+        model, preview, names = self._model, self._model.deal.preview, self._model.deal.names
         assert model.deal.base is not None
         state = model.deal.base.state
         doings: dict[type[Task], Doing] = {Correcting: "correct", Inserting: "insert"}
         self.form.show_deal(
-            model.draft,
+            model.deal.draft,
             state,
             names,
             head=self._head(state.title),
-            doing=doings.get(type(model.task), "confirm"),
+            doing=doings.get(type(model.deal.task), "confirm"),
             ready=preview.after is not None,
             problem=preview.problem,
             breaks=preview.lost > 0,
@@ -154,7 +154,7 @@ class DealSide(QStackedWidget):
 
     def _head(self, title: Message) -> Message:
         """What is being entered."""
-        task, record = self._model.task, self._model.deal.record
+        task, record = self._model.deal.task, self._model.deal.record
         if not isinstance(task, Changing) or record is None:
             return Message.of("deal_form.entering", deal=title)
         if isinstance(task, Inserting):

@@ -53,17 +53,17 @@ class DealEffects(SnugArea):
             box.setSpacing(self._look.theme.space("small"))
         model, preview, record = self._model, self._model.deal.preview, self._model.deal.record
         is_shown = False
-        if model.match is not None and isinstance(model.task, Looking) and record is not None:
-            self.preview.show_preview(*looked_at(model.match, record), model.table_names)
+        if model.match is not None and isinstance(model.deal.task, Looking) and record is not None:
+            self.preview.show_preview(*looked_at(model.match, record), model.deal.names)
             is_shown = True
-        elif model.can_enter and model.deal.base is not None:
+        elif model.deal.is_possible and model.deal.base is not None:
             shown = None if preview.deal is None else preview.deal.state
             cannot = preview.problem if preview.deal is None else None
             is_shown = shown is not None or cannot is not None
-            self.preview.show_preview(model.deal.base.state, shown, model.table_names, cannot)
+            self.preview.show_preview(model.deal.base.state, shown, model.deal.names, cannot)
         self.preview.setVisible(is_shown)
         self._show_recorded()
-        is_changing = isinstance(model.task, Changing)
+        is_changing = isinstance(model.deal.task, Changing)
         self._show_broken(preview if is_changing else Preview())
         self._show_effect(is_changing=is_changing)
         self.setVisible(is_shown or bool(self._broken.lines) or bool(self._effect.lines))
@@ -71,10 +71,10 @@ class DealEffects(SnugArea):
     def _show_recorded(self) -> None:
         """What stands in the record, while it is entered again: what is looked at stands in the preview itself."""
         model, record = self._model, self._model.deal.record
-        is_corrected = record is not None and isinstance(model.task, Correcting)
+        is_corrected = record is not None and isinstance(model.deal.task, Correcting)
         self.recorded.setVisible(is_corrected)
         if record is not None and is_corrected:
-            self.recorded.show_card(recorded_card(record, model.names, model.table_names, self._look.words))
+            self.recorded.show_card(recorded_card(record, model.names, model.deal.names, self._look.words))
             width = self._look.theme.px(RECORDED)
             self.recorded.setFixedWidth(width)
             self.recorded.setMinimumHeight(self.recorded.height_for(width))
@@ -84,7 +84,7 @@ class DealEffects(SnugArea):
         say = self._look.words.say
         lines = [say("match_screen.breaks_head"), *map(say, preview.broken)] if preview.lost else []
         self._broken.show_lines(lines, warning=True)
-        key = "insert_cut" if isinstance(self._model.task, Inserting) else "cut"
+        key = "insert_cut" if isinstance(self._model.deal.task, Inserting) else "cut"
         self._cut.setText(say(f"match_screen.{key}", n=preview.lost))
         self._cut.updateGeometry()
 
@@ -95,7 +95,7 @@ class DealEffects(SnugArea):
         lines = []
         if is_changing and after is not None and model.match is not None:
             for seat, (old, new) in enumerate(zip(model.match.state.scores, after.state.scores, strict=True)):
-                player = with_names(Message.of("match.player", n=seat + 1), model.table_names)
+                player = with_names(Message.of("match.player", n=seat + 1), model.deal.names)
                 if old != new:
                     lines.append(words.say("match_screen.effect_of", player=player, old=old, new=new))
         head = [words.say("match_screen.effect")] if lines else []

@@ -109,7 +109,7 @@ class MatchHeader(QWidget):
             if match.ayame is None
             else words.say("match_screen.ayame", n=state.players)
         )
-        parts = [model.sitting.evening, rules, *([] if state.finished else [words.say(state.title)])]
+        parts = [model.kept.sitting.evening, rules, *([] if state.finished else [words.say(state.title)])]
         self._title.setText(" · ".join(part for part in parts if part))
         self._title.setToolTip(self._title.text())
         possible = {

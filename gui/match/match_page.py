@@ -156,7 +156,7 @@ class MatchPage(QWidget):
         model, key = self._model, Qt.Key(event.key())
         if model.match is None:
             return False
-        looking = isinstance(model.task, Looking)
+        looking = isinstance(model.deal.task, Looking)
         if looking and key in CHANGING and not event.modifiers():
             self._commands.do(CHANGING[key])
             return True
@@ -166,9 +166,9 @@ class MatchPage(QWidget):
             self._commands.do("back")
             if key in LEADING_BACK:
                 return True
-        elif not model.can_enter and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.side.press_new():
+        elif not model.deal.is_possible and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.side.press_new():
             return True
-        if model.can_enter:
+        if model.deal.is_possible:
             self.form.setFocus()
             return self.form.take_key(event)
         is_typed = bool(event.text()) and event.text().isprintable()
@@ -238,18 +238,18 @@ class MatchPage(QWidget):
             return
         record = model.deal.record
         self.record.tree.mark(record.index if record is not None else None)
-        if isinstance(model.task, Looking) and record is not None:
+        if isinstance(model.deal.task, Looking) and record is not None:
             then, after = looked_at(model.match, record)
-            self.table.show_table(then, model.table_names, after=after, recorded=True)
+            self.table.show_table(then, model.deal.names, after=after, recorded=True)
         else:
             deal = model.deal.preview.deal
-            self.table.show_table(model.deal.table, model.table_names, after=None if deal is None else deal.state)
+            self.table.show_table(model.deal.table, model.deal.names, after=None if deal is None else deal.state)
         if self._part == "comeback":
-            self.comeback.show_match(model.deal.table, model.table_names)
+            self.comeback.show_match(model.deal.table, model.deal.names)
 
     def _share_height(self) -> None:
         """Let the table be large while something is looked at."""
-        is_looking = isinstance(self._model.task, Looking)
+        is_looking = isinstance(self._model.deal.task, Looking)
         if is_looking and not self._is_looking:
             self._entering = self.border.sizes()
             self.border.setSizes([4 * height for height in reversed(HEIGHTS)])
@@ -271,7 +271,7 @@ class MatchPage(QWidget):
             case "curve":
                 self.curve.show_match(state, self._model.names_now)
             case "comeback":
-                self.comeback.show_match(self._model.deal.table or state, self._model.table_names)
+                self.comeback.show_match(self._model.deal.table or state, self._model.deal.names)
             case "settlement":
                 self.settlement.show_settlement(
                     settle_match(state), names, provisional=state.finished is None, told=self.side.is_over

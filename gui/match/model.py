@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -77,11 +76,6 @@ class MatchModel(QObject):
         return self.kept.match
 
     @property
-    def sitting(self) -> MatchSetup:
-        """Who sits there, where and when; of the last match, where none is open."""
-        return self.kept.sitting
-
-    @property
     def names(self) -> tuple[str, ...]:
         """Of who began, by seat; empty: a guest."""
         return self.kept.sitting.names
@@ -90,26 +84,6 @@ class MatchModel(QObject):
     def names_now(self) -> tuple[str, ...]:
         """Of who sits there now, by seat."""
         return self.names if self.match is None else seated(self.names, self.match.state.sitting)
-
-    @property
-    def table_names(self) -> tuple[str, ...]:
-        """Of who sits at the table that is entered or looked at, by seat."""
-        return self.deal.names
-
-    @property
-    def task(self) -> Task:
-        """What is done with the match."""
-        return self.deal.task
-
-    @property
-    def draft(self) -> DealDraft:
-        """The deal that is being entered."""
-        return self.deal.draft
-
-    @property
-    def can_enter(self) -> bool:
-        """Whether a deal can be entered: the match goes on, or its record is changed."""
-        return self.deal.is_possible
 
     # ------------------------------------------------------------------------------ the match
 
@@ -163,7 +137,7 @@ class MatchModel(QObject):
         """Other seats, rules or evening for the match. Returns whether it is so now; else it was said why not."""
         if self.match is None:
             return False
-        before = Frame(self.sitting, self.match)
+        before = Frame(self.kept.sitting, self.match)
         try:
             match = self.match.under(rule_set)
         except MatchError as error:
@@ -171,7 +145,7 @@ class MatchModel(QObject):
             return False
         if not self.kept.change(sitting, match):
             return False
-        self._changes.note(before, Frame(self.sitting, match))
+        self._changes.note(before, Frame(self.kept.sitting, match))
         self._show_changed()
         self._tell("changed")
         return True
@@ -179,76 +153,70 @@ class MatchModel(QObject):
     @property
     def _frame(self) -> Frame | None:
         """Who sits there, and the match; None: none is open."""
-        return None if self.match is None else Frame(self.sitting, self.match)
+        return None if self.match is None else Frame(self.kept.sitting, self.match)
 
     @property
     def undoes(self) -> Message | None:
         """What was changed last: of the record that is being corrected, else of the match; None: nothing."""
-        if isinstance(self.task, Changing):
-            steps = self.task.steps
-            return draft_change(steps.undo().present, steps.present) if steps.can_undo else None
-        now = self._frame
-        if now is None:
-            return None
-        return Message("change.match.agreed") if self._changes.back(now) else self._named(now.match).undoes
+        return self._named(back=True)
 
     @property
     def redoes(self) -> Message | None:
         """What was undone last, there; None: nothing."""
-        if isinstance(self.task, Changing):
-            steps = self.task.steps
-            return draft_change(steps.present, steps.redo().present) if steps.can_redo else None
-        now = self._frame
+        return self._named(back=False)
+
+    def _named(self, *, back: bool) -> Message | None:
+        """What undo or redo is about. The match is played again for it, so it is asked once a match."""
+        task, now = self.deal.task, self._frame
+        if isinstance(task, Changing):
+            steps, there = task.steps, _beside(task.steps, back=back)
+            earlier, later = (there, steps) if back else (steps, there)
+            return None if there == steps else draft_change(earlier.present, later.present)
         if now is None:
             return None
-        return Message("change.match.agreed") if self._changes.forth(now) else self._named(now.match).redoes
-
-    def _named(self, match: Match) -> _Named:
-        """What undo and redo are about; the match is played again for it, so it is asked once a match."""
+        if self._changes.beside(now, back=back):
+            return Message("change.match.agreed")
+        match = now.match
         if match is not self._about.match:
             self._about = _Named(
                 match,
                 match_change(match.undo(), match) if match.can_undo else None,
                 match_change(match, match.redo()) if match.can_redo else None,
             )
-        return self._about
+        return self._about.undoes if back else self._about.redoes
 
     def undo(self) -> bool:
         """Take the last change back, be it a deal or a correction; what is being entered stays. While a deal of
         the record is entered again, its last answer. Returns whether that was possible.
         """
-        if isinstance(self.task, Changing):
-            return self._step(self.task.steps.undo())
-        now = self._frame
-        return now is not None and self._turn(self._changes.back(now), now.match.undo(), self._changes.went_back)
+        return self._turn(back=True)
 
     def redo(self) -> bool:
         """Take the last undo back. Returns as `undo`."""
-        if isinstance(self.task, Changing):
-            return self._step(self.task.steps.redo())
-        now = self._frame
-        return now is not None and self._turn(self._changes.forth(now), now.match.redo(), self._changes.went_forth)
+        return self._turn(back=False)
 
-    def _step(self, steps: History[DealDraft]) -> bool:
-        """To another answer of the deal that is entered again."""
-        task = self.task
-        if not isinstance(task, Changing) or steps == task.steps:
+    def _turn(self, *, back: bool) -> bool:
+        """To another answer of the deal that is entered again, else to the other side of a change of the match:
+        seats, rules and evening, or a list of events.
+        """
+        task, now = self.deal.task, self._frame
+        if isinstance(task, Changing):
+            steps = _beside(task.steps, back=back)
+            if steps != task.steps:
+                self._turn_to(replace(task, steps=steps))
+            return steps != task.steps
+        if now is None:
             return False
-        self._turn_to(replace(task, steps=steps))
-        return True
-
-    def _turn(self, there: Frame | None, match: Match, went: Callable[[Frame], None]) -> bool:
-        """To the other side of a change of the match; None: there is none beside it, but a list of events."""
-        if there is None:
-            if match is self.match:
+        if (there := self._changes.beside(now, back=back)) is not None:
+            if not self.kept.change(*there):
                 return False
-            self._put(match)
+            self._changes.went(there, back=back)
+            self._show_changed()
             return True
-        if not self.kept.change(*there):
-            return False
-        went(there)
-        self._show_changed()
-        return True
+        match = now.match.undo() if back else now.match.redo()
+        if match is not now.match:
+            self._put(match)
+        return match is not now.match
 
     def _show_changed(self) -> None:
         """Seats, rules or evening are others now."""
@@ -260,7 +228,7 @@ class MatchModel(QObject):
         """The match after a change. The next deal stays as far as it is entered; what was looked at is let go."""
         before = None if self.match is None else self.match.state.title
         self.kept.put(match)
-        self._changes.played(Frame(self.sitting, match))
+        self._changes.played(Frame(self.kept.sitting, match))
         self.deal.follow(is_other_deal=match.state.title != before)
         self.changed.emit()
 
@@ -282,7 +250,7 @@ class MatchModel(QObject):
 
     def look(self, place: int) -> None:
         """Look at something of the record: nothing is changed by it. :param place: `Record.index`."""
-        if record_at(self.match, place) is not None and not isinstance(self.task, Changing):
+        if record_at(self.match, place) is not None and not isinstance(self.deal.task, Changing):
             self._turn_to(Looking(place))
 
     def enter(self) -> None:
@@ -325,7 +293,7 @@ class MatchModel(QObject):
 
     def set_draft(self, draft: DealDraft) -> None:
         """More of the deal is known. Whoever looked at the record is back at the next deal with it."""
-        if self.can_enter:
+        if self.deal.is_possible:
             self.deal.put(draft)
             self.draft_changed.emit()
 
@@ -341,20 +309,25 @@ class MatchModel(QObject):
 
         :param cut: leave out later deals that are not possible any more.
         """
-        if isinstance(self.task, Looking):
+        if isinstance(self.deal.task, Looking):
             self.enter()
             return False
         preview = self.deal.preview
         match = preview.cut if cut else preview.after
         if match is None:
-            problem = preview.problem or (self.draft.missing if self.can_enter else None)
+            problem = preview.problem or (self.deal.draft.missing if self.deal.is_possible else None)
             if problem is not None:
                 self.said.emit(problem)
             return False
-        done = self.task
+        done = self.deal.task
         self.deal.finish()
         self._put(match)
         self.draft_changed.emit()
         if self.kept.is_written:
             self._tell(_SAID.get(type(done), "recorded"))
         return True
+
+
+def _beside(steps: History[DealDraft], *, back: bool) -> History[DealDraft]:
+    """One step further; the same where there is none."""
+    return steps.undo() if back else steps.redo()

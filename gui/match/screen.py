@@ -158,7 +158,7 @@ class MatchScreen(Screen):
 
     def _put_sample_away(self) -> None:
         """A match of the sample club is not there any more when that is left."""
-        if self.model.match is not None and self.model.keeper.was_sample(self.model.sitting.file):
+        if self.model.match is not None and self.model.keeper.was_sample(self.model.kept.sitting.file):
             self.model.leave()
 
     # ------------------------------------------------------------------------------ doing
@@ -176,7 +176,7 @@ class MatchScreen(Screen):
     @property
     def keys_hint(self) -> Message:
         """Where no match goes on, no key enters a deal."""
-        if self.model.can_enter:
+        if self.model.deal.is_possible:
             return Message("status.keys_match")
         return Message("status.keys" if self.scores else "status.keys_f1")
 

@@ -96,7 +96,7 @@ class StartPage(QWidget):
         self.form.show_sets(self._library.sets, self._settings.get("rules"))
         self.show_known()
         last = last_match(self._model.keeper)
-        sitting = self._model.sitting if last is None else last.sitting
+        sitting = self._model.kept.sitting if last is None else last.sitting
         if last is not None:
             self.form.show_last(last)
         if sitting.names:

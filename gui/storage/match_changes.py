@@ -51,24 +51,19 @@ class Changes:
         self._done = self._done.put(MatchEdit(before, after))
         self._keep(after)
 
-    def back(self, now: Frame) -> Frame | None:
-        """What the match was before the change that was made last, if nothing was played since."""
-        done = self._done.present
-        return done.before if done is not None and done.after.is_now(now) else None
+    def beside(self, now: Frame, *, back: bool) -> Frame | None:
+        """What the match was before the change that was made last, or after the one that was undone last, if
+        nothing was played since. :param back: the former.
+        """
+        edit = self._done.present if back else self._done.redo().present if self._done.can_redo else None
+        if edit is None:
+            return None
+        there, near = (edit.before, edit.after) if back else (edit.after, edit.before)
+        return there if near.is_now(now) else None
 
-    def forth(self, now: Frame) -> Frame | None:
-        """What it was after the change that was undone last, if nothing was played since."""
-        undone = self._done.redo().present
-        return undone.after if self._done.can_redo and undone is not None and undone.before.is_now(now) else None
-
-    def went_back(self, now: Frame) -> None:
-        """It is what `back` has said."""
-        self._done = self._done.undo()
-        self._keep(now)
-
-    def went_forth(self, now: Frame) -> None:
-        """It is what `forth` has said."""
-        self._done = self._done.redo()
+    def went(self, now: Frame, *, back: bool) -> None:
+        """It is what `beside` has said."""
+        self._done = self._done.undo() if back else self._done.redo()
         self._keep(now)
 
     def played(self, now: Frame) -> None:
@@ -80,8 +75,10 @@ class Changes:
 
     def _keep(self, now: Frame) -> None:
         done = (*self._done.past, self._done.present)
-        back = [edit.before for edit in done if edit is not None] if self.back(now) else []
-        forth = [edit.after for edit in self._done.future if edit is not None] if self.forth(now) else []
+        back = [edit.before for edit in done if edit is not None] if self.beside(now, back=True) else []
+        forth = (
+            [edit.after for edit in self._done.future if edit is not None] if self.beside(now, back=False) else []
+        )
         kept = {"match": _mark(now), "back": _plain(back), "forth": _plain(forth)} if back or forth else {}
         text = json.dumps(kept, ensure_ascii=False) if kept else ""
         if text or self._settings.get("changes"):

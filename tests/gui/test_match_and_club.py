@@ -64,7 +64,7 @@ class Table:
     def stored(self, path: Path | None = None) -> Match:
         """The match as another program reads it."""
         with Ledger.open(path or self.keeper.path, read_only=True) as ledger:
-            return ledger.matches.read(self.model.sitting.id)
+            return ledger.matches.read(self.model.kept.sitting.id)
 
     def do(self, work: Callable[[Ledger], object]) -> None:
         assert self.keeper.do(work)
@@ -159,7 +159,7 @@ def test_what_was_saved_elsewhere_before_is_not_written_over(table: Table, tmp_p
     other = tmp_path / "other.fuhan"
     assert table.model.kept.save_elsewhere(other)
     with Ledger.open(other) as ledger:
-        id = table.model.sitting.id
+        id = table.model.kept.sitting.id
         ledger.matches.save(id, ledger.matches.load(id).do(Draw((3,))))
     there = table.stored(other)
     table.draws(2)
@@ -182,7 +182,7 @@ def test_clubs_of_late_are_offered_and_ones_own_is_a_click_away(table: Table, tm
 
 
 def test_an_open_match_that_is_in_memory_alone_does_not_give_way(table: Table, tmp_path: Path) -> None:
-    first = table.model.sitting.id
+    first = table.model.kept.sitting.id
     table.model.leave()
     table.begin()
     table.keeper.path.rename(tmp_path / "away")
@@ -192,7 +192,7 @@ def test_an_open_match_that_is_in_memory_alone_does_not_give_way(table: Table, t
     assert not table.model.open(first)
     assert table.said == ["match_screen.save_first"]
     assert len(table.match.events) == 1
-    assert table.model.open(table.model.sitting.id)
+    assert table.model.open(table.model.kept.sitting.id)
     assert len(table.match.events) == 1
 
 
@@ -213,7 +213,9 @@ def test_when_the_file_is_back_what_is_missing_is_written(table: Table, tmp_path
 
 def test_another_program_is_not_written_over_when_it_is_tried_again(table: Table) -> None:
     with Ledger.open(table.keeper.path) as other:
-        other.matches.save(table.model.sitting.id, other.matches.load(table.model.sitting.id).do(Draw((3,))))
+        other.matches.save(
+            table.model.kept.sitting.id, other.matches.load(table.model.kept.sitting.id).do(Draw((3,)))
+        )
     there = table.stored()
     table.draws(1)
     for _ in range(2):
@@ -267,7 +269,7 @@ def test_a_match_whose_file_is_missing_at_the_start_is_opened_when_it_is_back(
     (tmp_path / "away").rename(path)
     again.keeper.retry()
     assert again.match == played
-    assert again.model.draft.tenpai == (2,)
+    assert again.model.deal.draft.tenpai == (2,)
 
 
 def test_what_is_not_on_the_stick_survives_the_end(table: Table, settings: Settings, tmp_path: Path) -> None:
@@ -282,7 +284,7 @@ def test_what_is_not_on_the_stick_survives_the_end(table: Table, settings: Setti
     again.model.reopen()
     assert again.match == played
     assert again.match.can_redo
-    assert (again.model.names, again.model.sitting.id) == (NAMES, table.model.sitting.id)
+    assert (again.model.names, again.model.kept.sitting.id) == (NAMES, table.model.kept.sitting.id)
     assert again.problem == "missing"
     (tmp_path / "away").rename(path)
     again.model.kept.save_again()
@@ -345,18 +347,18 @@ def test_names_follow(table: Table) -> None:
     )
     table.do(lambda ledger: ledger.players.rename(aoi.id, "葵"))
     assert table.model.names == ("葵", *NAMES[1:])
-    assert table.model.draft.outcome == "draw"
+    assert table.model.deal.draft.outcome == "draw"
     (session,) = table.keeper.read(lambda ledger: ledger.calendar.sessions(), ())
     moved = replace(session, day=date(2001, 2, 3), name="Moved")
     table.do(lambda ledger: ledger.calendar.change_session(moved))
-    assert (table.model.sitting.evening, table.model.sitting.day) == ("Moved", moved.day)
+    assert (table.model.kept.sitting.evening, table.model.kept.sitting.day) == ("Moved", moved.day)
     table.draws(1)
     assert table.problem == ""
     assert table.stored() == table.match
 
 
 def test_a_match_that_is_removed_is_put_away(table: Table) -> None:
-    match_id, played = table.model.sitting.id, table.match
+    match_id, played = table.model.kept.sitting.id, table.match
     table.do(lambda ledger: ledger.matches.remove(match_id))
     assert table.model.match is None
     assert table.said == ["match_screen.was_removed"]
@@ -364,7 +366,7 @@ def test_a_match_that_is_removed_is_put_away(table: Table) -> None:
     assert table.said[-1] == "match_screen.does_not_count"
     table.do(lambda ledger: ledger.matches.restore(match_id))
     assert table.match == played
-    assert not table.model.sitting.removed
+    assert not table.model.kept.sitting.removed
     table.draws(1)
     assert table.problem == ""
 
@@ -373,15 +375,15 @@ def test_a_merge_brings_later_deals_of_the_open_match(table: Table, tmp_path: Pa
     copy = tmp_path / "copy.fuhan"
     assert table.keeper.save_copy(copy)
     with Ledger.open(copy) as other:
-        later = other.matches.load(table.model.sitting.id).do(Draw((3,)))
-        other.matches.save(table.model.sitting.id, later)
+        later = other.matches.load(table.model.kept.sitting.id).do(Draw((3,)))
+        other.matches.save(table.model.kept.sitting.id, later)
     table.model.set_draft(DealDraft().with_outcome("draw"))
     merger = LedgerMerger(table.keeper)
     plan = merger.plan(copy)
     assert plan is not None
     assert merger.merge(plan, {})
     assert table.match == later
-    assert table.model.draft == DealDraft()
+    assert table.model.deal.draft == DealDraft()
     assert table.said == ["match_screen.loaded_again"]
     table.draws(1)
     assert table.problem == ""
@@ -392,7 +394,9 @@ def test_a_merge_while_more_is_in_memory(table: Table, tmp_path: Path) -> None:
     copy = tmp_path / "copy.fuhan"
     assert table.keeper.save_copy(copy)
     with Ledger.open(copy) as other:
-        other.matches.save(table.model.sitting.id, other.matches.load(table.model.sitting.id).do(Draw((3,))))
+        other.matches.save(
+            table.model.kept.sitting.id, other.matches.load(table.model.kept.sitting.id).do(Draw((3,)))
+        )
     table.keeper.path.rename(tmp_path / "away")
     table.draws(1)
     (tmp_path / "away").rename(table.keeper.path)
@@ -421,7 +425,7 @@ def test_a_deal_that_was_confirmed_is_not_offered_again(table: Table, settings: 
     again = Table(settings)
     again.model.reopen()
     assert again.match == table.match
-    assert again.model.draft == DealDraft()
+    assert again.model.deal.draft == DealDraft()
 
 
 def test_a_draft_of_another_match_is_not_taken(table: Table, settings: Settings) -> None:
@@ -434,7 +438,7 @@ def test_a_draft_of_another_match_is_not_taken(table: Table, settings: Settings)
     again = Table(settings)
     again.model.reopen()
     assert again.match == table.match
-    assert again.model.draft == DealDraft()
+    assert again.model.deal.draft == DealDraft()
 
 
 def test_a_draft_survives_an_undo_and_the_end(table: Table, settings: Settings) -> None:
@@ -444,7 +448,7 @@ def test_a_draft_survives_an_undo_and_the_end(table: Table, settings: Settings) 
     again = Table(settings)
     again.model.reopen()
     assert len(again.match.events) == 1
-    assert again.model.draft.tenpai == (2,)
+    assert again.model.deal.draft.tenpai == (2,)
 
 
 @pytest.mark.parametrize(
@@ -466,7 +470,7 @@ def test_a_draft_survives_an_undo_and_the_end(table: Table, settings: Settings) 
     ],
 )
 def test_settings_that_are_damaged(table: Table, settings: Settings, text: str) -> None:
-    settings.put("deal", f"{table.model.sitting.id} 1 {text}")
+    settings.put("deal", f"{table.model.kept.sitting.id} 1 {text}")
     again = Table(settings)
     again.model.reopen()
     assert again.match == table.match

@@ -46,7 +46,7 @@ def played(window: MainWindow, *events: Event) -> MatchModel:
 def dialog_of(window: MainWindow, qtbot: QtBot, *more: RuleSet) -> ChangeDialog:
     model = model_of(window)
     assert model.match is not None
-    dialog = ChangeDialog(model.sitting, model.match, (*window.library.sets, *more), NAMES, window.look)
+    dialog = ChangeDialog(model.kept.sitting, model.match, (*window.library.sets, *more), NAMES, window.look)
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -100,7 +100,7 @@ def test_other_rules_are_shown_before_and_settled_after(window: MainWindow, qtbo
     assert points(window) == dict(zip(NAMES, expected, strict=True))
     model.undo()
     assert (model.match, points(window)) == (before, counted)
-    assert ledger_of(window).matches.read(model.sitting.id) == before
+    assert ledger_of(window).matches.read(model.kept.sitting.id) == before
 
 
 def test_players_who_sat_otherwise(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -139,13 +139,13 @@ def test_another_day_and_evening(window: MainWindow, qtbot: QtBot) -> None:
     type_day(day, qtbot, DAY.isoformat())
     evening.setText("Thursday")
     assert model.change(dialog.change.sitting, dialog.change.rule_set)
-    head = ledger_of(window).summaries.of(model.sitting.id)
+    head = ledger_of(window).summaries.of(model.kept.sitting.id)
     assert (head.session.day, head.session.name) == (DAY, "Thursday")
-    assert (model.sitting.day, model.sitting.evening) == (DAY, "Thursday")
+    assert (model.kept.sitting.day, model.kept.sitting.evening) == (DAY, "Thursday")
     rows = ledger_of(window).file.connection.execute("SELECT DISTINCT day FROM results").fetchall()
     assert rows == [(DAY.isoformat(),)]
     model.undo()
-    assert ledger_of(window).summaries.of(model.sitting.id).session.name == "Friday"
+    assert ledger_of(window).summaries.of(model.kept.sitting.id).session.name == "Friday"
 
 
 def test_deals_that_the_rules_do_not_allow_are_named(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -168,7 +168,7 @@ def test_a_match_that_is_not_on_the_disk_is_not_changed(window: MainWindow, qtbo
     before = model.match
     said: list[str] = []
     model.said.connect(lambda message: said.append(message.key))
-    assert not model.change(model.sitting, PRESET_SETS["m_league"])
+    assert not model.change(model.kept.sitting, PRESET_SETS["m_league"])
     assert model.match is before
     assert said == ["match_screen.save_first_change"]
 
@@ -192,7 +192,7 @@ def test_it_is_asked_in_a_window(window: MainWindow, qtbot: QtBot, take: bool) -
 def frame(model: MatchModel) -> tuple[object, ...]:
     """Who sits there, and by which rules."""
     assert model.match is not None
-    sitting = model.sitting
+    sitting = model.kept.sitting
     return sitting.names, sitting.guests, sitting.evening, sitting.day, model.match.rule_set.name
 
 
@@ -200,10 +200,10 @@ def frame(model: MatchModel) -> tuple[object, ...]:
 def test_a_change_is_undone_and_done_again_also_after_a_start(window: MainWindow, again: bool) -> None:
     model = played(window)
     frames = [frame(model)]
-    others = replace(model.sitting, names=("Aoi", "Eve", "Chie", "Zoe"), guests=frozenset({3}), day=DAY)
+    others = replace(model.kept.sitting, names=("Aoi", "Eve", "Chie", "Zoe"), guests=frozenset({3}), day=DAY)
     assert model.change(others, STANDARD)
     frames.append(frame(model))
-    assert model.change(model.sitting, PRESET_SETS["m_league"])
+    assert model.change(model.kept.sitting, PRESET_SETS["m_league"])
     frames.append(frame(model))
 
     def start() -> MatchModel:
@@ -228,7 +228,7 @@ def test_a_change_is_undone_and_done_again_also_after_a_start(window: MainWindow
 
 def test_after_a_deal_an_undone_change_is_not_done_again(window: MainWindow) -> None:
     model = played(window, *PLAYED[:1])
-    assert model.change(model.sitting, PRESET_SETS["m_league"])
+    assert model.change(model.kept.sitting, PRESET_SETS["m_league"])
     model.undo()
     model.add(Nagashi((0,)))
     model.redo()

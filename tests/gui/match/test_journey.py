@@ -63,7 +63,7 @@ def test_a_hanchan(window: MainWindow, qtbot: QtBot, settings: Settings, languag
         assert model.match is not None
         assert (model.match.past, model.match.future) == (before.past, before.future)
         assert model.names == NAMES
-        assert model.draft.tenpai == (0,)  # the deal that was being entered
+        assert model.deal.draft.tenpai == (0,)  # the deal that was being entered
         click(again, qtbot, DEAL_CLEAR)
         _second_half(again, qtbot)
 
@@ -216,7 +216,7 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     click(window, qtbot, ERRAND_LEAVE)
     assert screen_name(window) == "match"
     assert window.model.entry.closed == before.closed
-    assert match_screen(window).model.draft.winner(1) is not None
+    assert match_screen(window).model.deal.draft.winner(1) is not None
 
 
 def test_tab_leads_everywhere_and_letters_enter_a_deal(window: MainWindow, qtbot: QtBot) -> None:
@@ -248,7 +248,7 @@ def test_a_riichi_of_the_hand_is_one_of_the_deal(window: MainWindow, qtbot: QtBo
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
     press(qtbot, Qt.Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
     assert screen_name(window) == "match"
-    assert match_screen(window).model.draft.riichi == (1,)
+    assert match_screen(window).model.deal.draft.riichi == (1,)
     confirm(window, qtbot)
     assert state(window).records[-1].riichi == (1,)
 
@@ -319,7 +319,7 @@ def test_a_hand_for_a_deal_that_has_become_another_is_not_taken(window: MainWind
     window.screens.show_screen("score")
     click(window, qtbot, ERRAND_TAKE)
     assert status(window) == window.look.words.say("match_screen.asked_otherwise")
-    winner = match_screen(window).model.draft.winner(1)
+    winner = match_screen(window).model.deal.draft.winner(1)
     assert winner is not None
     assert not winner.hand
 
@@ -334,7 +334,7 @@ def test_undo_takes_back_a_hand_that_was_scored_for_other_winds(window: MainWind
     assert _can_be_confirmed(window)
     trigger(window, ACTION_UNDO)
     assert not _can_be_confirmed(window)
-    assert match_screen(window).model.draft.missing is not None
+    assert match_screen(window).model.deal.draft.missing is not None
 
 
 def _can_be_confirmed(window: MainWindow) -> bool:
@@ -352,7 +352,7 @@ def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow,
     assert match_screen(window).model.deal.span is None
     click(window, qtbot, "match.part.curve")
     press(qtbot, Qt.Key.Key_T)
-    assert match_screen(window).model.draft.outcome == "tsumo"
+    assert match_screen(window).model.deal.draft.outcome == "tsumo"
     end(window, qtbot, "ron", won=(0,), of=1, worth={0: "yakuman"})
     assert state(window).finished is not None
     assert keyboard().objectName() == "match.new"

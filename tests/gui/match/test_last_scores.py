@@ -229,7 +229,7 @@ def test_it_is_begun_settled_and_counted(window: MainWindow, qtbot: QtBot, langu
     assert [found[name].points for name in NAMES] == list(points)
     assert all(one.matches == 1 and not one.deals and not one.win_rate for one in found.values())
     say = window.look.words.say
-    sheet = match_sheet(NAMES, model_of(window).sitting.started, match)
+    sheet = match_sheet(NAMES, model_of(window).kept.sitting.started, match)
     assert "41000" in csv_text(sheet, Catalogue(resources.texts(language)).text)
     assert say("match.line.last_scores")
     for name in ("curve", "settlement", "record"):
@@ -314,7 +314,7 @@ def test_the_next_match_keeps_players_rules_and_length(
         assert last is not None
         assert last.rule_set == match.rule_set
         assert model_of(again).names == NAMES
-        assert model_of(again).sitting.day == date.today()
+        assert model_of(again).kept.sitting.day == date.today()
 
 
 def test_rules_that_are_not_there_any_more_are_offered(window: MainWindow, qtbot: QtBot) -> None:
@@ -324,7 +324,7 @@ def test_rules_that_are_not_there_any_more_are_offered(window: MainWindow, qtbot
     model = model_of(window)
     model.add(End())
     model.leave()
-    model.begin(model.sitting, own)
+    model.begin(model.kept.sitting, own)
     model.add(End())
     model.leave()
     rules = find(window, QComboBox, START_RULES)

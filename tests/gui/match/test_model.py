@@ -85,20 +85,20 @@ def test_a_deal_is_recorded_once_it_is_complete(model: MatchModel) -> None:
 def test_what_is_looked_at_is_not_recorded(model: MatchModel) -> None:
     model.set_draft(DRAW)
     model.look(0)
-    assert isinstance(model.task, Looking)
+    assert isinstance(model.deal.task, Looking)
     assert not model.confirm()
-    assert isinstance(model.task, Entering)
+    assert isinstance(model.deal.task, Entering)
     assert len(events(model)) == 2
 
 
 def test_a_forgotten_deal_goes_before_what_is_named(model: MatchModel) -> None:
     model.insert(1)
-    assert isinstance(model.task, Inserting)
+    assert isinstance(model.deal.task, Inserting)
     model.set_draft(replace(DRAW, tenpai=(2,)))
     assert model.confirm()
     assert events(model) == (FIRST, Draw((2,)), SECOND)
     model.insert(99)
-    assert isinstance(model.task, Entering)
+    assert isinstance(model.deal.task, Entering)
 
 
 def test_what_later_deals_rest_on_is_taken_out_only_with_them(model: MatchModel) -> None:

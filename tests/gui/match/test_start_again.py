@@ -66,7 +66,7 @@ def test_one_click_begins_with_these_people(filled: MainWindow, qtbot: QtBot) ->
     assert model.match is not None
     assert model.names == ("Dan", "Chie", "Ben", "Aoi")
     assert model.match.rule_set.name == "m_league"
-    assert model.sitting.day == date.today()
+    assert model.kept.sitting.day == date.today()
     assert not model.match.events
 
 

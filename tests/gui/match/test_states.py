@@ -102,7 +102,7 @@ def looking(place: int, *, over: bool = False) -> State:
         row = [each.at for each in tree.rows].index(place)
         tree.scrollTo(tree.records.index(row, 0))  # else the newest is in sight
         qtbot.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=tree.place_of(None, place))
-        assert model.task == Looking(place)
+        assert model.deal.task == Looking(place)
 
     return state
 
@@ -213,7 +213,7 @@ def test_no_key_raises_and_none_changes_the_record_but_delete(
     STATES[state](window, qtbot)
     model = model_of(window)
     for key in (*TYPED, *KEYS):
-        before = (model.match, model.draft, model.task)
+        before = (model.match, model.deal.draft, model.deal.task)
         if isinstance(key, str):
             qtbot.keyClicks(QApplication.focusWidget() or window, key)
         else:
@@ -226,12 +226,12 @@ def test_no_key_raises_and_none_changes_the_record_but_delete(
         if not (is_confirmed or (looked and key == Qt.Key.Key_Delete)):
             assert model.match is before[0], key
         if looked:
-            assert isinstance(model.task, Looking | Entering | Correcting | Inserting)
-        if (model.match, model.draft, model.task) != before:
+            assert isinstance(model.deal.task, Looking | Entering | Correcting | Inserting)
+        if (model.match, model.deal.draft, model.deal.task) != before:
             if key == Qt.Key.Key_F2:
-                break_out = model.task
+                break_out = model.deal.task
                 press(qtbot, Qt.Key.Key_Escape)
-                assert not isinstance(model.task, type(break_out)) or isinstance(break_out, Entering)
+                assert not isinstance(model.deal.task, type(break_out)) or isinstance(break_out, Entering)
             if model.match is not before[0] or state == "file lost":
                 break
             _again(window, qtbot, state, before)
@@ -268,7 +268,7 @@ def test_letters_belong_to_what_is_being_entered(window: MainWindow, qtbot: QtBo
         focus.setFocus()
         model.set_draft(DealDraft())
         qtbot.keyClicks(QApplication.focusWidget() or window, letter.lower())
-        assert model.draft.outcome == outcome, letter
+        assert model.deal.draft.outcome == outcome, letter
         assert keyboard().objectName() == "deal"
 
 
@@ -281,13 +281,13 @@ def test_a_deal_can_be_typed_after_a_click_on_the_felt(window: MainWindow, qtbot
     assert first is not None
     places = [*(table.seat_center(seat) for seat in range(4)), QPointF(table.rect().center()), QPointF(3, 3)]
     for place in places:
-        before = (model.match, model.draft, model.task)
+        before = (model.match, model.deal.draft, model.deal.task)
         settle()
         qtbot.mouseMove(table, place.toPoint())
         qtbot.mouseClick(table, Qt.MouseButton.LeftButton, pos=place.toPoint())
-        assert (model.match, model.draft, model.task) == before
+        assert (model.match, model.deal.draft, model.deal.task) == before
     span = model.deal.span
-    model.set_draft(DealDraft()) if not isinstance(model.task, Looking) else None
+    model.set_draft(DealDraft()) if not isinstance(model.deal.task, Looking) else None
     for key in "t2h":
         qtbot.keyClicks(QApplication.focusWidget() or window, key)
     press(qtbot, Qt.Key.Key_Return)
@@ -317,7 +317,7 @@ def test_return_and_escape_lead_back(window: MainWindow, qtbot: QtBot, name: str
     STATES[name](window, qtbot)
     model, before = model_of(window), matches(window)
     press(qtbot, key)
-    assert model.task == Entering()
+    assert model.deal.task == Entering()
     assert matches(window) is before
     assert keyboard() is match_screen(window).first
 
@@ -328,7 +328,7 @@ def test_a_ready_deal_that_is_not_seen_is_not_recorded(window: MainWindow, qtbot
     model.look(0)
     press(qtbot, Qt.Key.Key_Return)
     assert matches(window) is before
-    assert model.draft == READY  # and nothing of it was lost
+    assert model.deal.draft == READY  # and nothing of it was lost
     press(qtbot, Qt.Key.Key_Return)
     assert matches(window) is not before
 
@@ -360,10 +360,10 @@ def test_escape_leads_back_from_a_change_of_the_record(window: MainWindow, qtbot
     for key, kind in ((Qt.Key.Key_F2, Correcting), (Qt.Key.Key_Insert, Inserting)):
         model.look(2)
         press(qtbot, key)
-        assert isinstance(model.task, kind)
+        assert isinstance(model.deal.task, kind)
         press(qtbot, Qt.Key.Key_T, Qt.Key.Key_Escape)
-        assert isinstance(model.task, Entering)
-        assert model.draft == READY
+        assert isinstance(model.deal.task, Entering)
+        assert model.deal.draft == READY
     assert matches(window) is before
 
 
@@ -377,7 +377,7 @@ def test_a_forgotten_deal_is_inserted_with_the_keys(window: MainWindow, qtbot: Q
     now = matches(window)
     assert now is not None
     assert now.events == (PLAYED[0], Draw(), *PLAYED[1:])
-    assert model_of(window).task == Entering()
+    assert model_of(window).deal.task == Entering()
     model_of(window).undo()
     assert matches(window) == Match(STANDARD, PLAYED)
 
@@ -386,23 +386,23 @@ def test_undo_in_a_correction_is_that_of_the_correction(window: MainWindow, qtbo
     model = begun(window, qtbot)
     before = matches(window)
     model.correct(0)
-    recorded = model.draft
+    recorded = model.deal.draft
     settle()
     click(window, qtbot, "deal.outcome.draw", "deal.tenpai.1", "deal.tenpai.2")
-    entered = model.draft
+    entered = model.deal.draft
     assert find(window, QAction, ACTION_UNDO).text() == "Undo: who was tenpai"
     for _ in range(3):
         press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
-    assert (model.draft, matches(window)) == (recorded, before)
+    assert (model.deal.draft, matches(window)) == (recorded, before)
     assert status(window) == "Undone: how the deal ended"
     press(qtbot, Qt.Key.Key_Z, modifier=CTRL)  # there is nothing more of it, and the match is another matter
     assert status(window) == window.look.words.say("why.nothing_to_undo")
     assert matches(window) is before
     for _ in range(3):
         press(qtbot, Qt.Key.Key_Z, modifier=CTRL | Qt.KeyboardModifier.ShiftModifier)
-    assert (model.draft, matches(window)) == (entered, before)
+    assert (model.deal.draft, matches(window)) == (entered, before)
     press(qtbot, Qt.Key.Key_Return)
-    assert model.draft != entered
+    assert model.deal.draft != entered
     assert find(window, QAction, ACTION_UNDO).text() == "Undo: East 1 corrected"
 
 
@@ -446,7 +446,7 @@ def test_what_a_correction_makes_of_the_scores_is_told_with_whose_they_are(
     after = model.deal.preview.after
     assert model.match is not None
     assert after is not None
-    changed = zip(model.table_names, model.match.state.scores, after.state.scores, strict=True)
+    changed = zip(model.deal.names, model.match.state.scores, after.state.scores, strict=True)
     wanted = [(name, f"{old:,}", f"{new:,}") for name, old, new in changed if old != new]
     assert wanted
     told = find(window, LinesBox, "match.effect").lines[1:]
@@ -512,7 +512,7 @@ def test_return_takes_a_hand_over(window: MainWindow, qtbot: QtBot) -> None:
     click(window, qtbot, CONDITION_RIICHI)
     press(qtbot, Qt.Key.Key_Return)
     assert window.screens.name == "match"
-    winner = model_of(window).draft.winner(1)
+    winner = model_of(window).deal.draft.winner(1)
     assert winner is not None
     assert winner.hand
 
@@ -554,7 +554,7 @@ def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: Ma
     model.set_draft(RON)
     click(window, qtbot, CONDITION_RIICHI)
     click(window, qtbot, ERRAND_TAKE)
-    winner = model.draft.winner(1)
+    winner = model.deal.draft.winner(1)
     assert winner is not None
     assert not winner.hand
     assert status(window) == window.look.words.say("match_screen.not_asked")
@@ -567,7 +567,7 @@ def test_shift_alone_does_not_lead_back(window: MainWindow, qtbot: QtBot) -> Non
     tree.setFocus()
     for key in (Qt.Key.Key_Shift, Qt.Key.Key_Menu):
         qtbot.keyClick(tree, key)
-        assert isinstance(model_of(window).task, Looking)
+        assert isinstance(model_of(window).deal.task, Looking)
     qtbot.keyClick(tree, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     assert len(tree.selectionModel().selectedRows()) == 2
 
@@ -578,7 +578,7 @@ def test_nothing_is_confirmed_while_the_record_is_looked_at(window: MainWindow, 
     model.look(0)
     assert not model.confirm()
     assert matches(window) is before
-    assert model.draft == READY
+    assert model.deal.draft == READY
 
 
 def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWindow, qtbot: QtBot) -> None:

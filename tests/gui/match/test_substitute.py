@@ -150,9 +150,9 @@ def test_they_are_seen_at_the_table_and_counted(window: MainWindow, qtbot: QtBot
     assert model.match.state.sitting[1] == Sitter("Fay", fay.id)
     assert model.names_now == (NAMES[0], "Fay", *NAMES[2:])
     model.look(0)
-    assert model.table_names == NAMES  # in the deal that is looked at
+    assert model.deal.names == NAMES  # in the deal that is looked at
     model.enter()
-    assert model.table_names[1] == "Fay"
+    assert model.deal.names[1] == "Fay"
     model.add(WinEvent.of(1, 0, han=5), End())
     found = {one.player.name: one for one in standings(ledger)}
     assert found[NAMES[1]].points == settle_match(model.match.state).points[1]

@@ -47,7 +47,7 @@ def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]
     places = [record.index for record in model.match.state.records] if model.match else []
     place = chance.choice(places) if places else 0
     names = chance.sample(NAMES, 4)
-    sitting = MatchSetup(names=tuple(names), evening=chance.choice(("", "Friday")), id=model.sitting.id)
+    sitting = MatchSetup(names=tuple(names), evening=chance.choice(("", "Friday")), id=model.kept.sitting.id)
     scores = chance.choice(((25_000,) * 4, (40_000, 30_000, 20_000, 9_000)))
     return [
         lambda: model.set_draft(drafts(chance)),
@@ -71,7 +71,7 @@ def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]
         lambda: model.add(LastScores(scores=scores, sticks=1)),
         lambda: model.change(sitting, chance.choice(RULES)),
         lambda: model.begin(MatchSetup(names=NAMES), chance.choice(RULES)),
-        lambda: model.open(model.sitting.id),
+        lambda: model.open(model.kept.sitting.id),
         model.leave,
         model.reopen,
         model.kept.save_again,
@@ -86,22 +86,22 @@ def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> No
     chance, model = random.Random(seed), match_screen(window).model
     model.begin(MatchSetup(names=NAMES), RULES[0])
     for _ in range(STEPS):
-        task, before = model.task, model.match
+        task, before = model.deal.task, model.match
         chance.choice(acts(model, chance))()
         settle()
-        if isinstance(task, Entering | Looking) and isinstance(model.task, Looking):
+        if isinstance(task, Entering | Looking) and isinstance(model.deal.task, Looking):
             assert model.match is before  # looking changes nothing
         ledger = window.keeper.ledger
         assert ledger is not None
         if model.match is None:
-            assert model.task == Entering()
+            assert model.deal.task == Entering()
             assert match_screen(window).start.isVisible()
             continue
-        stored, head = ledger.matches.read(model.sitting.id), ledger.summaries.of(model.sitting.id)
+        stored, head = ledger.matches.read(model.kept.sitting.id), ledger.summaries.of(model.kept.sitting.id)
         assert (stored, stored.past, stored.future) == (model.match, model.match.past, model.match.future)
         assert tuple(seat.name for seat in head.seats) == model.names
         assert head.finished == (model.match.state.finished is not None)
         assert head.scores == model.match.state.scores
-        if isinstance(model.task, Looking):
+        if isinstance(model.deal.task, Looking):
             assert model.deal.record is not None
-        assert match_screen(window).page.side.first.isVisible() or not model.can_enter
+        assert match_screen(window).page.side.first.isVisible() or not model.deal.is_possible

@@ -29,7 +29,7 @@ def test_what_was_being_entered_is_there_after_a_start(
     model.set_draft(RON)
     again = opened()
     again.reopen()
-    assert again.draft == RON
+    assert again.deal.draft == RON
     assert events(again) == (FIRST, SECOND)
     again.undo()
     assert events(again) == (FIRST,)
@@ -40,9 +40,9 @@ def test_what_was_being_entered_is_there_after_a_start(
 def test_changes_of_a_match_are_taken_back_one_by_one_after_a_start(
     model: MatchModel, opened: Callable[[], MatchModel]
 ) -> None:
-    sitting = model.sitting
+    sitting = model.kept.sitting
     for names in (("Aki", "Beate", "Chloe", "Dan"), ("Aki", "Emi", "Chloe", "Dan")):
-        assert model.change(replace(model.sitting, names=names), STANDARD)
+        assert model.change(replace(model.kept.sitting, names=names), STANDARD)
     again = opened()
     again.reopen()
     again.undo()
@@ -73,10 +73,10 @@ def test_a_match_moves_to_another_evening_and_stays_on_its_own(model: MatchModel
 
         return model.keeper.read(count, [])
 
-    assert model.change(replace(model.sitting, names=("Aki", "Emi", "", "Dan")), STANDARD)
+    assert model.change(replace(model.kept.sitting, names=("Aki", "Emi", "", "Dan")), STANDARD)
     assert days() == [("Friday", 1)]
-    later = model.sitting.day + timedelta(days=1)
-    assert model.change(replace(model.sitting, evening="Saturday", day=later), STANDARD)
+    later = model.kept.sitting.day + timedelta(days=1)
+    assert model.change(replace(model.kept.sitting, evening="Saturday", day=later), STANDARD)
     assert sorted(one for one in days() if one[1]) == [("Saturday", 1)]
 
 
@@ -134,7 +134,7 @@ def test_a_file_that_comes_back_gets_what_it_missed(
     kept.look_again()
     assert words == ["match_screen.all_saved/"]  # nothing was missing
     with Ledger.open(path, read_only=True) as ledger:
-        assert ledger.matches.read(model.sitting.id).events == (FIRST, SECOND, *before, Draw((0,)))
+        assert ledger.matches.read(model.kept.sitting.id).events == (FIRST, SECOND, *before, Draw((0,)))
     assert events(model) == (FIRST, SECOND, *before, Draw((0,)))
 
 
@@ -145,7 +145,7 @@ def test_a_file_that_comes_back_without_the_match_gets_all_of_it(model: MatchMod
     model.kept.look_again()
     assert why(model) is None
     with Ledger.open(path, read_only=True) as ledger:
-        assert len(ledger.matches.read(model.sitting.id).events) == 3
+        assert len(ledger.matches.read(model.kept.sitting.id).events) == 3
 
 
 def test_without_a_match_nothing_is_looked_for(opened: Callable[[], MatchModel]) -> None:
@@ -179,7 +179,7 @@ def test_a_match_is_awaited_while_its_file_cannot_be_read(
     path.write_bytes(b"nothing that a ledger has" * 40)
     again = opened()
     again.reopen()
-    assert again.sitting.names == ()
+    assert again.kept.sitting.names == ()
     path.unlink()
     away.rename(path)
     again.keeper.retry()
