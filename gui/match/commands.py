@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.entry.entry import Entry
 from core.entry.hand_request import changed_of
+from core.interchange.hand_code import read_code
 from core.interchange.winner_hand import errand_for, with_hand
 from core.language.messages import Message, Several
 from core.ledger import Player
@@ -17,10 +18,11 @@ from core.match import MatchError
 from core.match.match import Match
 from core.match.names import seated, with_names
 from core.match.preview import Preview
-from core.match.record_rows import row_of
+from core.match.record_rows import row_of, rows
 from core.match.task import Span
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
+from gui.handouts.offers import hands_offer
 from gui.match.adjustment_dialogs import DIALOGS, ask_event
 from gui.match.change_dialog import ask_change
 from gui.match.model import MatchModel
@@ -30,8 +32,9 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.stored_match import known_names
 from gui.widgets.dialogs import ask
 from gui.widgets.message_box import MessageBox
+from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
-from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.sheet_files import SheetFiles, offer_of
 
 Parting = Literal["leave", "close", "load"]
 """What is about to be done: put the match away, end the program, or take what its file has instead."""
@@ -175,6 +178,21 @@ class MatchCommands:
         """Of the match; None: none is open."""
         match, sitting = self.model.match, self.model.kept.sitting
         return None if match is None else match_sheet(sitting.names, sitting.started, match)
+
+    @property
+    def papers(self) -> tuple[PaperOffer, ...]:
+        """What is printed of the match: its sheet, and the hands that were entered in it."""
+        match, sheet, look = self.model.match, self.sheet, self._look
+        if match is None or sheet is None:
+            return ()
+        found = [
+            (read_code(row.hand), Message.of("plan_page.named", name=row.title))
+            for row in rows(match.state, self.model.names, look.words.say)
+            if row.hand
+        ]
+        title = Message("print_box.match_hands")
+        hands = (hands_offer("match_hands", title, found, self._library.title, look),) if found else ()
+        return offer_of(sheet, look, "match"), *hands
 
     def leave(self) -> None:
         """Put the match away. One that is not where it belongs would be lost: that is asked."""

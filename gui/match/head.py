@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -45,8 +45,8 @@ class MatchHeader(QWidget):
         self._helps = [
             ChoiceButton(f"match.{name}", look) for name in ("load_again", "save_again", "save_elsewhere")
         ]
-        self._banner = QWidget()
-        self._banner.setObjectName("banner")
+        self._banner = QFrame()
+        self._banner.setProperty("house", "banner")
         self._banner_row = QHBoxLayout(self._banner)
         self._banner_row.addWidget(self._problem, 1)
         for help_ in self._helps:
@@ -88,11 +88,7 @@ class MatchHeader(QWidget):
             choice.setText(say(_key(choice)))
             choice.setToolTip(say(f"match_tip.{_last(choice)}"))
             choice.updateGeometry()
-        warn, card = theme.color("warn").name(), theme.color("card").name()
-        self._banner.setStyleSheet(
-            f"#banner {{ background: {card}; border: 1px solid {warn}; border-radius: 6px; }}"
-        )
-        self._problem.setStyleSheet(f"color: {warn};")
+        self._problem.setStyleSheet(theme.letters(ink="warn"))
         self._banner_row.setContentsMargins(
             theme.space("small"), theme.space("tiny"), theme.space("small"), theme.space("tiny")
         )

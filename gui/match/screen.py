@@ -192,9 +192,7 @@ class MatchScreen(Screen):
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
         """The match's sheet, and the hands that were entered in it."""
-        from gui.match.papers import match_papers
-
-        return match_papers(self.model, self.commands.sheet, self._library.title, self._look)
+        return self.commands.papers
 
     def may_close(self) -> bool:
         """Whether the program may end: nothing would be lost, or the person does not mind."""

@@ -177,7 +177,7 @@ class StartPage(QWidget):
     def _is_sample(self) -> bool:
         """Whether the sample club is looked at; then it is said that no match begins there."""
         if self._model.keeper.is_sample:
-            self.form.refuse(Message("start_form.sample"))
+            self.form.show_problem(Message("start_form.sample"))
         return self._model.keeper.is_sample
 
     def _begin_with_scores(self, agreed: Agreement) -> None:

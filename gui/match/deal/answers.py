@@ -1,4 +1,7 @@
-"""The answers of the deal form: its rows and its keys give them here, and whoever keeps the deal gets them."""
+"""The answers of the deal form: its rows and its keys give them here, and whoever keeps the deal gets them.
+
+Which letters and digits say what is here, too; what an answer does is core's.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,36 @@ from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message
 from core.match import deal_price as price
+from core.match.deal_price import DealLimit
 from core.match.deal_questions import next_question, questions, why_not_outcome, why_not_seat, with_seat
-from core.match.deal_rules import with_implied
+from core.match.deal_rules import put_fu, put_han, with_implied
 from core.match.draft import DealDraft, DealOutcome, DealQuestion, QuestionName
 from core.match.open_deal import OpenDeal
-from gui.match.deal.keys import JUMPS, OUTCOME_KEYS, answered, why_not_typed
 
 OF_SEATS: tuple[QuestionName, ...] = ("riichi", "winner", "discarder", "tenpai", "offender")
 """The questions that are answered with players, from the top to the bottom."""
 _STAYS: tuple[QuestionName, ...] = ("riichi", "tenpai")
 """Questions with several answers: one of them does not close it."""
+
+
+OUTCOME_KEYS: dict[str, DealOutcome] = {
+    "R": "ron",
+    "T": "tsumo",
+    "D": "draw",
+    "A": "abortive",
+    "N": "nagashi",
+    "C": "chombo",
+}
+JUMPS: dict[str, QuestionName] = {"I": "riichi", "W": "winner", "F": "discarder"}
+"""The keys that open a question again."""
+LIMIT_KEYS: dict[str, DealLimit] = {
+    "M": "mangan",
+    "H": "haneman",
+    "B": "baiman",
+    "S": "sanbaiman",
+    "K": "kazoe",
+    "Y": "yakuman",
+}
 
 
 class DealAnswers(QObject):
@@ -110,7 +133,7 @@ class DealAnswers(QObject):
         if key == "E" and question is not None and question.seat is not None and asked.state.ayame is None:
             self.hand_wished.emit(question.seat)
             return
-        draft = answered(asked, question, key)
+        draft = _answered(asked, question, key)
         if (why := _why_not(asked, question, key)) is not None:
             self.refused.emit(why)
         elif draft is not None:
@@ -129,7 +152,78 @@ def _why_not(asked: OpenDeal, question: DealQuestion | None, key: str) -> Messag
     if question is None:
         return None
     if question.seat is not None:
-        return why_not_typed(asked, question.seat, key)
+        return _why_not_typed(asked, question.seat, key)
     if question.about not in OF_SEATS or not key.isdigit() or int(key) - 1 not in asked.seats:
         return None
     return why_not_seat(asked, question.about, int(key) - 1)
+
+
+def _answered(deal: OpenDeal, question: DealQuestion | None, key: str) -> DealDraft | None:
+    """Returns what a key makes of the draft where it answers this question; None: nothing."""
+    if question is None:
+        return None
+    if question.seat is not None:
+        return _typed(deal, question.seat, key)
+    if not key.isdigit():
+        return None
+    number = int(key) - 1
+    if question.about == "kind":
+        kinds = deal.state.match.abortive_draws
+        return deal.draft.with_kind(kinds[number]) if 0 <= number < len(kinds) else None
+    return with_seat(deal, question.about, number) if number in deal.seats else None
+
+
+def _typed(deal: OpenDeal, seat: int, key: str) -> DealDraft | None:
+    """What a key says of a hand; None: nothing.
+
+    Han first, then fu as they are written: a digit stands for its tens, and what follows is read together with the
+    fu that are there, so that 2 5 is 25, 4 0 stays 40, and 1 1 0 is 110.
+    """
+    winner, state = price.winner_of(deal, seat), deal.state
+    if price.is_taken(winner):
+        return None
+    if state.ayame:
+        if key.isdigit() and key != "0":
+            return price.put_halves(deal, seat, 2 * int(key))
+        return price.switch_half(deal, seat) if key in (".", ",") and winner.halves else None
+    if key in LIMIT_KEYS:
+        return (
+            price.put_limit(deal, seat, LIMIT_KEYS[key]) if LIMIT_KEYS[key] in price.limits(state.rules) else None
+        )
+    if not key.isdigit():
+        return None
+    if winner.yakuman:
+        return price.put_yakuman(deal, seat, int(key)) if int(key) in price.yakuman_counts(state.rules) else None
+    if price.fus(deal, seat):
+        fu = _typed_fu(deal, seat, int(key))
+        return put_fu(deal.draft, seat, fu) if fu and price.why_not_fu(deal, seat, fu) is None else None
+    return put_han(deal.draft, seat, int(key), state) if key != "0" else None
+
+
+def _why_not_typed(deal: OpenDeal, seat: int, key: str) -> Message | None:
+    """Why a key that means some fu says nothing of this hand; None: it means none, or they are fine."""
+    if price.is_taken(price.winner_of(deal, seat)) or not key.isdigit() or not price.fus(deal, seat):
+        return None
+    fu = _typed_fu(deal, seat, int(key))
+    return price.why_not_fu(deal, seat, fu) if fu else None
+
+
+def _typed_fu(deal: OpenDeal, seat: int, digit: int) -> int:
+    """The fu that a digit means now; 0: none that there are. Where no hand has 20, a 2 begins 25."""
+    offered = price.fus(deal, seat)
+    fu = _fu_of(digit, price.winner_of(deal, seat).fu)
+    if fu == 20 and 25 in offered:
+        is_none = 20 not in offered or price.why_not_fu(deal, seat, 20) is not None
+        fu = 25 if is_none and price.why_not_fu(deal, seat, 25) is None else 20
+    return fu if fu in offered else 0
+
+
+def _fu_of(digit: int, present: int) -> int:
+    """The fu that a digit makes of those that are there."""
+    if digit == 0:
+        return present
+    if digit == 5 and present in (20, 25):
+        return 25
+    if digit == 1:
+        return 110 if present == 100 else 100
+    return 10 * digit

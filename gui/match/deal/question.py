@@ -25,27 +25,41 @@ LABEL = 88
 """The width of what is asked, in pixels of the design."""
 
 
-class QuestionRow(QWidget):
-    """A row. The open question, whose answer the keys give, has a bar before it and is bold."""
+class BarredRow(QWidget):
+    """A row of the form. The open one, which the keys answer, has a bar before its first line."""
+
+    def __init__(self, name: str, answers: DealAnswers, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._theme, self._answers = theme, answers
+        self.is_open = False
+        """Whether the keys answer it."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The bar."""
+        if not self.is_open:
+            return
+        theme, painter = self._theme, QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("focus"))
+        height = theme.size(TALL) - theme.space("large")
+        painter.drawRoundedRect(QRectF(0, theme.space("small"), theme.size("edge"), height), 1.5, 1.5)
+
+
+class QuestionRow(BarredRow):
+    """What is asked, bold while it is open, and its answers."""
 
     def __init__(
         self, about: QuestionName, answers: DealAnswers, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName(f"deal.{about}")
-        self._theme, self._answers = theme, answers
+        super().__init__(f"deal.{about}", answers, theme, parent)
         self._enter = partial(answers.open, DealQuestion(about))
-        self._open = False
         self.label = Label(parent=self)
         self.label.setIndent(0)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self.label, 0, Qt.AlignmentFlag.AlignTop)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the keys answer it."""
-        return self._open
 
     def add(self, choice: FormChoice, stretch: int = 0) -> None:
         """One more answer."""
@@ -64,18 +78,13 @@ class QuestionRow(QWidget):
     def ask(self, text: str, *, is_open: bool) -> None:
         """Words, sizes and colours."""
         theme = self._theme
-        self._open = is_open
+        self.is_open = is_open
         self.label.setText(text)
         self.label.setFixedSize(theme.px(LABEL), theme.size(TALL))  # beside the first line of the answers
         weight = "bold" if is_open else "normal"
         dress_in(self.label, f"font-weight: {weight}; padding-left: {theme.space('small')}px;")
         self._row.setSpacing(theme.space("tiny"))
         self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A bar before the open question."""
-        if self._open:
-            paint_bar(QPainter(self), self._theme)
 
 
 class SeatQuestionRow(QuestionRow):
@@ -103,14 +112,3 @@ class SeatQuestionRow(QuestionRow):
                 choice.show_player(names[seat], winds[seat], dealer=seat == dealer, key=key)
                 choice.setChecked(seat in on)
                 choice.setAccessibleName(tips[seat])
-
-
-def paint_bar(painter: QPainter, theme: Theme) -> None:
-    """What stands before the open question, as high as its first line."""
-    height = theme.size(TALL)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.color("focus"))
-    painter.drawRoundedRect(
-        QRectF(0, theme.space("small"), theme.size("edge"), height - theme.space("large")), 1.5, 1.5
-    )

@@ -16,8 +16,7 @@ from core.rules.match_rules import ABORTIVE_DRAWS
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
-from gui.match.deal.answers import OF_SEATS, DealAnswers
-from gui.match.deal.keys import OUTCOME_KEYS
+from gui.match.deal.answers import OF_SEATS, OUTCOME_KEYS, DealAnswers
 from gui.match.deal.question import TALL, QuestionRow, SeatQuestionRow
 from gui.match.deal.winner_row import WinnerRow
 from gui.widgets.choice_line import ChoiceLine

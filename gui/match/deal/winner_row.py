@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ayame.system import LEAST, MOST
@@ -23,7 +23,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
 from gui.match.deal.answers import DealAnswers
-from gui.match.deal.question import LABEL, TALL, paint_bar
+from gui.match.deal.question import LABEL, TALL, BarredRow
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import FormChoice
 from gui.widgets.elided import ElidedLabel
@@ -32,15 +32,13 @@ from gui.widgets.focus import are_keys_used
 Put = Callable[[OpenDeal, int, Any], DealDraft]
 
 
-class WinnerRow(QWidget):
+class WinnerRow(BarredRow):
     """Who it is, and what can be said of the hand while it is asked; else one line with what was said."""
 
     def __init__(self, seat: int, answers: DealAnswers, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName(f"deal.price.{seat}")
-        self.seat, self._answers, self._look = seat, answers, look
+        super().__init__(f"deal.price.{seat}", answers, look.theme, parent)
+        self.seat, self._look = seat, look
         self._enter = partial(answers.open, DealQuestion("price", seat))
-        self._open = False
         self._name, self._worth = ElidedLabel(self), FormChoice(f"deal.worth.{seat}", look, self)
         self._worth.setCheckable(False)
         self._worth.kind = TALL
@@ -116,7 +114,7 @@ class WinnerRow(QWidget):
 
     def show_winner(self, asked: OpenDeal, *, is_open: bool) -> None:
         """Show what was said of this winner, and while the keys are about it what there is to say."""
-        self._open, state = is_open, asked.state
+        self.is_open, state = is_open, asked.state
         focused = QApplication.focusWidget()
         is_left = not is_open and focused is not None and any(row.isAncestorOf(focused) for row in self._said_with)
         by_hand = is_open and not price.is_taken(price.winner_of(asked, self.seat))
@@ -167,7 +165,7 @@ class WinnerRow(QWidget):
         self._name.setText(whole if bold.horizontalAdvance(whole) <= room else name)
         self._name.setFixedSize(theme.px(LABEL), height)
         self._name.setToolTip(who)
-        dress_in(self._name, f"font-weight: {'bold' if self._open else 'normal'}; padding-left: {left}px;")
+        dress_in(self._name, f"font-weight: {'bold' if self.is_open else 'normal'}; padding-left: {left}px;")
         taken = price.is_taken(winner)
         text = asked.worth(winner, words.say)
         if winner.hand:
@@ -243,7 +241,7 @@ class WinnerRow(QWidget):
         winner = price.winner_of(asked, seat)
         question = price.pao_question(asked, seat) if asked.state.ayame is None else ""
         for row in self._rows[2:]:
-            row.setVisible(bool(question) and self._open)
+            row.setVisible(bool(question) and self.is_open)
         if not question:
             return
         others = [other for other in asked.seats if other != seat]
@@ -289,11 +287,6 @@ class WinnerRow(QWidget):
             name=lambda _: say("deal_form.half"),
             behind=say("deal_form.han"),
         )
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A bar before it while the keys are about it."""
-        if self._open:
-            paint_bar(QPainter(self), self._look.theme)
 
 
 def _limit_key(limit: price.DealLimit, rules: Rules) -> str:

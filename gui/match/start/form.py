@@ -63,7 +63,7 @@ class StartForm(QWidget):
         self._labels = {name: Label() for name in ("title", "players")}
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
         self._seats = SeatsTable(look, shuffle)
-        self._seats.changed.connect(lambda: self._show_problem(None))
+        self._seats.changed.connect(lambda: self.show_problem(None))
         self.is_warned = False
         """Whether it was said what speaks against beginning now."""
         self._file_problem, self._club = self._label("start.file_problem"), self._button("club")
@@ -82,7 +82,7 @@ class StartForm(QWidget):
         self._games.wished.connect(self._put_game)
         self._setup = MatchSetupForm("start", look, game=self._games, is_wide=True)
         self._setup.changed.connect(self._show_rules)
-        self._setup.refused.connect(self._show_problem)
+        self._setup.refused.connect(self.show_problem)
         self._left = LeftMatches(look)
         self._left.resumed.connect(self.resumed)
         self._build()
@@ -146,7 +146,7 @@ class StartForm(QWidget):
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
         """Put players into the seats, for example those of the last match. :param guests: the seats of guests."""
         self._seats.show_names(names, guests)
-        self._show_problem(None)
+        self.show_problem(None)
 
     def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
         """Offer rule sets. :param present: the name of the one to begin with."""
@@ -215,7 +215,7 @@ class StartForm(QWidget):
         self._summary.setStyleSheet(f"color: {theme.color('muted').name()};")
         self._seats.retranslate(theme.px(LABEL))
         self._setup.retranslate()
-        self._show_problem(None)
+        self.show_problem(None)
 
     def _show_rules(self) -> None:
         """What follows from the rules: how many seats there are, and what they mean for the match."""
@@ -243,17 +243,14 @@ class StartForm(QWidget):
         kind, players = GAMES[self._game]
         return players if kind == "ayame" else None
 
-    def _show_problem(self, message: Message | None) -> None:
+    def show_problem(self, message: Message | None) -> None:
+        """Say why no match can begin; None: one can."""
         self.is_warned = False
         self._start.setText(self.look.words.say("start_form.start"))
         text = "" if message is None else self.look.words.say(message)
         self._problem.setText(text)
         self._problem.setVisible(bool(text))
         self._problem.setAccessibleName(text)
-
-    def refuse(self, why: Message) -> None:
-        """Say why no match can begin."""
-        self._show_problem(why)
 
     def show_file_problem(self, problem: Message | None, *, is_kept: bool = True) -> None:
         """Why the club's file cannot be written; None: it can. :param is_kept: a match can begin all the same."""
@@ -266,7 +263,7 @@ class StartForm(QWidget):
 
     def warn(self, message: Message, match_id: str) -> None:
         """Say what speaks against beginning now, and mark the match that it is about; once more begins anyway."""
-        self._show_problem(message)
+        self.show_problem(message)
         self.is_warned = True
         self._start.setText(self.look.words.say("start_form.anyway"))
         self._left.mark(match_id)
@@ -290,11 +287,11 @@ class StartForm(QWidget):
         """Tell what is wished for, or say what is missing."""
         rule_set = self._setup.rule_set
         if (problem := self._seats.problem) is not None:
-            self._show_problem(problem)
+            self.show_problem(problem)
             self._seats.lead_to_problem()
             return
         if (problem := self._setup.problem) is not None:
-            self._show_problem(problem)
+            self.show_problem(problem)
             return
         if rule_set is None:
             return

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from core.language.numbers import number_text
 from core.match.shown_table import KANJI, ShownSeat, ShownTable
+from core.match.transfers import PointTransfer
 from gui.appearance.lettering import Lettering, set_names, set_text
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
@@ -37,6 +40,35 @@ class FeltPainter:
             if seat.riichi and self._shown.sticks_lie:
                 paint_stick(self._painter, self._look.theme, place.stick, riichi=True)
             self._paint_seat(seat, place, pointed=number == pointed)
+
+    def paint_travel(self, moved: Sequence[PointTransfer], share: float) -> None:
+        """Paint points on their way between seats: a stick, and above it how many. :param share: of the way, from
+        0 to 1.
+        """
+        painter, theme, u = self._painter, self._look.theme, self._u
+        font = self._letters.font("body", bold=True)
+        for transfer in moved:
+            start, end = self._center(transfer.payer), self._center(transfer.receiver)
+            at, text = start + (end - start) * share, number_text(transfer.points)
+            width = QFontMetricsF(font).horizontalAdvance(text) + 20 * u
+            pill = QRectF(at.x() - width / 2, at.y() - 13 * u, width, 26 * u)
+            stick = QRectF(at.x() - 40 * u, pill.bottom() + 3 * u, 80 * u, 8 * u)
+            paint_stick(painter, theme, stick, riichi=transfer.points % 1000 == 0)
+            self._paint_pill(pill, text, font, "lit", "text")
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("glow"), max(2 * u, 1)))
+            painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
+
+    def _center(self, seat: int | None) -> QPointF:
+        places = self._places
+        return places.middle.center() if seat is None else places.seats[seat].panel.center()
+
+    def _paint_pill(self, pill: QRectF, words: str, font: QFont, ground: str, ink: str) -> None:
+        """Words on a rounded ground."""
+        paint_pill(self._painter, pill, self._look.theme, ground)
+        self._painter.setFont(font)
+        self._painter.setPen(self._look.theme.color(ink))
+        self._painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     # ------------------------------------------------------------------------------ table and middle
 
@@ -228,12 +260,8 @@ class FeltPainter:
 
         :param at: where it begins (or ends), in the middle of its height. :returns: its width.
         """
-        painter, theme, u = self._painter, self._look.theme, self._u
-        font = self._letters.font("small", bold=True)
+        font, u = self._letters.font("small", bold=True), self._u
         width, height = QFontMetricsF(font).horizontalAdvance(words) + 16 * u, self._pill_height(font)
         pill = QRectF(at.x() - (width if ends else 0), at.y() - height / 2, width, height)
-        paint_pill(painter, pill, theme, ground)
-        painter.setFont(font)
-        painter.setPen(theme.color(ink))
-        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
+        self._paint_pill(pill, words, font, ground, ink)
         return width

@@ -16,7 +16,6 @@ from gui.appearance.motion import Motion
 from gui.appearance.painter import smooth_painter
 from gui.match.table.paint import FeltPainter
 from gui.match.table.places import DESIGN, SIDES, TablePlaces, TableSide
-from gui.match.table.travel import paint_travel
 from gui.widgets.pointed import NOTHING, PointedView
 from gui.widgets.window_events import hint
 
@@ -164,11 +163,12 @@ class FeltView(PointedView):
         shown = self.shown
         if shown is None:
             return
-        painter, places, moves = smooth_painter(self), self._places(), self.is_moving
-        felt = FeltPainter(painter, self._on_the_way(shown) if moves else shown, places, self._look)
+        moves = self.is_moving
+        there = self._on_the_way(shown) if moves else shown
+        felt = FeltPainter(smooth_painter(self), there, self._places(), self._look)
         felt.paint(pointed=self._at, focused=self.hasFocus())
         if moves:
-            paint_travel(painter, self._look.theme, places, self._moved, self._motion.share)
+            felt.paint_travel(self._moved, self._motion.share)
 
     # ------------------------------------------------------------------------------ mouse and keys
 

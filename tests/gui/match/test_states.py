@@ -15,7 +15,7 @@ from core.match import Adjustment, Chombo, Draw, End, Match, Riichi, WinEvent, W
 from core.match.draft import OUTCOMES, DealDraft
 from core.match.task import Correcting, Entering, Inserting, Looking
 from core.rules.rule_sets import PRESET_SETS
-from gui.match.deal.keys import OUTCOME_KEYS
+from gui.match.deal.answers import OUTCOME_KEYS
 from gui.match.match_page import PARTS
 from gui.match.model import MatchModel
 from gui.match.record.lines_box import LinesBox
