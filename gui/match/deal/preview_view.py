@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -17,7 +17,7 @@ from gui.appearance.lettering import Lettering, fitted, set_names
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill
-from gui.match.seats.side_paint import RIGHT, sign_ink, write
+from gui.match.seats.side_paint import LEFT, RIGHT, sign_ink, write
 
 _STYLES = {
     "deal": Style("body", bold=True),
@@ -32,8 +32,7 @@ class _PlacedRow(NamedTuple):
 
     row: PreviewRow
     flow: Flow
-    top: float
-    height: float
+    place: QRectF
 
 
 class PreviewView(QWidget):
@@ -50,6 +49,8 @@ class PreviewView(QWidget):
         self._rows: list[PreviewRow] = []
         self._notes: tuple[str, ...] = ()
         self._placed: list[_PlacedRow] = []
+        self._said: list[tuple[Flow, QPointF]] = []
+        """What comes next, each where it stands."""
         self._laid_out: tuple[int, int] = (-1, -1)
         self._height = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -131,133 +132,103 @@ class PreviewView(QWidget):
 
     def _lay_out(self, width: int) -> None:
         look, theme, pad = self._look, self._look.theme, self._look.theme.space("medium")
-        self._placed = []
-        y = float(pad)
-        if self._rows:
-            y += theme.space("wide")
+        self._placed, self._said = [], []
+        y = float(pad) + (theme.space("wide") if self._rows else 0)
         for row in self._rows:
             room = self._label_width(width) - theme.space("small") if row.numbers else width - 2 * pad
             flow = Flow([row.text], _STYLES[row.kind], look, room)
-            height = flow.height + theme.space("small")
-            if row.below:
-                height = max(height, theme.px(42))
-            self._placed.append(_PlacedRow(row, flow, y, height))
+            height = max(flow.height + theme.space("small"), theme.px(42) if row.below else 0)
+            self._placed.append(_PlacedRow(row, flow, QRectF(pad, y, width - 2 * pad, height)))
             y += height
-        if self._rows:
-            y += theme.space("tiny")
-        y += sum(flow.height + theme.space("hair") for flow in self._note_flows(width))
+        y += theme.space("tiny") if self._rows else 0
+        is_muted = not self._rows and self._problem is None
+        style = Style("body", "muted" if is_muted else "text", bold=self._ends)
+        for note in self._notes:
+            flow = Flow([note], style, look, width - 2 * pad - theme.space("wide"))
+            self._said.append((flow, QPointF(pad, y)))
+            y += flow.height + theme.space("hair")
         self._height = int(y + pad * 0.8)
 
-    def _note_flows(self, width: int) -> list[Flow]:
-        look, theme = self._look, self._look.theme
-        ends = self._after is not None and self._after.finished is not None
-        style = Style("body", "muted" if not self._rows and self._problem is None else "text", bold=ends)
-        room = width - 2 * theme.space("medium") - theme.space("wide")
-        return [Flow([note], style, look, room) for note in self._notes]
+    @property
+    def _ends(self) -> bool:
+        """Whether the match is over then."""
+        return self._after is not None and self._after.finished is not None
 
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, the names, the rows, what comes next."""
-        theme, width, pad = self._look.theme, self.width(), self._look.theme.space("medium")
-        painter = smooth_painter(self)
-        height = self.height_for(width)
-        paint_card(painter, theme, QRectF(0, 0, width, height), invalid=self._problem is not None)
-        y = float(pad)
+        painter, height = smooth_painter(self), self.height_for(self.width())
+        card = QRectF(0, 0, self.width(), height)
+        paint_card(painter, self._look.theme, card, invalid=self._problem is not None)
         if self._rows:
             self._paint_heads(painter)
-            for placed in self._placed:
-                self._paint_row(painter, placed)
-            y = self._placed[-1].top + self._placed[-1].height + theme.space("tiny")
-        self._paint_notes(painter, y)
+        for placed in self._placed:
+            self._paint_row(painter, placed)
+        if self._said:
+            self._paint_notes(painter)
 
-    def _seat_rect(self, seat: int, top: float, height: float) -> QRectF:
-        each = self._seat_width(self.width())
-        left = self._look.theme.space("medium") + self._label_width(self.width())
-        return QRectF(left + seat * each, top, each, height)
+    def _cell(self, seat: int, top: float, height: float) -> QRectF:
+        """Where something of a player stands."""
+        theme, each = self._look.theme, self._seat_width(self.width())
+        left = theme.space("medium") + self._label_width(self.width()) + seat * each
+        return QRectF(left, top, each, height).adjusted(theme.space("tiny"), 0, -theme.space("tiny"), 0)
 
     def _paint_heads(self, painter: QPainter) -> None:
         words, theme, before = self._look.words, self._look.theme, self._before
         assert before is not None
-        pad = theme.space("medium")
-        height = theme.line()
-        title = QRectF(
-            pad, pad - theme.space("hair"), self._label_width(self.width()) - theme.space("small"), height
-        )
+        pad, height = theme.space("medium"), theme.line()
+        top = pad - theme.space("hair")
+        title = QRectF(pad, top, self._label_width(self.width()) - theme.space("small"), height)
         text = words.say(before.title)
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        write(
-            painter,
-            theme,
-            title,
-            text,
-            fitted(theme, "body", [text], title.width(), bold=True),
-            "text",
-            left,
-        )
-        places = [
-            self._seat_rect(seat, pad - theme.space("hair"), height).adjusted(
-                theme.space("tiny"), 0, -theme.space("tiny"), 0
-            )
-            for seat in range(before.players)
-        ]
+        write(painter, theme, title, text, fitted(theme, "body", [text], title.width(), bold=True), align=LEFT)
+        places = [self._cell(seat, top, height) for seat in range(before.players)]
         names = [name_of(seat, self._names, words.say) for seat in range(before.players)]
         lettering = Lettering(theme, theme.zoom)
         painter.setPen(theme.color("text"))
-        for name, place in zip(
-            set_names(names, places[0].width(), "body", lettering, bold=True), places, strict=True
-        ):
+        shown = set_names(names, places[0].width(), "body", lettering, bold=True)
+        for name, place in zip(shown, places, strict=True):
             name.paint(painter, place, Qt.AlignmentFlag.AlignRight)
 
     def _paint_row(self, painter: QPainter, placed: _PlacedRow) -> None:
-        theme, pad, row = self._look.theme, self._look.theme.space("medium"), placed.row
+        theme, row, flow, place = self._look.theme, *placed
         painter.setPen(QPen(theme.color("text" if row.kind == "after" else "border"), 1))
-        line = QRectF(pad, placed.top, self.width() - 2 * pad, 0)
-        painter.drawLine(line.topLeft(), line.topRight())
-        middle = placed.top + (placed.height - placed.flow.height) / 2
-        placed.flow.paint(painter, pad, middle)
+        painter.drawLine(place.topLeft(), place.topRight())
+        flow.paint(painter, place.left(), place.center().y() - flow.height / 2)
         for seat, text in enumerate(row.numbers):
-            self._paint_number(painter, placed, seat, text)
+            cell = self._cell(seat, place.top(), place.height())
+            change = row.changes[seat] if row.changes else 0
+            if row.kind == "after":
+                self._paint_after(painter, cell, row, seat, change)
+                continue
+            font = fitted(theme, "body", [text], cell.width(), bold=row.kind == "line" and change > 0)
+            write(painter, theme, cell, text, font, sign_ink(change), RIGHT)
 
-    def _paint_number(self, painter: QPainter, placed: _PlacedRow, seat: int, text: str) -> None:
-        theme, row = self._look.theme, placed.row
-        place = self._seat_rect(seat, placed.top, placed.height).adjusted(
-            theme.space("tiny"), 0, -theme.space("tiny"), 0
-        )
-        if row.kind == "line":
-            change = row.changes[seat]
-            font = fitted(theme, "body", [text], place.width(), bold=change > 0)
-            write(painter, theme, place, text, font, sign_ink(change), RIGHT)
-            return
-        if row.kind == "before":
-            write(painter, theme, place, text, fitted(theme, "body", [text], place.width()), "muted", RIGHT)
-            return
-        font = fitted(theme, "body", row.numbers, place.width(), bold=True)
+    def _paint_after(self, painter: QPainter, cell: QRectF, row: PreviewRow, seat: int, moved: int) -> None:
+        """The score, and below it the rank."""
+        theme, rank = self._look.theme, row.below[seat]
+        font = fitted(theme, "body", row.numbers, cell.width(), bold=True)
         upper = QRectF(
-            place.left(), placed.top + theme.space("tiny"), place.width(), QFontMetricsF(font).height() * 1.1
+            cell.left(), cell.top() + theme.space("tiny"), cell.width(), QFontMetricsF(font).height() * 1.1
         )
-        write(painter, theme, upper, text, font, "text", RIGHT)
-        lower = QRectF(place.left(), upper.bottom(), place.width(), theme.line("small"))
-        moved = row.changes[seat]
-        small = fitted(theme, "small", [row.below[seat]], lower.width(), bold=bool(moved))
-        write(painter, theme, lower, row.below[seat], small, sign_ink(moved), RIGHT)
+        write(painter, theme, upper, row.numbers[seat], font, "text", RIGHT)
+        lower = QRectF(cell.left(), upper.bottom(), cell.width(), theme.line("small"))
+        small = fitted(theme, "small", [rank], lower.width(), bold=bool(moved))
+        write(painter, theme, lower, rank, small, sign_ink(moved), RIGHT)
 
-    def _paint_notes(self, painter: QPainter, y: float) -> None:
+    def _paint_notes(self, painter: QPainter) -> None:
+        """What comes next on a ground of its own, after a sign."""
         theme, pad = self._look.theme, self._look.theme.space("medium")
         icon = "warning" if self._problem is not None else "arrow-right" if self._rows else "info"
         ink = "warn" if self._problem is not None else "text" if self._rows else "muted"
-        if self._after is not None and self._after.finished is not None:
-            icon = "check"
-        flows = self._note_flows(self.width())
+        first, at = self._said[0]
         if self._rows:
-            ground = QRectF(0, 0, self.width() - 2 * pad + theme.space("medium"), 0)
-            ground.setHeight(sum(flow.height + theme.space("hair") for flow in flows) + theme.space("tiny"))
-            ground.moveTopLeft(QRectF(pad - theme.space("small"), y - theme.space("hair"), 0, 0).topLeft())
-            paint_pill(painter, ground, theme, "pill")
+            last, end = self._said[-1]
+            top, bottom = at.y() - theme.space("hair"), end.y() + last.height + theme.space("tiny")
+            left = pad - theme.space("small")
+            paint_pill(painter, QRectF(left, top, self.width() - pad, bottom - top), theme, "pill")
         size = theme.space("large")
-        for index, flow in enumerate(flows):
-            if not index:
-                mark = theme.icon_pixmap(icon, ink, size, painter.device().devicePixelRatioF())
-                painter.drawPixmap(round(pad), round(y + (min(flow.height, theme.line()) - size) / 2), mark)
-            flow.paint(painter, pad + theme.space("wide"), y)
-            y += flow.height + theme.space("hair")
+        sign = theme.icon_pixmap("check" if self._ends else icon, ink, size, painter.device().devicePixelRatioF())
+        painter.drawPixmap(round(pad), round(at.y() + (min(first.height, theme.line()) - size) / 2), sign)
+        for flow, at in self._said:
+            flow.paint(painter, at.x() + theme.space("wide"), at.y())
