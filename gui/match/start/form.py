@@ -80,7 +80,7 @@ class StartForm(QWidget):
         self._scores.clicked.connect(lambda: self._wish(self.scores_wished.emit))
         self._games = ChoiceLine("start.game", GAMES, look, kind="key")
         self._games.wished.connect(self._put_game)
-        self._setup = MatchSetupForm("start", look, game=self._games, is_wide=True)
+        self._setup = MatchSetupForm("start", look, game=self._games)
         self._setup.changed.connect(self._show_rules)
         self._setup.refused.connect(self.show_problem)
         self._left = LeftMatches(look)

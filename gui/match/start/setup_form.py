@@ -33,39 +33,27 @@ class MatchSetupForm(QWidget):
     refused = Signal(object)
     """Why what was typed as the day is none, a `Message`; None: it is being written otherwise."""
 
-    def __init__(
-        self,
-        name: str,
-        look: Look,
-        *,
-        game: QWidget | None = None,
-        is_wide: bool = False,
-    ) -> None:
-        """:param name: each field is called that, a dot, and what it is for.
-
-        :param game: where it is asked what is played, above the rules.
-        :param is_wide: the length stands beside the rules and the day beside the evening, in large controls; else
-            each beneath.
+    def __init__(self, name: str, look: Look, *, game: QWidget | None = None) -> None:
+        """:param name: each field is called that, a dot, and what it is for. :param game: where it is asked what
+        is played, above the rules.
         """
         super().__init__()
-        self._look, self._is_wide = look, is_wide
+        self._look = look
         self.sets: Mapping[str, RuleSet] = {}
         """The rules to choose from, by name."""
         self._length = ""
         """The length of the match; empty: as the rules say."""
         self._rules = ComboBox()
-        self._lengths = ChoiceLine(f"{name}.length", LENGTHS, look, kind="key" if is_wide else "control")
+        self._lengths = ChoiceLine(f"{name}.length", LENGTHS, look, kind="key")
         self._evening, self._day = QLineEdit(), DayField(look)
         self._evening.setMaxLength(LONGEST)
         fields: dict[str, QWidget] = {"rules": self._rules, "evening": self._evening, "day": self._day}
         for field_name, field in fields.items():
             field.setObjectName(f"{name}.{field_name}")
-            field.setProperty("kind", "key" if is_wide else "control")
+            field.setProperty("kind", "key")
         self._labels = {field_name: Label() for field_name in ("rules", "length", "evening")}
         if game is not None:
             self._labels["game"] = Label()
-        if not is_wide:
-            self._labels["day"] = Label()
         self._build(game)
         self._rules.currentIndexChanged.connect(self._take_rules)
         self._lengths.wished.connect(self.show_length)
@@ -81,16 +69,8 @@ class MatchSetupForm(QWidget):
         self._grid.setColumnStretch(1, 1)
         if game is not None:
             self._add(self._labels["game"], game)
-        if self._is_wide:
-            self._add(self._labels["rules"], self._rules, self._labels["length"], self._lengths)
-            self._add(self._labels["evening"], self._evening, self._day)
-            return
-        self._add(self._labels["rules"], self._rules)
-        self._add(self._labels["length"], self._lengths)
-        for name, field in (("evening", self._evening), ("day", self._day)):
-            row = self._grid.rowCount()
-            self._grid.addWidget(self._labels[name], row, 0)
-            self._grid.addWidget(field, row, 1)
+        self._add(self._labels["rules"], self._rules, self._labels["length"], self._lengths)
+        self._add(self._labels["evening"], self._evening, self._day)
 
     def _add(self, label: Label, *fields: QWidget) -> None:
         """A row of fields, at the left."""
@@ -155,7 +135,7 @@ class MatchSetupForm(QWidget):
         theme, say = self._look.theme, self._look.words.say
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))
-            if name != "length" or not self._is_wide:
+            if name != "length":
                 label.setFixedWidth(theme.px(LABEL))
         self._grid.setHorizontalSpacing(theme.space("medium"))
         self._grid.setVerticalSpacing(theme.space("small"))
@@ -163,7 +143,7 @@ class MatchSetupForm(QWidget):
             row.setSpacing(theme.space("medium"))
         for field in (self._rules, self._evening):
             field.setMinimumWidth(theme.px(FIELD))
-        self._day.setMaximumHeight(theme.size("key" if self._is_wide else "control"))  # Qt's hint is higher
+        self._day.setMaximumHeight(theme.size("key"))  # Qt's hint is higher
         self._rules.setAccessibleName(say("start_form.rules"))
         self._evening.setPlaceholderText(say("start_form.session"))
         self._evening.setAccessibleName(say("start_form.session"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -33,9 +33,6 @@ class FeltView(PointedView):
     Pointing at a seat (mouse, or the arrow to its side) shows how far the others are from it; a click or Space
     keeps that, another one or Escape ends it.
     """
-
-    seat_picked = Signal(int)
-    """The others are compared with this seat from now on; NOTHING (-1): no more."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -199,7 +196,6 @@ class FeltView(PointedView):
         self._picked = NOTHING if index == self._picked else index
         self._describe()
         self.update()
-        self.seat_picked.emit(self._picked)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """An arrow goes to the seat on its side, Space keeps it, Escape lets go."""

@@ -91,23 +91,19 @@ def test_evening_and_day_are_told(form: MatchSetupForm, qtbot: QtBot) -> None:
     assert evening.maxLength() == 40
 
 
-@pytest.mark.parametrize("beside", [False, True])
-def test_each_field_has_its_word(look: Look, qtbot: QtBot, beside: bool) -> None:
-    form = MatchSetupForm("x", look, is_wide=beside)
-    qtbot.addWidget(form)
-    form.retranslate()
+def test_each_field_has_its_word(form: MatchSetupForm, look: Look) -> None:
     form.resize(form.sizeHint())  # Qt gives a window no more than two thirds of the screen
-    form.show()
     evening, day = find(form, QLineEdit, "x.evening"), find(form, DayField, "x.day")
-    assert (abs(day.geometry().center().y() - evening.geometry().center().y()) <= 1) == beside
+    assert abs(day.geometry().center().y() - evening.geometry().center().y()) <= 1
     for field in (rules(form), evening, day):
         assert field.accessibleName()
     words = form.findChildren(QLabel, options=Qt.FindChildOption.FindDirectChildrenOnly)
     lines = {word.text(): (word.x(), word.geometry().center().y()) for word in words}
-    assert len(lines) == (3 if beside else 4)
+    assert len(lines) == 3
     length, rule = (lines[look.words.say(f"start_form.{name}")] for name in ("length", "rules"))
-    assert (abs(length[1] - rule[1]) <= 1, length[0] > rule[0]) == (beside, beside)
-    first = [line for line in lines.values() if line != length or not beside]
+    assert abs(length[1] - rule[1]) <= 1
+    assert length[0] > rule[0]
+    first = [line for line in lines.values() if line != length]
     assert {x for x, _ in first} == {0}  # before the fields, each on a line of its own
     assert len({y for _, y in first}) == len(first)
     assert min(rules(form).x(), evening.x()) > words[0].width()
