@@ -5,6 +5,8 @@ In gui without Qt: it keeps the deal in the settings.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from core.interchange.draft_text import draft_from_text, draft_to_text
 from core.match import Match, MatchState, Record
 from core.match.draft import DealDraft
@@ -15,33 +17,6 @@ from gui.storage.kept_match import KeptMatch
 from gui.storage.settings import Settings
 
 
-class KeptDeal:
-    """One deal in the settings, and of what: where they are older than the ledger it was confirmed already."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
-
-    def keep(self, draft: DealDraft, match_id: str, match: Match | None) -> None:
-        """Remember the next deal of a match. :param match_id: in the ledger."""
-        text = "" if draft == DealDraft() else _mark(match_id, match) + draft_to_text(draft)
-        self._settings.put("deal", text)
-
-    def find(self, match_id: str, match: Match | None) -> DealDraft:
-        """The next deal of this match; an empty one where none is kept that fits."""
-        kept, mark = self._settings.get("deal"), _mark(match_id, match)
-        if match is None or not kept.startswith(mark):
-            return DealDraft()
-        try:
-            return draft_from_text(kept.removeprefix(mark), match.state.players)
-        except ValueError:
-            return DealDraft()
-
-
-def _mark(match_id: str, match: Match | None) -> str:
-    """What stands before the deal: of which match it is, and after how many events."""
-    return f"{match_id} {len(match.events) if match else 0} "
-
-
 class DealEntry:
     """Changes silently; whoever asked for that shows it.
 
@@ -49,7 +24,7 @@ class DealEntry:
     """
 
     def __init__(self, kept: KeptMatch, settings: Settings) -> None:
-        self._kept, self._store = kept, KeptDeal(settings)
+        self._kept, self._settings = kept, settings
         self.task: Task = Entering()
         """What is done with the match."""
         self._next = DealDraft()
@@ -145,7 +120,11 @@ class DealEntry:
 
     def find(self) -> None:
         """The next deal of the match that was open when the program was closed."""
-        self._next = self._store.find(self._kept.sitting.id, self._match)
+        self._next, match = DealDraft(), self._match
+        kept = self._settings.get("deal")
+        if match is not None and kept.startswith(self._mark):
+            with suppress(ValueError):
+                self._next = draft_from_text(kept.removeprefix(self._mark), match.state.players)
         self.turn_to(Entering())
 
     def follow(self, *, is_other_deal: bool) -> None:
@@ -160,4 +139,12 @@ class DealEntry:
     def refresh(self) -> None:
         """The match or its names are others: ask anew what the deal would do, and keep it for them."""
         self._preview = None
-        self._store.keep(self._next, self._kept.sitting.id, self._match)
+        kept = "" if self._next == DealDraft() else self._mark + draft_to_text(self._next)
+        self._settings.put("deal", kept)
+
+    @property
+    def _mark(self) -> str:
+        """What stands before a deal that is kept: of which match it is, and after how many events. Where settings
+        are older than the ledger, it was confirmed already.
+        """
+        return f"{self._kept.sitting.id} {len(self._match.events) if self._match else 0} "

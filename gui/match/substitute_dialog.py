@@ -13,7 +13,6 @@ from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger import Player
 from core.ledger.kept_names import name_problem
-from core.ledger.likeness import beginning, likely
 from core.match import Match, MatchError, Substitution
 from core.match.names import seated, with_names
 from core.match.state import MatchState, person
@@ -205,9 +204,8 @@ class SubstituteDialog(BetweenDialog):
 
     def _complete(self) -> None:
         """Return takes the one member whose name begins so."""
-        free = [self._who.itemText(at) for at in range(self._who.count())]
-        if self.entered() is None and len(meant := beginning(self._who.typed, free)) == 1:
-            self._who.setEditText(meant[0])
+        if self.entered() is None and (meant := self._who.meant):
+            self._who.setEditText(meant)
 
     def _offer(self) -> None:
         """The members who do not sit there, first of them who began at this seat."""
@@ -224,12 +222,8 @@ class SubstituteDialog(BetweenDialog):
         asked = replace(self._asked, state=table, names=here)
         self._seats.show_choices(lambda seat: asked.name(seat, say), (self._seat,))
         name = self._who.typed
-        is_member = self._who_is == "member"
-        others = (
-            () if is_member or not name else likely(name, ((one.name, one.name) for one in self._members.values()))
-        )
-        known = "" if self._is_back else name
-        self._line.ask(known, self._who_is if known else None, is_member=is_member, likely=others)
+        names = {folded: member.name for folded, member in self._members.items()}
+        self._line.ask("" if self._is_back else name, self._who_is, names)
         new = Message("between.substitute.who_comes")
         if name:
             new = Message.of("match.player_named", name=Name(name))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QPu
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.ledger.kept_names import LONGEST
-from core.ledger.likeness import beginning, likely
+from core.ledger.likeness import beginning
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -79,6 +79,12 @@ class SeatNameField(QComboBox):
     def typed(self) -> str:
         """The name without superfluous space."""
         return " ".join(self.currentText().split())
+
+    @property
+    def meant(self) -> str:
+        """The one name among those offered that begins as what is typed; empty: none does, or several do."""
+        found = beginning(self.typed, [self.itemText(at) for at in range(self.count())])
+        return found[0] if len(found) == 1 else ""
 
 
 class SeatsForm(QWidget):
@@ -223,10 +229,7 @@ class SeatsForm(QWidget):
 
     def _show_who(self) -> None:
         for field, line in zip(self._names, self._lines, strict=True):
-            name, folded = field.typed, field.typed.casefold()
-            is_member = folded in self._known
-            others = () if is_member or not name else likely(name, ((one, one) for one in self._known.values()))
-            line.ask(name, self._who(name) if name else None, is_member=is_member, likely=others)
+            line.ask(field.typed, self._who(field.typed), self._known)
 
     def _answer(self, seat: int, who: Who) -> None:
         """It is said who a name is; the keyboard goes on to where the next name is typed."""
@@ -272,8 +275,8 @@ class SeatsForm(QWidget):
         """Return takes the one member whose name begins so. It leads to what has to be said of the name, else to
         the next one, from the last to what follows.
         """
-        if seat in self.undecided and len(meant := beginning(self._names[seat].typed, self._free(seat))) == 1:
-            self._take_meant(seat, meant[0])
+        if seat in self.undecided and (meant := self._names[seat].meant):
+            self._take_meant(seat, meant)
         elif seat in self.undecided:
             self.ask(seat)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Literal, get_args
 
 from PySide6.QtCore import Qt, Signal
@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.language.names_apart import Name
+from core.ledger.likeness import likely
 from gui.appearance.look import Look
 from gui.widgets.buttons import ChoiceButton
 
@@ -51,12 +52,15 @@ class WhoLine(QWidget):
             self._row.addWidget(choice)
         self._row.addStretch(1)
 
-    def ask(self, name: str, who: Who | None, *, is_member: bool, likely: Sequence[str] = ()) -> None:
-        """Offer what this name can be. :param who: what it was said to be. :param likely: names of members."""
-        say = self._look.words.say
-        self._likely = likely[0] if likely else ""
+    def ask(self, name: str, who: Who | None, known: Mapping[str, str]) -> None:
+        """Offer what this name can be. :param who: what it was said to be. :param known: the members' names, by
+        what they are when folded.
+        """
+        say, is_member = self._look.words.say, name.casefold() in known
+        others = likely(name, ((one, one) for one in known.values())) if name and not is_member else ()
+        self._likely = others[0] if others else ""
         there = {
-            "same": bool(name) and bool(self._likely),
+            "same": bool(self._likely),
             "member": bool(name) and is_member,
             "new": bool(name) and not is_member,
             "guest": bool(name),
@@ -64,7 +68,7 @@ class WhoLine(QWidget):
         self._row.setSpacing(self._look.theme.space("tiny"))
         for answer, choice in self.choices.items():
             choice.setVisible(there[answer])
-            choice.setChecked(answer == who)
+            choice.setChecked(bool(name) and answer == who)
             likely_name = elided(self._likely)
             choice.setText(say(f"start_form.who_{answer}", name=Name(likely_name)))
             choice.block(
