@@ -12,7 +12,6 @@ from core.language.messages import Message
 from core.match import settle_match
 from core.match.names import with_names
 from core.match.player_stats import player_stats
-from core.match.record_rows import row_of
 from core.match.task import Changing, Correcting, Inserting, Looking, Task
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -113,7 +112,7 @@ class DealSide(QStackedWidget):
         self._show_form()
         page: QWidget
         if isinstance(model.deal.task, Looking):
-            self._show_looking()
+            self.looking.refresh()
             page = self._looked
         elif model.deal.is_possible:
             page = self.form
@@ -160,17 +159,6 @@ class DealSide(QStackedWidget):
         if isinstance(task, Inserting):
             return Message.of("deal_form.inserting", deal=title, before=record.title)
         return Message.of("deal_form.correcting", deal=title)
-
-    def _show_looking(self) -> None:
-        model, record = self._model, self._model.deal.record
-        if model.match is None or record is None:
-            return
-        state = model.match.state
-        self.looking.show_record(
-            row_of(record, model.names, self._look.words.say),
-            state.title if state.finished is None else None,
-            None if record.is_deal else Message("match_screen.no_deal"),
-        )
 
     def _show_end(self) -> None:
         model = self._model

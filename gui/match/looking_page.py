@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.match.record_rows import RecordRow
+from core.match.record_rows import row_of
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
@@ -60,18 +60,13 @@ class LookingPage(QWidget):
         self._column.addLayout(row)
         return row
 
-    def show_record(
-        self,
-        row: RecordRow,
-        next_deal: Message | None,
-        why_no_correction: Message | None,
-    ) -> None:
-        """Show something of the record.
-
-        :param next_deal: the one that is being entered; None: there is none.
-        :param why_no_correction: why it cannot be entered again; None: it can.
-        """
-        theme, say = self._look.theme, self._look.words.say
+    def refresh(self) -> None:
+        """Show what of the record is looked at."""
+        model, theme, say = self._commands.model, self._look.theme, self._look.words.say
+        match, record = model.match, model.deal.record
+        if match is None or record is None:
+            return
+        row, state = row_of(record, model.names, say), match.state
         self._column.setSpacing(theme.space("tiny"))
         for line in self._rows:
             line.setSpacing(theme.space("tiny"))
@@ -85,10 +80,11 @@ class LookingPage(QWidget):
             dress_in(label, f"{letters} padding-left: {theme.space('small')}px;")
         for name, button in self._buttons.items():
             button.setText(say(f"looking.{name}"))
-            button.block(why_no_correction if name == "correct" else None, say(f"looking.{name}_tip"))
+            why_not = None if record.is_deal or name != "correct" else Message("match_screen.no_deal")
+            button.block(why_not, say(f"looking.{name}_tip"))
             button.setVisible(name not in HANDS or bool(row.hand))
             button.updateGeometry()
-        told = say("looking.over") if next_deal is None else say("looking.next", deal=next_deal)
+        told = say("looking.over") if state.finished is not None else say("looking.next", deal=state.title)
         self._next.setText(told)
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(told)

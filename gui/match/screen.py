@@ -135,7 +135,7 @@ class MatchScreen(Screen):
     @property
     def first(self) -> QWidget:
         """Where the keyboard goes when the screen is shown."""
-        return self.page.first if self.model.match is not None else self.start.first
+        return self.page.first if self.model.match is not None else self.start.seats.first
 
     def _take_keyboard(self) -> None:
         self.first.setFocus()

@@ -113,7 +113,7 @@ class StartPage(QWidget):
 
     def _show_sets(self) -> None:
         """The rule sets that there are now; the one that was chosen stays."""
-        self.form.show_sets(self._library.sets, self.form.rules_name or self._settings.get("rules"))
+        self.form.show_sets(self._library.sets, self.form.setup.rules_name or self._settings.get("rules"))
 
     def show_known(self) -> None:
         """The players of the club, and the matches that were left."""
@@ -126,7 +126,7 @@ class StartPage(QWidget):
         heads = self._unfinished()
         sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
         playing = [seat.name for head in heads for seat in head.seats if seat.player]
-        self.form.show_players(known_names(keeper), playing)
+        self.form.seats.offer(known_names(keeper), playing)
         for head in heads:
             seated = [seat.name for seat in head.seats]
             names = [name_of(seat, seated, say) for seat in range(len(seated))]
@@ -141,13 +141,13 @@ class StartPage(QWidget):
                 text += say("match_screen.also_open", names=Several(tuple(map(Name, twice))))
             seats = tuple(zip(names, map(number_text, head.scores), strict=True))
             rows.append(LeftMatch(head.id, day, seats, text, bool(twice)))
-        self.form.show_unfinished(rows)
+        self.form.left.show_matches(rows)
 
     def _take_again(self, table: Agreement) -> None:
         """Put a table of an evening into the form, to change something; the evening is today's."""
         self.form.show_last(table)
         self.form.show_names(table.sitting.names, table.sitting.guests)
-        self.form.first.setFocus()
+        self.form.seats.first.setFocus()
 
     def _begin_again(self, table: Agreement) -> None:
         """Begin with the people of a table; where one of them sits elsewhere, the form says so and asks."""

@@ -21,7 +21,7 @@ from core.match.rules_line import rules_line
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.match.start.left_matches import LeftMatch, LeftMatches
+from gui.match.start.left_matches import LeftMatches
 from gui.match.start.seats_table import SeatsTable
 from gui.match.start.setup_form import LABEL, MatchSetupForm
 from gui.storage.stored_match import Agreement, MatchSetup
@@ -62,8 +62,8 @@ class StartForm(QWidget):
         """The rules that were chosen last for so many players."""
         self._labels = {name: Label() for name in ("title", "players")}
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
-        self._seats = SeatsTable(look, shuffle)
-        self._seats.changed.connect(lambda: self.show_problem(None))
+        self.seats = SeatsTable(look, shuffle)
+        self.seats.changed.connect(lambda: self.show_problem(None))
         self.is_warned = False
         """Whether it was said what speaks against beginning now."""
         self._file_problem, self._club = self._label("start.file_problem"), self._button("club")
@@ -75,16 +75,16 @@ class StartForm(QWidget):
         self._scores = self._button("scores")
         for button in (self._start, self._scores):
             button.setProperty("kind", "key")
-        self._seats.done.connect(self._start.setFocus)
+        self.seats.done.connect(self._start.setFocus)
         self._start.clicked.connect(self.begin)
         self._scores.clicked.connect(lambda: self._wish(self.scores_wished.emit))
         self._games = ChoiceLine("start.game", GAMES, look, kind="key")
         self._games.wished.connect(self._put_game)
-        self._setup = MatchSetupForm("start", look, game=self._games)
-        self._setup.changed.connect(self._show_rules)
-        self._setup.refused.connect(self.show_problem)
-        self._left = LeftMatches(look)
-        self._left.resumed.connect(self.resumed)
+        self.setup = MatchSetupForm("start", look, game=self._games)
+        self.setup.changed.connect(self._show_rules)
+        self.setup.refused.connect(self.show_problem)
+        self.left = LeftMatches(look)
+        self.left.resumed.connect(self.resumed)
         self._build()
         self.show_evening("")
         look.changed.connect(self.retranslate)
@@ -113,14 +113,14 @@ class StartForm(QWidget):
         self._heads = QHBoxLayout()
         for label in self._labels.values():
             self._heads.addWidget(label)
-        self._heads.addWidget(self._seats.drawn, 1000)
+        self._heads.addWidget(self.seats.drawn, 1000)
         self._heads.addStretch(1)
         self._card = QFrame(self)
         self._card.setProperty("house", "card")
         self._inside = QVBoxLayout(self._card)
         self._inside.addLayout(self._heads)
-        self._inside.addWidget(self._seats)
-        self._inside.addWidget(self._setup)
+        self._inside.addWidget(self.seats)
+        self._inside.addWidget(self.setup)
         self._below = QVBoxLayout()
         self._below.addWidget(self._summary)
         self._below.addLayout(self._foot)
@@ -129,23 +129,14 @@ class StartForm(QWidget):
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._file)
         self._column.addWidget(self._card)
-        self._column.addWidget(self._left, 1)
+        self._column.addWidget(self.left, 1)
         self._column.addStretch()
 
     # ------------------------------------------------------------------------------ showing
 
-    def show_players(self, known: Iterable[str], playing: Iterable[str] = ()) -> None:
-        """Offer the names of the players that are known and do not play already. What was typed stays."""
-        self._seats.offer(known, playing)
-
-    @property
-    def first(self) -> QWidget:
-        """Where one begins: the first name."""
-        return self._seats.first
-
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
         """Put players into the seats, for example those of the last match. :param guests: the seats of guests."""
-        self._seats.show_names(names, guests)
+        self.seats.show_names(names, guests)
         self.show_problem(None)
 
     def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
@@ -158,36 +149,27 @@ class StartForm(QWidget):
         rule_set, ayame = last.rule_set, last.ayame
         known = self._sets.setdefault(rule_set.name, rule_set)
         self._game = f"ayame_{ayame}" if ayame else f"riichi_{rule_set.rules.players}"
-        self._setup.show_length(rule_set.match.length if rule_set.match.length != known.match.length else "")
+        self.setup.show_length(rule_set.match.length if rule_set.match.length != known.match.length else "")
         self._offer(rule_set.name)
 
     def _offer(self, name: str) -> None:
         """Offer the rules of as many players as a set has, and choose it. In Ayame mahjong all are offered."""
         if self._ayame_players is not None:
-            self._setup.show_sets(self._sets, name)
+            self.setup.show_sets(self._sets, name)
             return
         if name in self._sets:
             self._game = f"riichi_{self._sets[name].rules.players}"
         fitting = {each: found for each, found in self._sets.items() if found.rules.players == self.players}
-        self._setup.show_sets(fitting, name)
+        self.setup.show_sets(fitting, name)
 
     def show_evening(self, name: str, day: date | None = None) -> None:
         """Put an evening into its fields. :param day: None: today."""
-        self._setup.show_evening(name, day or self._today())
-
-    def show_unfinished(self, matches: Sequence[LeftMatch]) -> None:
-        """List the matches to go on with."""
-        self._left.show_matches(matches)
+        self.setup.show_evening(name, day or self._today())
 
     @property
     def players(self) -> int:
         """How many play under what is chosen."""
         return GAMES[self._game][1]
-
-    @property
-    def rules_name(self) -> str:
-        """Which rule set is chosen; empty: none yet."""
-        return self._setup.rules_name
 
     def retranslate(self) -> None:
         """Words and sizes."""
@@ -210,22 +192,22 @@ class StartForm(QWidget):
         for name, button in shown:
             button.setText(say(f"start_form.{name}"))
             button.setToolTip(say(f"start_form.{name}_tip"))
-        self._left.retranslate()
+        self.left.retranslate()
         self._problem.setStyleSheet(f"color: {theme.color('warn').name()};")
         self._summary.setStyleSheet(f"color: {theme.color('muted').name()};")
-        self._seats.retranslate(theme.px(LABEL))
-        self._setup.retranslate()
+        self.seats.retranslate(theme.px(LABEL))
+        self.setup.retranslate()
         self.show_problem(None)
 
     def _show_rules(self) -> None:
         """What follows from the rules: how many seats there are, and what they mean for the match."""
-        say, rule_set = self.look.words.say, self._setup.rule_set
+        say, rule_set = self.look.words.say, self.setup.rule_set
         self._games.show_choices(
             lambda game: say(f"start_form.{GAMES[game][0]}", n=GAMES[game][1]),
             (self._game,),
             name=lambda game: say(f"start_form.{GAMES[game][0]}_tip", n=GAMES[game][1]),
         )
-        self._seats.show_players(self.players)
+        self.seats.show_players(self.players)
         self._summary.setText("" if rule_set is None else self._line(rule_set))
         for button in (self._start, self._scores):
             button.setEnabled(rule_set is not None)
@@ -266,18 +248,18 @@ class StartForm(QWidget):
         self.show_problem(message)
         self.is_warned = True
         self._start.setText(self.look.words.say("start_form.anyway"))
-        self._left.mark(match_id)
+        self.left.mark(match_id)
 
     # ------------------------------------------------------------------------------ wishes
 
     def _put_game(self, game: str) -> None:
         """Play another game: by the rules that were chosen for so many players last, else by the first."""
-        if (before := self._sets.get(self.rules_name)) is not None:
+        if (before := self._sets.get(self.setup.rules_name)) is not None:
             self._chosen[before.rules.players] = before.name
         self._game = game
         kind, players = GAMES[game]
         fits = before is not None and (kind == "ayame" or before.rules.players == players)
-        self._offer(self.rules_name if fits else self._chosen.get(players, ""))
+        self._offer(self.setup.rules_name if fits else self._chosen.get(players, ""))
 
     def begin(self) -> None:
         """As its button: wish for the match that is entered, or say what is missing."""
@@ -285,16 +267,16 @@ class StartForm(QWidget):
 
     def _wish(self, tell: Callable[[Agreement], object]) -> None:
         """Tell what is wished for, or say what is missing."""
-        rule_set = self._setup.rule_set
-        if (problem := self._seats.problem) is not None:
+        rule_set = self.setup.rule_set
+        if (problem := self.seats.problem) is not None:
             self.show_problem(problem)
-            self._seats.lead_to_problem()
+            self.seats.lead_to_problem()
             return
-        if (problem := self._setup.problem) is not None:
+        if (problem := self.setup.problem) is not None:
             self.show_problem(problem)
             return
         if rule_set is None:
             return
-        names, guests = self._seats.names, self._seats.guests
-        sitting = MatchSetup(names=names, guests=guests, evening=self._setup.evening, day=self._setup.day)
+        names, guests = self.seats.names, self.seats.guests
+        sitting = MatchSetup(names=names, guests=guests, evening=self.setup.evening, day=self.setup.day)
         tell(Agreement(sitting, rule_set, self._ayame_players))

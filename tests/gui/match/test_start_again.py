@@ -75,7 +75,7 @@ def test_something_is_changed_first(filled: MainWindow, qtbot: QtBot) -> None:
     assert match_screen(filled).model.match is None
     names = [find(filled, QComboBox, f"start.name.{seat}").currentText() for seat in range(4)]
     assert names == ["Jun", "Aoi", "Emi", "Ben"]
-    assert match_screen(filled).start.rules_name == "standard"
+    assert match_screen(filled).start.setup.rules_name == "standard"
 
 
 def test_who_sits_elsewhere_is_asked_about(filled: MainWindow, qtbot: QtBot) -> None:
@@ -93,7 +93,7 @@ def test_who_plays_still_is_not_put_into_the_seats_of_another_match(filled: Main
     screen = match_screen(filled)
     screen.model.leave()
     assert [find(filled, QComboBox, f"start.name.{seat}").currentText() for seat in range(4)] == [""] * 4
-    assert screen.start.rules_name == "m_league"
+    assert screen.start.setup.rules_name == "m_league"
     screen.model.open(screen.model.keeper.read(lambda ledger: ledger.summaries.unfinished()[0].id, ""))
     screen.model.add(End())
     screen.model.leave()

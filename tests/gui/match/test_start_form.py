@@ -35,9 +35,9 @@ def form(request: pytest.FixtureRequest, qtbot: QtBot) -> Iterator[StartForm]:
     made = StartForm(look, shuffle=lambda names: names.reverse(), today=lambda: TODAY)
     made.setStyleSheet(style_sheet(look.theme))
     made.resize(560, 640)
-    made.show_players(KNOWN)
+    made.seats.offer(KNOWN)
     made.show_sets(PRESET_SETS.values(), "standard")
-    made.show_unfinished(())
+    made.left.show_matches(())
     made.show()
     with qtbot.waitExposed(made):
         pass
@@ -157,7 +157,7 @@ def test_a_name_that_nobody_has_makes_nobody_a_member(form: StartForm, qtbot: Qt
 
 
 def test_the_member_who_is_likely_meant_is_offered(form: StartForm, qtbot: QtBot) -> None:
-    form.show_players((*KNOWN, "Anna Müller"))
+    form.seats.offer((*KNOWN, "Anna Müller"))
     put(form, qtbot, "Mueller Anna")
     assert offered(form, 0) == {"same": False, "new": False, "guest": False}
     answer(form, qtbot, "same", 0)
@@ -177,7 +177,7 @@ def test_return_takes_the_one_member_whose_name_begins_so(form: StartForm, qtbot
 
 @pytest.mark.parametrize("typed", ["a", "Xaver"])
 def test_return_takes_nobody_where_two_or_none_begin_so(form: StartForm, qtbot: QtBot, typed: str) -> None:
-    form.show_players([*KNOWN, "Anna"])
+    form.seats.offer([*KNOWN, "Anna"])
     put(form, qtbot, typed)
     line = name_field(form, 0).lineEdit()
     assert line is not None
@@ -187,7 +187,7 @@ def test_return_takes_nobody_where_two_or_none_begin_so(form: StartForm, qtbot: 
 
 def test_who_sits_somewhere_is_not_proposed(form: StartForm, qtbot: QtBot) -> None:
     """Neither here, at another seat, nor at a table that is not done; typed, the name counts all the same."""
-    form.show_players(KNOWN, playing=["Chie"])
+    form.seats.offer(KNOWN, playing=["Chie"])
     put(form, qtbot, "Ben")
     field = name_field(form, 1)
     assert [field.itemText(at) for at in range(field.count())] == ["Akiko", "Daisuke"]
@@ -203,7 +203,7 @@ def test_who_sits_somewhere_is_not_proposed(form: StartForm, qtbot: QtBot) -> No
 def test_the_first_letter_writes_over_the_name_that_is_there(form: StartForm, qtbot: QtBot) -> None:
     form.activateWindow()
     qtbot.waitUntil(form.isActiveWindow)
-    form.first.setFocus()
+    form.seats.first.setFocus()
     form.show_names(("Akiko", "Ben"))
     for seat, letter in enumerate("DE"):
         name_field(form, seat).setFocus()
@@ -224,7 +224,7 @@ def test_what_was_said_of_a_name_goes_with_it_through_the_draw(form: StartForm, 
 
 def test_of_a_long_name_the_beginning_is_seen(form: StartForm, qtbot: QtBot) -> None:
     form.show_names(("Maximiliane-Alexandra von Hohenberg-Schu",))
-    form.show_players((*KNOWN, "Eve"))
+    form.seats.offer((*KNOWN, "Eve"))
     line = name_field(form, 0).lineEdit()
     assert line is not None
     assert line.cursorPosition() == 0
@@ -265,13 +265,13 @@ def test_riichi_for_three_stands_beside_that_for_four_and_has_its_standard(form:
     assert set(offered_rules()) == {4}
     click(form, qtbot, "start.game.riichi_3")
     assert set(offered_rules()) == {3}
-    assert form.rules_name == "standard_sanma"
+    assert form.setup.rules_name == "standard_sanma"
     assert not name_field(form, 3).isVisible()
     choose_rules(form, qtbot, "majsoul_sanma")
     click(form, qtbot, "start.game.riichi_4")
-    assert form.rules_name == "standard"
+    assert form.setup.rules_name == "standard"
     click(form, qtbot, "start.game.riichi_3")
-    assert form.rules_name == "majsoul_sanma"  # as it was left
+    assert form.setup.rules_name == "majsoul_sanma"  # as it was left
 
 
 def test_ayame_has_its_own_number_of_players(form: StartForm, qtbot: QtBot) -> None:
@@ -297,7 +297,7 @@ def test_a_match_that_was_left_is_gone_on_with(form: StartForm, qtbot: QtBot) ->
     button = find(form, QAbstractButton, "start.resume")
     assert not button.isVisible()
     seats = tuple((name, "25,000") for name in KNOWN)
-    form.show_unfinished(
+    form.left.show_matches(
         [
             LeftMatch("first", "Friday", seats, "Friday: all of them"),
             LeftMatch("second", "Sunday", seats, "", True),
@@ -330,7 +330,7 @@ def test_what_was_typed_stays_when_players_and_language_change(form: StartForm, 
     put(form, qtbot, "Eve", "Ben", "Chie", "Akiko")
     choose_rules(form, qtbot, "wrc")
     form.show_evening("Friday", date(2026, 11, 20))
-    form.show_players((*KNOWN, "Eve"))
+    form.seats.offer((*KNOWN, "Eve"))
     form.look.words.set_language("ja" if form.look.words.language == "en" else "en")
     names = ("Eve", "Ben", "Chie", "Akiko")
     there: tuple[object, ...] = (names, PRESET_SETS["wrc"], None, "Friday", date(2026, 11, 20), frozenset())
