@@ -27,6 +27,14 @@ class Label(QLabel):
         self.setContentsMargins(0, 0, 0, DESCENT)
         self.setText(text)
 
+    @classmethod
+    def wrapping(cls, name: str, parent: QWidget | None = None) -> Label:
+        """Returns an empty label for sentences, which are broken into lines. :param name: its object name."""
+        label = cls(parent=parent)
+        label.setObjectName(name)
+        label.setWordWrap(True)
+        return label
+
 
 def unmarked(text: str) -> str:
     """For a menu or one of Qt's buttons, where `&` marks a letter and a tabulator the keys."""

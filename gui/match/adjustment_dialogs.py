@@ -125,12 +125,8 @@ class BetweenDialog(QDialog):
         self._asked = OpenDeal(DealDraft(), state, tuple(names))
         self.event_entered: Event | None = None
         """What was entered, once it was taken."""
-        self._about, self._problem = Label(), Label()
-        self._about.setObjectName("between.about")
-        self._problem.setObjectName("between.problem")
+        self._about, self._problem = Label.wrapping("between.about"), Label.wrapping("between.problem")
         self._problem.setProperty("house", "problem")
-        for label in (self._about, self._problem):
-            label.setWordWrap(True)
         self._ok, self._cancel = QPushButton(), QPushButton()
         self._ok.setObjectName("between.ok")
         self._ok.setDefault(True)
@@ -216,9 +212,7 @@ class BetweenDialog(QDialog):
 
     def sum_label(self, columns: int) -> Label:
         """What all of it comes to, in a row below."""
-        label = Label()
-        label.setObjectName("between.sum")
-        label.setWordWrap(True)
+        label = Label.wrapping("between.sum")
         self.body.addWidget(label, self.body.rowCount(), 0, 1, columns)
         return label
 
@@ -351,9 +345,7 @@ class EndDialog(BetweenDialog):
         self._how.wished.connect(self._choose)
         self._how.refused.connect(self._show_problem)
         self.body.addWidget(self._how, 0, 0, Qt.AlignmentFlag.AlignLeft)
-        self._said = Label()
-        self._said.setObjectName("between.end.said")
-        self._said.setWordWrap(True)
+        self._said = Label.wrapping("between.end.said")
         self.body.addWidget(self._said, 1, 0)
         self.retranslate()
         self._end = End("yame" if state.may_end else "agreed")

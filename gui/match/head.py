@@ -39,9 +39,7 @@ class MatchHeader(QWidget):
         self._row.addWidget(self._saved)
         for button in (self._between, self._along, self._leave):
             self._row.addWidget(button)
-        self._problem = Label()
-        self._problem.setObjectName("match.unsaved")
-        self._problem.setWordWrap(True)
+        self._problem = Label.wrapping("match.unsaved")
         self._helps = [
             ChoiceButton(f"match.{name}", look) for name in ("load_again", "save_again", "save_elsewhere")
         ]

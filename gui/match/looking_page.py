@@ -28,11 +28,7 @@ class LookingPage(QWidget):
         self.setObjectName("looking")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._commands, self._look = commands, look
-        self._title, self._next = Label(), Label()
-        self._title.setObjectName("looking.title")
-        self._next.setObjectName("looking.next")
-        for label in (self._title, self._next):
-            label.setWordWrap(True)
+        self._title, self._next = Label.wrapping("looking.title"), Label.wrapping("looking.next")
         self._buttons = {name: self._button(name) for name in (*CHANGES, *HANDS, "back")}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)

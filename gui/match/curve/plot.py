@@ -82,7 +82,6 @@ class EndLabel(NamedTuple):
 
     seat: int
     name: Set
-    points: str
     place: QRectF
 
 
@@ -171,7 +170,7 @@ class CurvePlot:
         )
         left = self.inner.right() + theme.px(34)
         return tuple(
-            EndLabel(seat, name, number_text(self.stages[-1].scores[seat]), QRectF(left, top, self.label, height))
+            EndLabel(seat, name, QRectF(left, top, self.label, height))
             for seat, name, top, height in zip(order, words, tops, heights, strict=True)
         )
 

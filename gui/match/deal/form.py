@@ -43,9 +43,7 @@ class DealFoot(QWidget):
         """:param ways: what each of `KEYS` does."""
         super().__init__(parent)
         self._look = look
-        self._said = Label()
-        self._said.setObjectName("deal.said")
-        self._said.setWordWrap(True)
+        self._said = Label.wrapping("deal.said")
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._buttons = {name: KeyButton(f"deal.{name}", look, self) for name in KEYS}
@@ -115,9 +113,7 @@ class DealForm(QWidget):
         self._missing = Label(parent=self)
         self._missing.setObjectName("deal.missing")
         self._missing.setIndent(0)
-        self._head = Label(parent=self)
-        self._head.setObjectName("deal.correcting")
-        self._head.setWordWrap(True)
+        self._head = Label.wrapping("deal.correcting", self)
         self._heads = QHBoxLayout()
         self._heads.addWidget(self._missing, 1)
         self._heads.addWidget(self._head, 1)

@@ -39,9 +39,7 @@ class DealRows(QWidget):
         )
         self._kinds.wished.connect(lambda kind: answers.put(answers.draft.with_kind(kind)))
         self._kind.add_line(self._kinds)
-        self._note = Label(parent=self)
-        self._note.setObjectName("deal.note")
-        self._note.setWordWrap(True)
+        self._note = Label.wrapping("deal.note", self)
         self._note.setIndent(0)
         self._winners = [WinnerRow(seat, answers, look, self) for seat in range(4)]
         self._column = QVBoxLayout(self)

@@ -61,12 +61,12 @@ class StartForm(QWidget):
         self._chosen: dict[int, str] = {}
         """The rules that were chosen last for so many players."""
         self._labels = {name: Label() for name in ("title", "players")}
-        self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
+        self._summary, self._problem = Label.wrapping("start.summary"), Label.wrapping("start.problem")
         self.seats = SeatsTable(look, shuffle)
         self.seats.changed.connect(lambda: self.show_problem(None))
         self.is_warned = False
         """Whether it was said what speaks against beginning now."""
-        self._file_problem, self._club = self._label("start.file_problem"), self._button("club")
+        self._file_problem, self._club = Label.wrapping("start.file_problem"), self._button("club")
         self._club.clicked.connect(self.club_wished)
         self._file = QFrame()
         self._file.setProperty("house", "banner")
@@ -89,12 +89,6 @@ class StartForm(QWidget):
         self.show_evening("")
         look.changed.connect(self.retranslate)
         self.retranslate()
-
-    def _label(self, name: str) -> Label:
-        label = Label()
-        label.setObjectName(name)
-        label.setWordWrap(True)
-        return label
 
     def _button(self, name: str) -> QPushButton:
         button = QPushButton()

@@ -114,15 +114,13 @@ class SeatsForm(QWidget):
         self._lines = [WhoLine(seat, look) for seat in range(4)]
         self._winds = [Label() for _ in range(4)]
         self._names = [SeatNameField(f"start.name.{seat}") for seat in range(4)]
-        self._draw, self._result = QPushButton(), Label()
+        self._draw, self._result = QPushButton(), Label.wrapping("start.drawn")
         self._draw.setObjectName("start.draw")
         self._draw.setAutoDefault(True)  # Return presses it while the keyboard is there
         if shuffle is None:
             self._draw.hide()
         else:
             self._draw.clicked.connect(lambda: self._draw_seats(shuffle))
-        self._result.setObjectName("start.drawn")
-        self._result.setWordWrap(True)
         self._grid = QGridLayout(self)
         self._lay_out()
         for seat, field in enumerate(self._names):
