@@ -67,7 +67,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
             names = NAMES[: rule_set.rules.players]
             sitting = MatchSetup(names=names, evening="Friday", day=STARTED.date(), started=STARTED)
             model = match_screen(window).model
-            model.begin(sitting, rule_set, AyameRules() if ayame else None)
+            model.kept.begin(sitting, rule_set, AyameRules() if ayame else None)
             model.add(*(evening if rules == "standard" and not ayame else ()), *more)
             do(window)
 
@@ -108,7 +108,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
 
 def _start(window: MainWindow) -> None:
     window.screens.show_screen("match")
-    match_screen(window).model.leave()
+    match_screen(window).model.kept.leave()
 
 
 def _start_again(window: MainWindow) -> None:

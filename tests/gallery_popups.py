@@ -112,7 +112,7 @@ def _menu(window: MainWindow, name: str) -> None:
 def _list(window: MainWindow, screen: str, name: str) -> None:
     window.screens.show_screen(screen)
     if screen == "match":
-        match_screen(window).model.leave()
+        match_screen(window).model.kept.leave()
     box = find(window, QComboBox, name)
     if not box.count():
         with QSignalBlocker(box):  # else the form would offer what its club knows
@@ -141,7 +141,7 @@ def proposals(box: QComboBox, typed: str) -> QAbstractItemView:
 
 def _calendar(window: MainWindow) -> None:
     window.screens.show_screen("match")
-    match_screen(window).model.leave()
+    match_screen(window).model.kept.leave()
     day = next(each for each in window.findChildren(DayField) if each.isVisible())
     high = day.dress_calendar().minimumHeight()
     open_calendar(day, day.mapToGlobal(QPoint(0, -high)))  # where Qt opens it: there is no room below

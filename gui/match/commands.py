@@ -197,7 +197,7 @@ class MatchCommands:
     def leave(self) -> None:
         """Put the match away. One that is not where it belongs would be lost: that is asked."""
         if not self.model.kept.is_lost_without or self._may_be_lost("leave"):
-            self.model.leave()
+            self.model.kept.leave()
 
     def may_close(self) -> bool:
         """Whether the program may end: nothing would be lost, or the person does not mind."""

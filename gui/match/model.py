@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from core.ayame.system import AyameRules
 from core.history import History
 from core.language.messages import Message
 from core.match import Match, MatchError
@@ -87,20 +86,6 @@ class MatchModel(QObject):
 
     # ------------------------------------------------------------------------------ the match
 
-    def begin(self, sitting: MatchSetup, rule_set: RuleSet, ayame: AyameRules | None = None) -> None:
-        """A new match, in the ledger from the beginning; that no ledger can have these names is said."""
-        if self.kept.begin(sitting, rule_set, ayame):
-            self._show_other()
-
-    def open(self, match_id: str) -> bool:
-        """Go on with a match of the ledger, or look at it. Returns whether it could be read. One that is in memory
-        alone does not give way to another."""
-        present = self.match
-        opened = self.kept.open(match_id)
-        if self.match is not present:
-            self._show_other()
-        return opened
-
     def reopen(self) -> None:
         """The match that was open when the program was closed, and the deal that was being entered."""
         if self.match is None and self.kept.reopen():
@@ -109,11 +94,6 @@ class MatchModel(QObject):
             self.deal.find()
             self.draft_changed.emit()
             self.changed.emit()
-
-    def leave(self) -> None:
-        """Put the match away, to begin another one; it stays in the ledger."""
-        self.kept.leave()
-        self._show_other()
 
     def add(self, *events: Event) -> bool:
         """More events at the end: an adjustment, chips, the end. Returns whether they can be."""

@@ -159,7 +159,7 @@ class MatchScreen(Screen):
     def _put_sample_away(self) -> None:
         """A match of the sample club is not there any more when that is left."""
         if self.model.match is not None and self.model.keeper.was_sample(self.model.kept.sitting.file):
-            self.model.leave()
+            self.model.kept.leave()
 
     # ------------------------------------------------------------------------------ doing
 
@@ -187,7 +187,7 @@ class MatchScreen(Screen):
 
     def show_item(self, item: str) -> bool:
         """Open a match of the club, by its id; that it cannot be read is said."""
-        return self.model.open(item)
+        return self.model.kept.open(item)
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:

@@ -62,7 +62,7 @@ class StartPage(QWidget):
         self._margins.addStretch(1)
         self.form.started.connect(self._begin)
         self.form.scores_wished.connect(self._begin_with_scores)
-        self.form.resumed.connect(model.open)
+        self.form.resumed.connect(model.kept.open)
         model.keeper.changed.connect(self.show_known)
         library.changed.connect(self._show_sets)
 
@@ -172,7 +172,7 @@ class StartPage(QWidget):
             )
             self.form.warn(text, next(iter(heads)))
             return
-        self._model.begin(agreed.sitting, agreed.rule_set, _ayame_of(agreed))
+        self._model.kept.begin(agreed.sitting, agreed.rule_set, _ayame_of(agreed))
 
     def _is_sample(self) -> bool:
         """Whether the sample club is looked at; then it is said that no match begins there."""

@@ -51,10 +51,14 @@ class Unsaved(NamedTuple):
 
 
 class KeptMatch(QObject):
-    """One match and its place. What is done to the match changes it silently: whoever asked for that shows it."""
+    """One match and its place. What is put or changed in the match changes it silently: whoever asked for that
+    shows it.
+    """
 
     followed = Signal(bool)
-    """The ledger has changed it, or it stands elsewhere now; whether its events are others now."""
+    """It is another one, or none; the ledger has changed it, or it stands elsewhere now. Whether its events are
+    others now.
+    """
     awaited = Signal()
     """The file of the match that was open last can be read now."""
     said = Signal(Message)
@@ -94,20 +98,28 @@ class KeptMatch(QObject):
 
     # ------------------------------------------------------------------------------ which match
 
-    def begin(self, sitting: MatchSetup, rule_set: RuleSet, ayame: AyameRules | None = None) -> bool:
-        """A new match. Returns whether there is one: that no ledger can have these names is said."""
+    def begin(self, sitting: MatchSetup, rule_set: RuleSet, ayame: AyameRules | None = None) -> None:
+        """A new match, in the ledger from the beginning; that no ledger can have these names is said."""
         found = seated(sitting, self.keeper.path)
         if isinstance(found, Message):
             self.said.emit(found)
-            return False
+            return
         self.sitting = found
         self._settings.put("match", sitting.id)
         self.put(Match(rule_set, ayame=ayame))
-        return True
+        self.followed.emit(True)
 
     def open(self, match_id: str) -> bool:
-        """Take a match of the ledger. Returns whether it could be read. One that is in memory alone does not give
-        way to another."""
+        """Go on with a match of the ledger, or look at it. Returns whether it could be read. One that is in memory
+        alone does not give way to another.
+        """
+        present = self.match
+        opened = self._take(match_id)
+        if self.match is not present:
+            self.followed.emit(True)
+        return opened
+
+    def _take(self, match_id: str) -> bool:
         if self.is_lost_without:
             if match_id != self.sitting.id:
                 self.said.emit(Message("match_screen.save_first"))
@@ -152,7 +164,7 @@ class KeptMatch(QObject):
             return True
         if not match_id:
             return False
-        found = self.open(match_id)
+        found = self._take(match_id)
         self._is_awaited = not found and self.keeper.ledger is None
         return found
 
@@ -199,10 +211,11 @@ class KeptMatch(QObject):
         return None
 
     def leave(self) -> None:
-        """Put the match away; it stays in the ledger."""
+        """Put the match away, to begin another one; it stays in the ledger."""
         self.match, self.unsaved, self._is_awaited, self.is_nowhere = None, None, False, False
         self._unsaved_match.drop()
         self._settings.put("match", "")
+        self.followed.emit(True)
 
     # ------------------------------------------------------------------------------ the disk
 
@@ -319,8 +332,7 @@ class KeptMatch(QObject):
         if self.match is not None and self._elsewhere(self.sitting) and not self.is_lost_without:
             self._put_away()
         if self.match is None and (away := self._away.pop(self.keeper.path, "")):
-            if self.open(away):
-                self.followed.emit(True)
+            self.open(away)
             return
         if self.match is None:
             if self._is_awaited and self.keeper.ledger is not None:
@@ -333,7 +345,6 @@ class KeptMatch(QObject):
         self._keep_safe()
         if self.sitting.removed and not sitting.removed and self.is_written:
             self.leave()
-            self.followed.emit(True)
             self.said.emit(Message("match_screen.was_removed"))
         elif self.match is not match:
             self.followed.emit(True)
@@ -395,7 +406,6 @@ class KeptMatch(QObject):
         file = self.sitting.file
         self._away[file] = self.sitting.id
         self.leave()
-        self.followed.emit(True)
         said = Message.of("match_screen.put_away", file=Name(file.name))
         QTimer.singleShot(0, self, lambda: self.said.emit(said))  # behind what is said of the other file
 

@@ -60,7 +60,7 @@ def _open_everything(window: MainWindow, app: QApplication) -> None:
         window.screens.show_screen(name)
         app.processEvents()
     model = match_screen(window).model
-    model.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
+    model.kept.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
     model.add(*[Draw((0, 1))] * DEALS)
 
 

@@ -55,7 +55,7 @@ def _print_match(window: MainWindow, app: QApplication) -> None:
 
     window.screens.show_screen("match")
     model = match_screen(window).model
-    model.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
+    model.kept.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
     model.add(*[Draw((0, 1))] * DEALS)
 
     def press(name: str) -> None:

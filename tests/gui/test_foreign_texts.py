@@ -207,7 +207,7 @@ def test_a_match_of_people_with_tags_for_names(
     assert ledger is not None
     unfinished = ledger.summaries.unfinished()[0]
     crowded.screens.show_screen("match")
-    assert match_screen(crowded).model.open(unfinished.id)
+    assert match_screen(crowded).model.kept.open(unfinished.id)
     crowded.screens.show_screen("match")
     show_all(sentinel, crowded)
     for name in ("chips", "adjust", "substitute", "end"):

@@ -38,7 +38,7 @@ class Table:
         self.model.said.connect(lambda message: self.said.append(said(message)))
 
     def begin(self, names: tuple[str, ...] = NAMES) -> Table:
-        self.model.begin(MatchSetup(names=names), STANDARD)
+        self.model.kept.begin(MatchSetup(names=names), STANDARD)
         return self
 
     def draws(self, *tenpai: int) -> None:
@@ -183,16 +183,16 @@ def test_clubs_of_late_are_offered_and_ones_own_is_a_click_away(table: Table, tm
 
 def test_an_open_match_that_is_in_memory_alone_does_not_give_way(table: Table, tmp_path: Path) -> None:
     first = table.model.kept.sitting.id
-    table.model.leave()
+    table.model.kept.leave()
     table.begin()
     table.keeper.path.rename(tmp_path / "away")
     table.draws(1)
     assert table.problem == "gone"
     (tmp_path / "away").rename(table.keeper.path)
-    assert not table.model.open(first)
+    assert not table.model.kept.open(first)
     assert table.said == ["match_screen.save_first"]
     assert len(table.match.events) == 1
-    assert table.model.open(table.model.kept.sitting.id)
+    assert table.model.kept.open(table.model.kept.sitting.id)
     assert len(table.match.events) == 1
 
 
@@ -331,7 +331,7 @@ def test_what_is_kept_comes_into_no_other_club(table: Table, settings: Settings,
     assert again.match == table.match
     assert again.problem == "other_ledger"
     assert matches_in(other) == 0
-    again.model.leave()
+    again.model.kept.leave()
     third = Table(settings)
     third.model.reopen()
     assert third.model.match is None
@@ -362,7 +362,7 @@ def test_a_match_that_is_removed_is_put_away(table: Table) -> None:
     table.do(lambda ledger: ledger.matches.remove(match_id))
     assert table.model.match is None
     assert table.said == ["match_screen.was_removed"]
-    assert table.model.open(match_id)  # to look at it
+    assert table.model.kept.open(match_id)  # to look at it
     assert table.said[-1] == "match_screen.does_not_count"
     table.do(lambda ledger: ledger.matches.restore(match_id))
     assert table.match == played
@@ -431,7 +431,7 @@ def test_a_deal_that_was_confirmed_is_not_offered_again(table: Table, settings: 
 def test_a_draft_of_another_match_is_not_taken(table: Table, settings: Settings) -> None:
     table.model.set_draft(DealDraft().with_outcome("draw").with_tenpai(2, True))
     kept = settings.get("deal")
-    table.model.leave()
+    table.model.kept.leave()
     table.begin()
     table.draws(0)
     settings.put("deal", kept)
@@ -491,7 +491,7 @@ def test_settings_that_are_damaged(table: Table, settings: Settings, text: str) 
 def test_a_name_that_is_written_otherwise(settings: Settings, name: str) -> None:
     table = Table(settings).begin((name, "Ben", "", ""))
     assert table.problem == ""
-    table.model.leave()
+    table.model.kept.leave()
     table.begin((name, "Ben", "", ""))
     assert table.problem == ""
     assert len(table.keeper.read(lambda ledger: ledger.players.all(), ())) == 2

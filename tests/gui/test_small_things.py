@@ -50,7 +50,7 @@ def test_where_no_deal_is_entered_no_key_for_one_is_told(window: MainWindow, qtb
     assert foot(window) == say("status.keys_match")
     model.enter()
     assert foot(window) == say("status.keys")
-    model.leave()
+    model.kept.leave()
     assert foot(window) == say("status.keys_f1")
 
 
@@ -67,7 +67,7 @@ def test_all_who_sit_elsewhere_are_named(
     window: MainWindow, qtbot: QtBot, others: tuple[str, ...], language: str
 ) -> None:
     sit_down(window, qtbot)
-    match_screen(window).model.leave()
+    match_screen(window).model.kept.leave()
     sit_down(window, qtbot, others)
     assert match_screen(window).model.match is None
     problem = find(window, QLabel, START_PROBLEM)

@@ -37,7 +37,7 @@ def _match(window: MainWindow) -> None:
     """A deal of the record is looked at."""
     window.screens.show_screen("match")
     model = match_screen(window).model
-    model.begin(MatchSetup(names=("A", "B", "C", "D")), PRESET_SETS["standard"], None)
+    model.kept.begin(MatchSetup(names=("A", "B", "C", "D")), PRESET_SETS["standard"], None)
     model.add(WinEvent.of(1, 2, han=2, fu=30, hand=write_code(read_code(HAND))))
     model.look(0)
 

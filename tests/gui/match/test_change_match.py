@@ -38,7 +38,7 @@ def model_of(window: MainWindow) -> MatchModel:
 def played(window: MainWindow, *events: Event) -> MatchModel:
     window.screens.show_screen("match")
     model = model_of(window)
-    model.begin(MatchSetup(names=NAMES, evening="Friday"), STANDARD)
+    model.kept.begin(MatchSetup(names=NAMES, evening="Friday"), STANDARD)
     model.add(*(events or PLAYED))
     return model
 

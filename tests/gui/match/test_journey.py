@@ -363,7 +363,7 @@ def test_after_a_result_the_next_match_begins_with_its_record(window: MainWindow
     screen = match_screen(window)
     screen.model.add(End())
     shown: list[str] = [screen.page.part]
-    screen.model.leave()
+    screen.model.kept.leave()
     sit_down(window, qtbot, ("Emi", "Fay", "Gil", "Hal"))
     shown.append(screen.page.part)
     assert shown == ["settlement", "record"]

@@ -267,7 +267,7 @@ def test_chips_are_offered_where_the_rules_have_any_and_points_are_counted(
     rule_set = PRESET_SETS["standard"]
     chips = rule_set.with_value("chip", 500)
     for rules, is_offered in ((rule_set, False), (chips, ayame is None)):
-        model_of(window).begin(MatchSetup(names=NAMES), rules, ayame)
+        model_of(window).kept.begin(MatchSetup(names=NAMES), rules, ayame)
         window.screens.show_screen("match")
         assert find(window, QAction, "match.between.chips").isEnabled() == is_offered
 
@@ -294,7 +294,7 @@ def test_the_next_match_keeps_players_rules_and_length(
     assert match is not None
     assert match.rule_set == PRESET_SETS["wrc"].with_value("length", "tonpuusen")
     model_of(window).add(End())
-    model_of(window).leave()
+    model_of(window).kept.leave()
     line = find(window, QLabel, START_SUMMARY)
     words = [window.look.words.say("preset.wrc"), window.look.words.say("rule_choice.length.tonpuusen")]
     assert all(word in line.text() for word in words)
@@ -304,7 +304,7 @@ def test_the_next_match_keeps_players_rules_and_length(
     assert following.rule_set == match.rule_set
     assert model_of(window).names == NAMES
     model_of(window).add(End())
-    model_of(window).leave()
+    model_of(window).kept.leave()
     window.close()
     with started(settings, qtbot) as again:  # and after a restart
         again.screens.show_screen("match")
@@ -323,10 +323,10 @@ def test_rules_that_are_not_there_any_more_are_offered(window: MainWindow, qtbot
     sit_down(window, qtbot)
     model = model_of(window)
     model.add(End())
-    model.leave()
-    model.begin(model.kept.sitting, own)
+    model.kept.leave()
+    model.kept.begin(model.kept.sitting, own)
     model.add(End())
-    model.leave()
+    model.kept.leave()
     rules = find(window, QComboBox, START_RULES)
     assert rules.currentData() == "Our club"
     click(window, qtbot, START_START)

@@ -42,7 +42,7 @@ def opened(qtbot: QtBot, tmp_path: Path) -> Callable[[], MatchModel]:
 def model(opened: Callable[[], MatchModel]) -> MatchModel:
     """A match of which two deals are recorded."""
     found = opened()
-    found.begin(SETUP, STANDARD)
+    found.kept.begin(SETUP, STANDARD)
     for draft in (RON, DRAW):
         found.set_draft(draft)
         assert found.confirm()
@@ -103,8 +103,8 @@ def test_a_forgotten_deal_goes_before_what_is_named(model: MatchModel) -> None:
 
 def test_what_later_deals_rest_on_is_taken_out_only_with_them(model: MatchModel) -> None:
     """Without the first deal the yakuman of the second makes its payer bust, and the match is over."""
-    model.leave()
-    model.begin(SETUP, STANDARD)
+    model.kept.leave()
+    model.kept.begin(SETUP, STANDARD)
     deals = (WinEvent.of(2, 0, han=5), WinEvent.of(0, 2, yakuman=1), Draw())
     assert model.add(*deals)
     model.remove(0)
@@ -117,7 +117,7 @@ def test_nothing_is_added_that_cannot_be(model: MatchModel) -> None:
     words = said(model)
     assert not model.add(WinEvent.of(1, 1, han=5))
     assert words == ["match.problem.own_discard/"]
-    model.leave()
+    model.kept.leave()
     assert not model.add(Draw())
     assert not model.change(SETUP, STANDARD)
     assert model.undoes is None

@@ -80,7 +80,7 @@ def test_something_is_changed_first(filled: MainWindow, qtbot: QtBot) -> None:
 
 def test_who_sits_elsewhere_is_asked_about(filled: MainWindow, qtbot: QtBot) -> None:
     click(filled, qtbot, "start.again_begin.1")
-    match_screen(filled).model.leave()
+    match_screen(filled).model.kept.leave()
     click(filled, qtbot, "start.again_begin.0")  # the table that has just sat down
     assert match_screen(filled).model.match is None
     assert find(filled, QWidget, START_PROBLEM).isVisible()
@@ -91,12 +91,12 @@ def test_who_sits_elsewhere_is_asked_about(filled: MainWindow, qtbot: QtBot) -> 
 def test_who_plays_still_is_not_put_into_the_seats_of_another_match(filled: MainWindow, qtbot: QtBot) -> None:
     click(filled, qtbot, "start.again_begin.1")
     screen = match_screen(filled)
-    screen.model.leave()
+    screen.model.kept.leave()
     assert [find(filled, QComboBox, f"start.name.{seat}").currentText() for seat in range(4)] == [""] * 4
     assert screen.start.setup.rules_name == "m_league"
-    screen.model.open(screen.model.keeper.read(lambda ledger: ledger.summaries.unfinished()[0].id, ""))
+    screen.model.kept.open(screen.model.keeper.read(lambda ledger: ledger.summaries.unfinished()[0].id, ""))
     screen.model.add(End())
-    screen.model.leave()
+    screen.model.kept.leave()
     names = [find(filled, QComboBox, f"start.name.{seat}").currentText() for seat in range(4)]
     assert names == ["Dan", "Chie", "Ben", "Aoi"]
 
@@ -125,7 +125,7 @@ def test_a_match_of_the_sample_goes_with_it(filled: MainWindow, qtbot: QtBot) ->
     ledger = filled.keeper.ledger
     assert ledger is not None
     model = match_screen(filled).model
-    assert model.open(ledger.summaries.matching()[0].id)
+    assert model.kept.open(ledger.summaries.matching()[0].id)
     assert filled.settings.get("match") == kept
     filled.keeper.leave_sample()
     assert model.match is None

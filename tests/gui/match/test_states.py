@@ -75,8 +75,8 @@ def begun(window: MainWindow, _: QtBot) -> MatchModel:
     window.screens.show_screen("match")
     model = model_of(window)
     if model.match is not None:  # of the case before
-        model.leave()
-    model.begin(MatchSetup(names=NAMES), STANDARD)
+        model.kept.leave()
+    model.kept.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(*PLAYED)
     match_screen(window).page.show_part(PARTS[0])
     match_screen(window).first.setFocus()
@@ -84,7 +84,7 @@ def begun(window: MainWindow, _: QtBot) -> MatchModel:
 
 
 def no_match(window: MainWindow, qtbot: QtBot) -> None:
-    begun(window, qtbot).leave()
+    begun(window, qtbot).kept.leave()
 
 
 def entering(draft: DealDraft) -> State:
@@ -481,7 +481,7 @@ def test_later_deals_that_a_correction_breaks_are_named_by_why(window: MainWindo
 def test_taking_out_what_later_deals_hang_on_is_asked(window: MainWindow, qtbot: QtBot) -> None:
     window.screens.show_screen("match")
     model = model_of(window)
-    model.begin(MatchSetup(names=NAMES), STANDARD)
+    model.kept.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(*PLAYED_LOW)
     model.look(1)
     before = matches(window)
@@ -543,7 +543,7 @@ def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: Ma
     """After a chombo East 1 is dealt again as it was: nothing of the hand's table tells the two deals apart."""
     window.screens.show_screen("match")
     model = model_of(window)
-    model.begin(MatchSetup(names=NAMES), STANDARD)
+    model.kept.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(Chombo(3))
     model.correct(0)
     model.set_draft(RON)
@@ -595,8 +595,8 @@ def test_the_way_back_to_a_match_is_seen_on_a_low_screen(window: MainWindow, qtb
     window.resize(1366, 710)  # what a frame and a task bar leave of 768
     window.screens.show_screen("match")
     for _ in range(4):
-        model_of(window).begin(MatchSetup(names=NAMES), STANDARD)
-        model_of(window).leave()
+        model_of(window).kept.begin(MatchSetup(names=NAMES), STANDARD)
+        model_of(window).kept.leave()
     settle()
     for name in ("start.resume", "start.unfinished", "start.start"):
         widget = find(window, QWidget, name)

@@ -70,9 +70,9 @@ def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]
         ),
         lambda: model.add(LastScores(scores=scores, sticks=1)),
         lambda: model.change(sitting, chance.choice(RULES)),
-        lambda: model.begin(MatchSetup(names=NAMES), chance.choice(RULES)),
-        lambda: model.open(model.kept.sitting.id),
-        model.leave,
+        lambda: model.kept.begin(MatchSetup(names=NAMES), chance.choice(RULES)),
+        lambda: model.kept.open(model.kept.sitting.id),
+        model.kept.leave,
         model.reopen,
         model.kept.save_again,
         model.kept.look_again,
@@ -84,7 +84,7 @@ def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]
 def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> None:
     window.screens.show_screen("match")
     chance, model = random.Random(seed), match_screen(window).model
-    model.begin(MatchSetup(names=NAMES), RULES[0])
+    model.kept.begin(MatchSetup(names=NAMES), RULES[0])
     for _ in range(STEPS):
         task, before = model.deal.task, model.match
         chance.choice(acts(model, chance))()

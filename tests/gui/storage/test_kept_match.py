@@ -189,8 +189,8 @@ def test_a_match_is_awaited_while_its_file_cannot_be_read(
 
 def test_nothing_is_awaited_where_the_file_can_be_read(opened: Callable[[], MatchModel], qtbot: QtBot) -> None:
     first = opened()
-    first.begin(SETUP, STANDARD)
-    first.leave()
+    first.kept.begin(SETUP, STANDARD)
+    first.kept.leave()
     again = opened()
     assert not again.kept.reopen()
     with qtbot.assertNotEmitted(again.kept.awaited):

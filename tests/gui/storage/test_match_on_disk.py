@@ -256,7 +256,7 @@ def test_a_backup_is_made_as_a_match_ends_and_as_the_program_does(window: MainWi
     assert len(window.keeper.backups()) == before + 1
     with Ledger.open(window.keeper.backups()[0].path, read_only=True) as ledger:
         assert ledger.summaries.matching()[0].finished
-    model.leave()
+    model.kept.leave()
     assert window.keeper.ledger is not None
     window.keeper.ledger.players.add("Emi")
     window.close()
@@ -280,7 +280,7 @@ def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot
 
 def test_nobody_sits_in_two_open_matches_unnoticed(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
-    match_screen(window).model.leave()
+    match_screen(window).model.kept.leave()
     begin = find(window, QAbstractButton, START_START)
     sit_down(window, qtbot)
     problem = find(window, QLabel, START_PROBLEM)
@@ -288,7 +288,7 @@ def test_nobody_sits_in_two_open_matches_unnoticed(window: MainWindow, qtbot: Qt
     assert NAMES[0] in problem.text()
     assert begin.text() == window.look.words.say("start_form.anyway")
     sit_down(window, qtbot, ("Emi", "Fay", "Gil", "Hal"))  # others may begin
-    match_screen(window).model.leave()
+    match_screen(window).model.kept.leave()
     sit_down(window, qtbot)
     assert match_screen(window).model.match is None
     click(window, qtbot, START_START)  # once more: anyway

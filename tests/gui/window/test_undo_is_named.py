@@ -23,7 +23,7 @@ def _score(window: MainWindow) -> None:
 
 def _match(window: MainWindow) -> None:
     model = match_screen(window).model
-    model.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["standard"])
+    model.kept.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["standard"])
     model.add(Draw())
 
 
