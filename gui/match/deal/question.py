@@ -28,10 +28,13 @@ LABEL = 88
 class BarredRow(QWidget):
     """A row of the form. The open one, which the keys answer, has a bar before its first line."""
 
-    def __init__(self, name: str, answers: DealAnswers, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, question: DealQuestion, answers: DealAnswers, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._theme, self._answers = theme, answers
+        self.question, self._theme, self._answers = question, theme, answers
+        self._enter = partial(answers.open, question)
         self.is_open = False
         """Whether the keys answer it."""
 
@@ -53,8 +56,7 @@ class QuestionRow(BarredRow):
     def __init__(
         self, about: QuestionName, answers: DealAnswers, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(f"deal.{about}", answers, theme, parent)
-        self._enter = partial(answers.open, DealQuestion(about))
+        super().__init__(f"deal.{about}", DealQuestion(about), answers, theme, parent)
         self.label = Label(parent=self)
         self.label.setIndent(0)
         self._row = QHBoxLayout(self)

@@ -17,7 +17,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
 from gui.match.deal.answers import OF_SEATS, OUTCOME_KEYS, DealAnswers
-from gui.match.deal.question import TALL, QuestionRow, SeatQuestionRow
+from gui.match.deal.question import TALL, BarredRow, QuestionRow, SeatQuestionRow
 from gui.match.deal.winner_row import WinnerRow
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.focus import tab_in_order
@@ -44,16 +44,15 @@ class DealRows(QWidget):
         self._winners = [WinnerRow(seat, answers, look, self) for seat in range(4)]
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._outcomes, *self._seats.values(), self._kind, *self._winners, self._note):
+        self._rows: list[BarredRow] = [*self._seats.values(), self._kind, *self._winners]
+        for widget in (self._outcomes, *self._rows, self._note):
             self._column.addWidget(widget)
         self._first_price = self._column.indexOf(self._winners[0])
         self._column.addStretch()
 
     def place_of(self, question: DealQuestion) -> QWidget | None:
         """The row of a question."""
-        if question.seat is not None:
-            return self._winners[question.seat]
-        return self._kind if question.about == "kind" else self._seats.get(question.about)
+        return next((row for row in self._rows if row.question == question), None)
 
     def show_rows(self, asked: OpenDeal, present: DealQuestion | None, *, opened: bool = False) -> None:
         """Show what is asked.
@@ -65,26 +64,21 @@ class DealRows(QWidget):
         self._column.setSpacing(theme.space("tiny"))
         self._show_outcomes(asked)
         there = questions(asked)
-        for name, question in self._seats.items():
-            asks = DealQuestion(name)
-            question.setVisible(asks in there)
-            if asks in there:
-                self._show_seats(asked, name, question, is_open=asks == present)
-        kind = DealQuestion("kind")
-        self._kind.setVisible(kind in there)
-        if kind in there:
-            self._show_kinds(asked, is_open=present == kind)
+        for row in self._rows:
+            row.setVisible(row.question in there)
+        for name, seats in self._seats.items():
+            if seats.question in there:
+                self._show_seats(asked, name, seats, is_open=seats.question == present)
+        if self._kind.question in there:
+            self._show_kinds(asked, is_open=self._kind.question == present)
         self._show_note(asked)
         named = [question.seat for question in there if question.seat is not None]
         for at, seat in enumerate(named):  # one who wins, too, moves nobody who did before
-            if (place := self._first_price + at) != self._column.indexOf(self._winners[seat]):
-                self._column.insertWidget(place, self._winners[seat])
-        for row in self._winners:
-            asks = DealQuestion("price", row.seat)
-            row.setVisible(asks in there)
-            if asks in there:
-                is_open = asks == present and (opened or not is_said(asked, row.seat))
-                row.show_winner(asked, is_open=is_open)
+            winner = self._winners[seat]
+            if (place := self._first_price + at) != self._column.indexOf(winner):
+                self._column.insertWidget(place, winner)
+            is_open = winner.question == present and (opened or not is_said(asked, seat))
+            winner.show_winner(asked, is_open=is_open)
         if len(named) > 1:
             tab_in_order(*(self._winners[seat] for seat in named))
 

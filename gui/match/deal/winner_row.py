@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -36,9 +35,8 @@ class WinnerRow(BarredRow):
     """Who it is, and what can be said of the hand while it is asked; else one line with what was said."""
 
     def __init__(self, seat: int, answers: DealAnswers, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(f"deal.price.{seat}", answers, look.theme, parent)
+        super().__init__(f"deal.price.{seat}", DealQuestion("price", seat), answers, look.theme, parent)
         self.seat, self._look = seat, look
-        self._enter = partial(answers.open, DealQuestion("price", seat))
         self._name, self._worth = ElidedLabel(self), FormChoice(f"deal.worth.{seat}", look, self)
         self._worth.setCheckable(False)
         self._worth.kind = TALL
