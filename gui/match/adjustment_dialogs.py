@@ -9,7 +9,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -35,25 +35,13 @@ from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.widgets.choice_line import ChoiceLine
-from gui.widgets.dialogs import ask
 from gui.widgets.number_field import Field
 
 POINTS, STICKS, CHIPS = NumberSwitch(-200_000, 200_000, 100), NumberSwitch(-40, 40), NumberSwitch(-200, 200)
 LONGEST_REASON = 200
-BetweenName = Literal["adjust", "chips", "end"]
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 THEN = 160
 """How wide what it comes to is, in pixels of the design."""
-
-
-def ask_event(
-    name: BetweenName, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None
-) -> Event | None:
-    """What is entered between two deals; None: nothing, after all. :param state: as it is now. :param names: by
-    seat.
-    """
-    dialog = DIALOGS[name](state, names, look, parent)
-    return dialog.event_entered if ask(dialog) else None
 
 
 class SeatColumns:
@@ -369,8 +357,9 @@ class EndDialog(BetweenDialog):
         return self._end
 
 
-DIALOGS: dict[BetweenName, type[AdjustmentDialog | ChipsDialog | EndDialog]] = {
+DIALOGS: dict[str, type[AdjustmentDialog | ChipsDialog | EndDialog]] = {
     "adjust": AdjustmentDialog,
     "chips": ChipsDialog,
     "end": EndDialog,
 }
+"""By the row of the menu that leads there."""

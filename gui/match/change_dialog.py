@@ -20,20 +20,6 @@ from gui.match.record.lines_box import LinesBox
 from gui.match.start.seats_form import SeatsForm
 from gui.match.start.setup_form import LABEL, MatchSetupForm
 from gui.storage.stored_match import Agreement, MatchSetup
-from gui.widgets.dialogs import ask
-
-
-def ask_change(
-    sitting: MatchSetup,
-    match: Match,
-    sets: Iterable[RuleSet],
-    known: Iterable[str],
-    look: Look,
-    parent: QWidget | None,
-) -> Agreement | None:
-    """What is to be changed; None: nothing. :param sets: rules to choose from. :param known: the members."""
-    dialog = ChangeDialog(sitting, match, sets, known, look, parent)
-    return dialog.change if ask(dialog) else None
 
 
 class ChangeDialog(BetweenDialog):
@@ -48,6 +34,7 @@ class ChangeDialog(BetweenDialog):
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
+        """:param sets: rules to choose from. :param known: the members."""
         super().__init__("change", match.state, sitting.names, look, parent)
         self._sitting, self._match = sitting, match
         self._seats = SeatsForm(look, shuffle=None)  # the seats were drawn before the match

@@ -23,11 +23,11 @@ from core.match.task import Span
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.handouts.offers import hands_offer
-from gui.match.adjustment_dialogs import DIALOGS, ask_event
-from gui.match.change_dialog import ask_change
+from gui.match.adjustment_dialogs import DIALOGS
+from gui.match.change_dialog import ChangeDialog
 from gui.match.model import MatchModel
-from gui.match.scores_dialog import ask_last_scores
-from gui.match.substitute_dialog import ask_substitute
+from gui.match.scores_dialog import LastScoresDialog
+from gui.match.substitute_dialog import SubstituteDialog
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.stored_match import known_names
 from gui.widgets.dialogs import ask
@@ -205,40 +205,41 @@ class MatchCommands:
 
     def _ask(self, name: str, match: Match) -> None:
         """Ask for what is to be changed in a match, or added to it."""
+        model, look, screen = self.model, self._look, self.screen
         if name == "change":
-            known = known_names(self.model.keeper)
-            change = ask_change(self.model.kept.sitting, match, self._library.sets, known, self._look, self.screen)
-            if change is not None:
-                self.model.change(change.sitting, change.rule_set)
+            known = known_names(model.keeper)
+            change = ChangeDialog(model.kept.sitting, match, self._library.sets, known, look, screen)
+            if ask(change):
+                model.change(change.change.sitting, change.change.rule_set)
         elif name == "substitute":
             self._substitute(match)
         elif name == "last_scores":
-            events = ask_last_scores(match.state, self.model.names_now, self._look, self.screen)
-            if events is not None:
-                self.model.add(*events)
-        elif (kind := next((each for each in DIALOGS if each == name), None)) is not None:
-            names = self.model.names_now
+            scores = LastScoresDialog(match.state, model.names_now, look, screen)
+            if ask(scores):
+                model.add(*scores.events())
+        elif name in DIALOGS:
+            names = model.names_now
             if match.state.finished is not None:  # what counts then is the result
-                names = seated(self.model.names, match.state.counts_for)
-            event = ask_event(kind, match.state, names, self._look, self.screen)
-            if event is not None:
-                self.model.add(event)
+                names = seated(model.names, match.state.counts_for)
+            dialog = DIALOGS[name](match.state, names, look, screen)
+            if ask(dialog) and dialog.event_entered is not None:
+                model.add(dialog.event_entered)
 
     def _substitute(self, match: Match) -> None:
         """Somebody sits down in the middle of the match; who is new becomes a member of the club first."""
         keeper = self.model.keeper
         nobody: tuple[Player, ...] = ()
         members = keeper.read(lambda ledger: ledger.players.all(), nobody)
-        wish = ask_substitute(match, self.model.names, members, self._look, self.screen)
-        if wish is None:
+        dialog = SubstituteDialog(match, self.model.names, members, self._look, self.screen)
+        if not ask(dialog) or (event := dialog.entered()) is None:
             return
-        event = wish.event
-        if wish.is_new:
+        if dialog.is_new:
             added: list[Player] = []
-            if not keeper.do(lambda ledger: added.append(ledger.players.add(event.name))):
+            name = event.name
+            if not keeper.do(lambda ledger: added.append(ledger.players.add(name))):
                 return
             event = replace(event, name=added[0].name, player=added[0].id)
-        self.model.insert_event(wish.place, event)
+        self.model.insert_event(dialog.place, event)
 
     def _may_be_lost(self, what: Parting) -> bool:
         """Whether what is here alone may go, or is not here alone any more."""

@@ -19,7 +19,6 @@ from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.match.adjustment_dialogs import CHIPS, BetweenDialog
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.dialogs import ask
 from gui.widgets.number_field import Field
 
 STICKS = NumberSwitch(0, 40)
@@ -27,14 +26,6 @@ LONGEST = 10
 """Signs of a score."""
 WIDTH, READ = 96, 128
 """Of a score's field, and at least of what is read there, in pixels of the design."""
-
-
-def ask_last_scores(
-    state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None
-) -> tuple[Event, ...] | None:
-    """How the match ended, chips first where they count; None: not after all. :param state: as it is now."""
-    dialog = LastScoresDialog(state, names, look, parent)
-    return dialog.events() if ask(dialog) else None
 
 
 class LastScoresDialog(BetweenDialog):
@@ -117,7 +108,7 @@ class LastScoresDialog(BetweenDialog):
         return choice
 
     def events(self) -> tuple[Event, ...]:
-        """What was entered."""
+        """What was entered: how the match ended, chips first where they count."""
         chips = tuple(field.value() for field in self._chips)
         scores = self.entered()
         return () if scores is None else (*((Chips(chips),) if any(chips) else ()), scores)

@@ -19,13 +19,14 @@ from core.match.names import name_of
 from gui.appearance.days import day_text, moment_text
 from gui.appearance.look import Look
 from gui.match.model import MatchModel
-from gui.match.scores_dialog import ask_last_scores
+from gui.match.scores_dialog import LastScoresDialog
 from gui.match.start.again_cards import AgainCards
 from gui.match.start.form import StartForm
 from gui.match.start.left_matches import LeftMatch
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.storage.stored_match import Agreement, known_names, last_match, last_tables, sits_elsewhere
+from gui.widgets.dialogs import ask
 
 START = 770
 """The width of the form, in pixels of the design."""
@@ -185,10 +186,10 @@ class StartPage(QWidget):
         if self._is_sample():
             return
         state = MatchState.first(agreed.rule_set, _ayame_of(agreed))
-        events = ask_last_scores(state, agreed.sitting.names, self._look, self)
-        if events is not None:
+        dialog = LastScoresDialog(state, agreed.sitting.names, self._look, self)
+        if ask(dialog):
             self._begin(agreed, anyway=True)
-            self._model.add(*events)
+            self._model.add(*dialog.events())
             self.begun.emit()
 
 

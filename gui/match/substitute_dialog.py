@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
@@ -25,23 +24,6 @@ from gui.match.start.setup_form import FIELD
 from gui.match.start.who_line import Who, WhoLine
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.combo import ComboBox
-from gui.widgets.dialogs import ask
-
-
-class SubstituteWish(NamedTuple):
-    """Somebody is to sit down. :ivar place: before which event. :ivar is_new: they become a member of the club."""
-
-    place: int
-    event: Substitution
-    is_new: bool
-
-
-def ask_substitute(
-    match: Match, names: Sequence[str], members: Sequence[Player], look: Look, parent: QWidget | None
-) -> SubstituteWish | None:
-    """Who sits down; None: nobody, after all. :param names: of who began, by seat. :param members: of the club."""
-    dialog = SubstituteDialog(match, names, members, look, parent)
-    return dialog.wish if ask(dialog) else None
 
 
 class SubstituteDialog(BetweenDialog):
@@ -55,6 +37,7 @@ class SubstituteDialog(BetweenDialog):
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
+        """:param names: of who began, by seat. :param members: of the club."""
         super().__init__("substitute", match.state, names, look, parent)
         self._match, self._names = match, tuple(names)
         self._members = {member.name.casefold(): member for member in members}
@@ -116,13 +99,14 @@ class SubstituteDialog(BetweenDialog):
     # ------------------------------------------------------------------------------ what is entered
 
     @property
-    def _place(self) -> int:
+    def place(self) -> int:
+        """Before which event they sit down."""
         return int(self._from.currentData())
 
     @property
     def _table(self) -> MatchState:
         """The table before the deal."""
-        return replace(self._match, events=self._match.events[: self._place]).state
+        return replace(self._match, events=self._match.events[: self.place]).state
 
     @property
     def _who_is(self) -> Who | None:
@@ -151,11 +135,9 @@ class SubstituteDialog(BetweenDialog):
         )
 
     @property
-    def wish(self) -> SubstituteWish | None:
-        """What was entered."""
-        event = self.entered()
-        is_new = not self._is_back and self._who_is == "new"
-        return None if event is None else SubstituteWish(self._place, event, is_new)
+    def is_new(self) -> bool:
+        """Whether they become a member of the club."""
+        return not self._is_back and self._who_is == "new"
 
     def _problem_of(self, event: Substitution) -> Message | None:
         """Why they cannot sit down there."""
@@ -167,7 +149,7 @@ class SubstituteDialog(BetweenDialog):
         if (problem := name_problem(event.name, may_be_empty=True)) is not None:
             return problem
         try:
-            self._match.put(self._place, self._place, event)
+            self._match.put(self.place, self.place, event)
         except MatchError as error:
             return with_names(error.problem, here)
         return None

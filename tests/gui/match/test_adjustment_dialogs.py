@@ -12,18 +12,19 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.language.messages import Message
-from core.match import Adjustment, Chips, End, Match, MatchState, WinEvent
+from core.match import Adjustment, Chips, End, Event, Match, MatchState, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.sheet import style_sheet
 from gui.match.adjustment_dialogs import (
+    DIALOGS,
     AdjustmentDialog,
     BetweenDialog,
     ChipsDialog,
     EndDialog,
-    ask_event,
 )
+from gui.widgets.dialogs import ask
 from gui.widgets.number_field import Field
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text, tells
@@ -171,14 +172,16 @@ def test_it_is_asked_and_answered_or_left(look: Look, parent: QWidget, qtbot: Qt
         assert isinstance(dialog, BetweenDialog)
         click(dialog, qtbot, f"between.{name}")
 
-    QTimer.singleShot(0, lambda: answer("ok"))
-    assert ask_event("end", state(), NAMES, look, parent) == End("agreed")
-    QTimer.singleShot(0, lambda: answer("cancel"))
-    assert ask_event("end", state(), NAMES, look, parent) is None
-    QTimer.singleShot(0, lambda: answer("cancel"))
-    assert ask_event("adjust", state(), NAMES, look, parent) is None
-    QTimer.singleShot(0, lambda: answer("ok"))
-    assert ask_event("chips", state(100), NAMES, look, parent) == Chips((0, 0, 0, 0))
+    def asked(name: str, pressed: str) -> Event | None:
+        QTimer.singleShot(0, lambda: answer(pressed))
+        dialog = DIALOGS[name](state(100), NAMES, look, parent)
+        assert ask(dialog) == (pressed == "ok")
+        return dialog.event_entered
+
+    assert asked("end", "ok") == End("agreed")
+    assert asked("end", "cancel") is None
+    assert asked("adjust", "cancel") is None
+    assert asked("chips", "ok") == Chips((0, 0, 0, 0))
 
 
 def test_a_field_has_room_and_a_name(look: Look, parent: QWidget, qtbot: QtBot) -> None:

@@ -53,6 +53,11 @@ def typed(dialog: SubstituteDialog, name: str) -> None:
     find(dialog, QComboBox, BETWEEN_SUBSTITUTE_NAME).setEditText(name)
 
 
+def wish(dialog: SubstituteDialog) -> tuple[int, Substitution | None, bool]:
+    """Before which event who sits down, and whether they are a new member."""
+    return dialog.place, dialog.entered(), dialog.is_new
+
+
 def can_sit_down(dialog: SubstituteDialog) -> bool:
     return find(dialog, QPushButton, BETWEEN_OK).isEnabled()
 
@@ -66,9 +71,7 @@ def test_a_member_sits_in_and_the_result_stays(
     assert dialog.entered() == Substitution(seat=1, name="Fay", player="id Fay")
     click(dialog, qtbot, "between.substitute.counts.takes_over")
     click(dialog, qtbot, BETWEEN_OK)
-    wish = dialog.wish
-    assert wish is not None
-    assert wish == (2, Substitution(seat=1, name="Fay", player="id Fay", takes_over=True), False)
+    assert wish(dialog) == (2, Substitution(seat=1, name="Fay", player="id Fay", takes_over=True), False)
 
 
 def test_a_name_that_nobody_knows_is_asked_about(
@@ -78,11 +81,10 @@ def test_a_name_that_nobody_knows_is_asked_about(
     typed(dialog, "Gus")
     assert not can_sit_down(dialog)
     click(dialog, qtbot, START_WHO_0_GUEST)
-    assert dialog.wish == (2, Substitution(seat=0, name="Gus"), False)
+    assert wish(dialog) == (2, Substitution(seat=0, name="Gus"), False)
     click(dialog, qtbot, START_WHO_0_NEW)
     assert can_sit_down(dialog)
-    assert dialog.wish is not None
-    assert dialog.wish.is_new
+    assert dialog.is_new
 
 
 def test_nobody_sits_at_two_seats_and_who_began_comes_back(
@@ -118,7 +120,7 @@ def test_it_can_be_said_later_from_which_deal(dialog_of: Callable[[Match], Subst
     assert since.count() == 3  # the match is over
     since.setCurrentIndex(1)
     typed(dialog, "Fay")
-    assert dialog.wish == (1, Substitution(seat=0, name="Fay", player="id Fay"), False)
+    assert wish(dialog) == (1, Substitution(seat=0, name="Fay", player="id Fay"), False)
 
 
 def answer(qtbot: QtBot, name: str) -> None:
