@@ -31,7 +31,7 @@ from core.rules.rule_sets import RuleSet
 from gui.storage.ledger_disk import errors, is_same, told
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
-from gui.storage.stored_match import MatchSetup, register, seated, seats_of, session_of, setup_of
+from gui.storage.stored_match import MatchSetup, seated, seats_of, session_of, setup_of, write
 from gui.storage.unsaved_match import UnsavedMatch
 
 
@@ -243,7 +243,7 @@ class KeptMatch(QObject):
         if ledger is None or elsewhere is not None:
             return Unsaved(elsewhere or self._no_ledger)
         try:
-            _write_into(ledger, sitting, match)
+            write(ledger, sitting, match)
         except LedgerError as error:
             return Unsaved.of(error)
         self.keeper.touch()
@@ -302,9 +302,13 @@ class KeptMatch(QObject):
         if is_same(path, self.keeper.path):
             self.save_again()
             return self.is_written
-        problem = _save_into(path, self.sitting, self.match)
-        if problem is None:
+        problem = None
+        try:
+            with Ledger.open(path) as ledger:
+                write(ledger, self.sitting, self.match)
             self._copied = self.match
+        except errors() as error:
+            problem = told(error, path)
         self.said.emit(problem or Message.of("said.saved", file=str(path)))
         self.followed.emit(False)
         return problem is None
@@ -408,35 +412,3 @@ class KeptMatch(QObject):
         self.leave()
         said = Message.of("match_screen.put_away", file=Name(file.name))
         QTimer.singleShot(0, self, lambda: self.said.emit(said))  # behind what is said of the other file
-
-
-def _save_into(path: Path, sitting: MatchSetup, match: Match) -> Message | None:
-    """Write a match into another club's file, made where there is none; the club that is open stays.
-
-    Returns why it could not be written; None: it is there.
-    """
-    try:
-        with Ledger.open(path) as ledger:
-            _write_into(ledger, sitting, match)
-    except errors() as error:
-        return told(error, path)
-    return None
-
-
-def _write_into(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
-    """:raises LedgerError: it cannot be written, or would write over what another program wrote."""
-    if not ledger.matches.has(sitting.id):
-        register(ledger, sitting, match)
-    elif not ledger.matches.is_known(sitting.id):
-        # Another program has written it, or it is another file: nothing of that may be lost.
-        if not goes_on_from(match, ledger.matches.read(sitting.id)):
-            raise ledger_problem("changed", ledger.file.path)
-        ledger.matches.load(sitting.id)
-    ledger.matches.save(sitting.id, match)
-
-
-def _elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> Message | None:
-    """That another file is open than the one to which the match belongs."""
-    if sitting.file is None or is_same(sitting.file, keeper.path):
-        return None
-    return Message.of("match_screen.other_ledger", file=sitting.file.name, other=Name(keeper.path.name))

@@ -17,6 +17,7 @@ from uuid import uuid4
 from core.ayame.system import Players
 from core.language.messages import Message
 from core.ledger import Filter, Ledger, MatchSummary, SeatedPlayer, Session
+from core.ledger.history import goes_on_from
 from core.ledger.kept_names import name_problem, tidy_name
 from core.ledger.problems import ledger_problem
 from core.match import Match
@@ -75,7 +76,22 @@ def seated(sitting: MatchSetup, file: Path) -> MatchSetup | Message:
     return replace(sitting, names=names, evening=evening, file=file)
 
 
-def register(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
+def write(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
+    """Write a match, which is entered first where it is not there.
+
+    :raises LedgerError: it cannot be written, or would write over what another program wrote.
+    """
+    if not ledger.matches.has(sitting.id):
+        _register(ledger, sitting, match)
+    elif not ledger.matches.is_known(sitting.id):
+        # Another program has written it, or it is another file: nothing of that may be lost.
+        if not goes_on_from(match, ledger.matches.read(sitting.id)):
+            raise ledger_problem("changed", ledger.file.path)
+        ledger.matches.load(sitting.id)
+    ledger.matches.save(sitting.id, match)
+
+
+def _register(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
     """Enter the match, its players and its evening. :raises LedgerError: that cannot be written."""
     with ledger.file.writing():
         empty = Match(match.rule_set, ayame=match.ayame, start=match.start)

@@ -19,7 +19,7 @@ from core.match import Match
 from gui.storage.files import LEDGER_SUFFIX, UNSAVED
 from gui.storage.ledger_disk import errors
 from gui.storage.settings import Settings
-from gui.storage.stored_match import MatchSetup, register, setup_of
+from gui.storage.stored_match import MatchSetup, setup_of, write
 
 _ASIDE = f"{Path(UNSAVED).stem}-damaged-%Y%m%d-%H%M%S{LEDGER_SUFFIX}"
 
@@ -35,8 +35,7 @@ class UnsavedMatch:
         """Keep it. Returns whether there was room; that it is not where it belongs is said anyway."""
         try:
             with replacing(self._path) as part, Ledger.open(part) as ledger:
-                register(ledger, sitting, match)
-                ledger.matches.save(sitting.id, match)
+                write(ledger, sitting, match)
             self._settings.put("match_file", "" if sitting.file is None else str(sitting.file))
         except errors():
             return False
