@@ -199,3 +199,13 @@ def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> Non
     painter.setBrush(theme.color(color))
     radius = min(rect.height() / 2, rect.width() / 2, theme.px(10))
     painter.drawRoundedRect(rect, radius, radius)
+
+
+def paint_bar(painter: QPainter, theme: Theme, track: QRectF, share: float, ink: str) -> None:
+    """A bar as long as a part of its track. :param share: from 0 to 1; of nothing the track alone is there."""
+    if ink not in _ON_INK:
+        paint_pill(painter, track, theme, "pill")
+    if share:
+        bar = QRectF(track)
+        bar.setWidth(max(track.width() * share, track.height()))
+        paint_pill(painter, bar, theme, ink)

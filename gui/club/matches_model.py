@@ -40,6 +40,7 @@ class MatchesModel(RowsModel[MatchRow]):
     """Rows for what was read so far."""
 
     columns = ("time", "first", "second", "third", "fourth", "rules")
+    edged = frozenset(columns[1:])  # name and score stand between two lines
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)

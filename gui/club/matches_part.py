@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPointF, QRectF, Signal
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QPushButton, QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.ledger import Filter, Ledger, MatchSummary, Session
@@ -17,24 +16,8 @@ from gui.club.matches_model import MatchesModel
 from gui.club.words import match_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.cell_delegate import HEADING, CellDelegate, Index
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.house_table import HouseTable
-
-HALF = QPointF(0.5, 0)
-"""To the middle of a pixel."""
-
-
-class MatchCells(CellDelegate):
-    """A thin line before each player: name and score stand between two."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """The cell, and its line."""
-        super().paint(painter, option, index)
-        if index.column() and not index.data(HEADING):
-            place = QRectF(option.rect)
-            painter.setPen(QPen(self._look.theme.color("border"), 1))
-            painter.drawLine(place.topLeft() + HALF, place.bottomLeft() + HALF)
 
 
 class MatchesPart(QWidget):
@@ -54,7 +37,7 @@ class MatchesPart(QWidget):
         changes.changed.connect(self._show_note)
         changes.turned.connect(self._show_turned)
         self.model = MatchesModel(keeper, look, self)
-        self.table = HouseTable("club.matches", look, self.model, delegate=MatchCells)
+        self.table = HouseTable("club.matches", look, self.model)
         self.table.fit_columns(1, 2, 3, 4)
         self.table.opened.connect(lambda _: self._open())
         self.table.removed.connect(lambda: self._set_removed(True))

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_bar
 from gui.appearance.theme import TextSize
 from gui.appearance.tips import show_tip
 from gui.widgets.day_field import DayField
@@ -44,6 +45,12 @@ LINK = Qt.ItemDataRole.UserRole + 4
 """A click on the cell opens this."""
 STRUCK = Qt.ItemDataRole.UserRole + 5
 """What the cell says does not count."""
+BAR = Qt.ItemDataRole.UserRole + 7
+"""The part of a whole, from 0 to 1: the cell has a bar as long, and no text."""
+GROUND = Qt.ItemDataRole.UserRole + 8
+"""The colour of a row that stands out, whether it is chosen or not."""
+EDGE = Qt.ItemDataRole.UserRole + 9
+"""A thin line parts the cell from the one before it."""
 _LEAVE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 """The keys that take what was written over a cell."""
 PAD = 13
@@ -68,6 +75,7 @@ class CellDelegate(QStyledItemDelegate):
         self._look, self._view = look, view
         self.over = -1
         """The row that is pointed at."""
+        self.over_column = -1
         self.letters: TextSize = "body"
         """The size of what stands in the cells."""
 
@@ -107,24 +115,39 @@ class CellDelegate(QStyledItemDelegate):
         state = option.state
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
-        if index.data(HEADING):
-            painter.fillRect(rect, theme.color("window"))
+        ground = "window" if index.data(HEADING) else index.data(GROUND)
+        if ground:
+            painter.fillRect(rect, theme.color(ground))
         elif chosen:
             painter.fillRect(rect, theme.color("lit" if self._view.hasFocus() else "pill"))
-        elif index.row() == self.over:
+        elif self.is_over(index):
             painter.fillRect(rect, theme.color("hover"))
         painter.setPen(QPen(theme.color("border"), 1))
         painter.drawLine(rect.bottomLeft() - QPointF(0, 0.5), rect.bottomRight() - QPointF(0, 0.5))
+        if index.data(EDGE):
+            painter.drawLine(rect.topLeft() + QPointF(0.5, 0), rect.bottomLeft() + QPointF(0.5, 0))
         if chosen and self._is_first(index):
             ink = "focus" if self._view.hasFocus() else "muted"
+            ink = "glow" if ground else ink
             left = (
                 rect.left()
                 if option.direction == Qt.LayoutDirection.LeftToRight
                 else rect.right() - theme.space("tiny")
             )
             painter.fillRect(QRectF(left, rect.top(), theme.space("tiny"), rect.height() - 1), theme.color(ink))
-        self._paint_texts(painter, rect.adjusted(theme.px(PAD), 0, -theme.px(PAD), 0), index, option.direction)
+        inner = rect.adjusted(theme.px(PAD), 0, -theme.px(PAD), 0)
+        if (share := index.data(BAR)) is not None:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            high = theme.space("small")
+            bar = QRectF(inner.left(), inner.center().y() - high / 2, inner.width(), high)
+            paint_bar(painter, theme, bar, share, index.data(TONE) or "accent")
+        else:
+            self._paint_texts(painter, inner, index, option.direction)
         painter.restore()
+
+    def is_over(self, index: Index) -> bool:
+        """Whether a cell is lit because of what is pointed at: as far as its row goes."""
+        return index.row() == self.over
 
     def _is_first(self, index: Index) -> bool:
         return index.column() == 0

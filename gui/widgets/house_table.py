@@ -20,6 +20,7 @@ from gui.appearance.painting import paint_focus
 from gui.widgets.cell_delegate import HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copying import CopyKeys
 from gui.widgets.panel import Fold
+from gui.widgets.window_events import hint
 
 GROWN, LARGE = 140, 125
 """How much higher a row may get, and from where on its letters are larger, in hundredths."""
@@ -60,6 +61,8 @@ class HouseTable(QTableView):
         self.setObjectName(name)
         self._look = look
         self._stretched: tuple[int, ...] = ()
+        self.home: int | None = None
+        """The row to which Home leads, as End leads to the last; None: both lead within a row."""
         self._grows = grows
         self._cells = delegate(look, self)
         self.setItemDelegate(self._cells)
@@ -85,6 +88,7 @@ class HouseTable(QTableView):
         self.clicked.connect(self._click)
         self.doubleClicked.connect(self._open)
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
+        self.selectionModel().currentChanged.connect(self._hint)
         model.modelReset.connect(self.picked)
         for grown in (model.modelReset, model.rowsInserted) if grows else ():
             grown.connect(self._grow)
@@ -161,7 +165,7 @@ class HouseTable(QTableView):
     @property
     def row(self) -> int:
         """The chosen row; -1: none."""
-        chosen = self.selectionModel().selectedRows()
+        chosen = self.selectionModel().selectedIndexes()
         return chosen[0].row() if chosen else -1
 
     def _show_keyboard(self) -> None:
@@ -193,6 +197,11 @@ class HouseTable(QTableView):
             return
         if index.flags() & Qt.ItemFlag.ItemIsEditable:
             self.edit(index)
+
+    def _hint(self, index: QModelIndex) -> None:
+        """Say where one walks what Qt says where one points."""
+        if self.hasFocus() and (tip := index.data(Qt.ItemDataRole.StatusTipRole)):
+            hint(self, tip)
 
     def _click(self, index: QModelIndex) -> None:
         if index.data(LINK):
@@ -248,6 +257,8 @@ class HouseTable(QTableView):
             self._return()
         elif event.key() == Qt.Key.Key_F2 and self.row >= 0:
             self.write_over(self.currentIndex())
+        elif self.home is not None and event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.choose(self.home if event.key() == Qt.Key.Key_Home else self.model().rowCount() - 1)
         elif event.key() == Qt.Key.Key_Delete and self.row >= 0:
             self.removed.emit()
         elif event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Undo):
@@ -258,7 +269,8 @@ class HouseTable(QTableView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Light the row that is pointed at; over a link the pointer is a hand."""
         index = self.indexAt(event.position().toPoint())
-        self._point_at(index.row() if index.isValid() else -1)
+        self._cells.over_column = index.column()
+        self._point_at(index.row())
         if index.isValid() and index.data(LINK):
             self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         else:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
 from gui.appearance.look import Look
-from gui.widgets.cell_delegate import LEFT, RIGHT, Index
+from gui.widgets.cell_delegate import EDGE, LEFT, RIGHT, Index
 
 RowT = TypeVar("RowT")
 NO_INDEX = QModelIndex()
@@ -19,13 +19,16 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
 
     :cvar columns: their names; with `prefix` before them their keys in the catalogue, in the `column` (titles) and
         `column_tip` of `section`.
-    :cvar numeric: those with numbers.
+    :cvar numeric: those with numbers. :cvar has_tips: the titles are explained.
+    :cvar edged: those with a thin line before them.
     """
 
     columns: tuple[str, ...] = ()
     section = "club"
     prefix = ""
     numeric: frozenset[str] = frozenset()
+    has_tips = True
+    edged: frozenset[str] = frozenset()
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +60,8 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         name = self.columns[index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return RIGHT if name in self.numeric else LEFT
+        if role == EDGE:
+            return name in self.edged
         return self.cell(self.rows[index.row()], name, role)
 
     def headerData(
@@ -71,6 +76,6 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
                 return self.look.words.say(f"{self.section}.column.{self.prefix}{name}")
             case Qt.ItemDataRole.TextAlignmentRole:
                 return RIGHT if name in self.numeric else LEFT
-            case Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.ToolTipRole if self.has_tips:
                 return self.look.words.say(f"{self.section}.column_tip.{self.prefix}{name}")
         return None
