@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.ayame.system import AyameRules
 from core.language.messages import Message
@@ -29,11 +29,6 @@ class HanPart(QWidget):
         self.view.wished.connect(lambda yaku, is_closed, halves: model.put_han(yaku, halves, is_closed=is_closed))
         self.view.usual_wished.connect(self._put_usual)
         self.view.moved.connect(self._show_buttons)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFocusPolicy(self.focusPolicy())
-        scroll.setWidget(self.view)
         self.now = Label()
         self.now.setObjectName("ayame.han.now")
         self.note = Label()
@@ -52,7 +47,7 @@ class HanPart(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.now)
-        self._column.addWidget(scroll, 1)
+        self._column.addWidget(self.view, 1)
         self._column.addLayout(below)
 
     def _put_usual(self, yaku: str) -> None:

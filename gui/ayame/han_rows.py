@@ -35,19 +35,6 @@ class HanRows(NamedTuple):
     places: Mapping[str, int]
     heads: Mapping[int, str]
 
-    def beside(self, yaku: str, step: int) -> str:
-        """The yaku in the next column (1) or in the one before (-1) that is nearest in height; else itself."""
-        wanted = self.places[yaku] + step * self.per_column
-        column = [each for each, row in self.places.items() if row // self.per_column == wanted // self.per_column]
-        return min(column, key=lambda each: abs(self.places[each] - wanted), default=yaku)
-
-    def first_of_columns(self) -> list[str]:
-        """The first yaku of each column."""
-        found: dict[int, str] = {}
-        for yaku, row in self.places.items():
-            found.setdefault(row // self.per_column, yaku)
-        return list(found.values())
-
 
 def rows_of(yaku: Sequence[str], columns: int = COLUMNS) -> HanRows:
     """Returns the rows of these yaku, which are in the order of the list; no head is the last of a column."""

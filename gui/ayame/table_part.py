@@ -1,15 +1,88 @@
-"""The table beside what explains the chosen row, and where a match begins and ends."""
+"""The Ayame table: a row for each half han, beside what explains the chosen one and the ends of a match."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
+from core.ayame.system import LEAST, MOST, AyameRow, factors, points, table
+from core.language.messages import Message, labelled
+from core.language.numbers import number_text
 from gui.appearance.look import Look
-from gui.ayame.card_texts import match_card, row_card
+from gui.ayame.card_texts import match_card, row_card, row_name
 from gui.ayame.model import AyameModel
-from gui.ayame.table_view import AyameTableView
 from gui.widgets.card_columns import CardColumns
+from gui.widgets.cell_delegate import BAR, GROUND, TONE, CellDelegate
 from gui.widgets.folding_row import FoldingRow
+from gui.widgets.house_table import HouseTable
+from gui.widgets.rows_model import RowsModel
+
+
+class AyameTableModel(RowsModel[AyameRow]):
+    """A row for each half han; the hand's stands out."""
+
+    columns = ("han", "factors", "points", "share", "bar")
+    section = "ayame_screen"
+    numeric = frozenset(columns[:-1])
+    has_tips = False
+
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(look, parent)
+        self.players = 0
+        self.lit: int | None = None
+        """The hand's row, by its half han."""
+
+    def show_table(self, players: int, hand: int | None) -> None:
+        """Show the table for so many players. :param hand: the half han of the hand, if it wins."""
+        self.players, self.lit = players, hand
+        self.put(table(players))
+
+    def cell(self, row: AyameRow, column: str, role: int) -> Any:
+        """What a cell has to say for a role; the first one says its row in words."""
+        is_lit = row.halves == self.lit
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(row, column)
+            case Qt.ItemDataRole.FontRole:
+                return column == "points"
+            case Qt.ItemDataRole.StatusTipRole:
+                return self.row_text(row)
+            case Qt.ItemDataRole.AccessibleTextRole if column == "han":
+                return self.row_text(row)
+            case _ if role == BAR and column == "bar":
+                return row.points / points(MOST, self.players)
+            case _ if role == GROUND and is_lit:
+                return "accent"
+            case _ if role == TONE and is_lit:
+                return "on_accent"
+        return None
+
+    def _text(self, row: AyameRow, column: str) -> str:
+        match column:
+            case "han":
+                return row_name(row.halves, self.look.words)
+            case "factors":
+                return "{} × {}".format(*factors(row.halves))
+            case "points":
+                return number_text(row.points)
+            case "share":
+                key = "ayame.table.each" if self.players > 2 else "table.points"
+                return self.look.words.say(key, points=row.share)
+        return ""
+
+    def row_text(self, row: AyameRow) -> str:
+        """A row in words."""
+        words, key = self.look.words, "row" if self.players > 2 else "row_of_two"
+        name = row_name(row.halves, words)
+        return words.say(f"ayame_screen.{key}", name=name, points=row.points, each=row.share)
+
+
+class AyameTableCells(CellDelegate):
+    """Rows so low that all are seen at once."""
+
+    ROW = 24
 
 
 class TablePart(QWidget):
@@ -19,20 +92,36 @@ class TablePart(QWidget):
         super().__init__(parent)
         self.setObjectName("ayame.table")
         self._model, self._look = model, look
-        self.view = AyameTableView(look)
+        self.at = LEAST
+        """The chosen row, by its half han."""
+        self.rows = AyameTableModel(look, self)
+        self.view = HouseTable("ayame.table.view", look, self.rows, delegate=AyameTableCells, grows=True)
+        self.view.fit_columns(len(self.rows.columns) - 1)
         self.cards = CardColumns(look, lambda card: None)
         self._row = FoldingRow(self)
         self._row.add(self.view, 2)
         self._row.add(self.cards, 1)
-        self.view.pointed.connect(self._explain)
+        self.view.picked.connect(self._choose)
 
     def refresh(self) -> None:
         """Show the table for as many as play, with the hand's row lit."""
-        self._row.setSpacing(self._look.theme.space("medium"))
-        self.cards.setMinimumSize(self._look.theme.px(400), self._look.theme.px(240))
-        self.view.show_table(self._model.rules.players, self._model.counted)
-        self._explain(self.view.at)
+        theme, hand, players = self._look.theme, self._model.counted, self._model.rules.players
+        self._row.setSpacing(theme.space("medium"))
+        self.cards.setMinimumSize(theme.px(400), theme.px(240))
+        self.view.setMinimumSize(theme.px(560), theme.px(300))
+        if hand is not None and hand != self.rows.lit:
+            self.at = hand
+        self.rows.show_table(players, hand)
+        of = Message.of("ayame.table.players", n=players)
+        self.view.setAccessibleName(self._look.words.say(labelled(Message("ayame.table.title"), of)))
+        self.view.retranslate()
+        self.view.home = (LEAST if hand is None else hand) - LEAST
+        self.view.choose(self.at - LEAST)
 
-    def _explain(self, halves: int) -> None:
-        players = self._model.rules.players
-        self.cards.show_cards([row_card(halves, players, self._look.words), match_card(players, self._look.words)])
+    def _choose(self) -> None:
+        """Explain the chosen row."""
+        if self.view.row >= 0:
+            self.at = self.view.row + LEAST
+            players = self.rows.players
+            cards = [row_card(self.at, players, self._look.words), match_card(players, self._look.words)]
+            self.cards.show_cards(cards)

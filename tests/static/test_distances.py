@@ -16,7 +16,7 @@ SCALE = {*resources.theme()["space"].values(), resources.theme()["size"]["contro
 """A distance that the scale has is called by its name: `theme.space("small")`."""
 OWN = {
     "appearance": 34,
-    "ayame": 41,
+    "ayame": 34,
     "club": 5,
     "glossary": 1,
     "match": 0,

@@ -8,7 +8,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QLabel
@@ -30,8 +30,9 @@ from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.ayame.chart_files import png_of, svg_of
 from gui.ayame.chart_paint import DRESSES
-from gui.ayame.han_view import HanSpot, HanSpotKind
+from gui.ayame.han_view import HanCells, HanSpot, HanSpotKind, HanView
 from gui.ayame.screen import PARTS, AyameScreen
+from gui.widgets.cell_delegate import BAR, GROUND
 from gui.window.main_window import MainWindow
 from tests.case import case
 from tests.gui.doing import click
@@ -208,15 +209,18 @@ def test_every_row_of_the_table(
     look.words.set_language(language)
     screen.show_part("table")
     click(screen, qtbot, f"ayame.players.{players}")
-    view = screen.table.view
-    assert view.rows == table(players)
-    for row in table(players):
-        qtbot.mouseClick(view, LEFT, pos=view.row_rect(row.halves).center().toPoint())
-        assert view.at == row.halves
-        _, _, points, each = view.texts(row.halves)
+    part = screen.table
+    assert tuple(part.rows.rows) == table(players)
+    for at, row in enumerate(table(players)):
+        cells = [part.rows.index(at, column) for column in range(part.rows.columnCount())]
+        qtbot.mouseClick(part.view.viewport(), LEFT, pos=part.view.visualRect(cells[0]).center())
+        assert part.at == row.halves
+        _, _, points, each, bar = (cell.data() for cell in cells)
         assert points == f"{row.points:,}"
         assert f"{row.share:,}" in each
-        card = screen.table.cards.cards[0]
+        assert bar == ""
+        assert cells[-1].data(BAR) == row.points / table(players)[-1].points
+        card = part.cards.cards[0]
         assert f"{row.points:,}" in card.accessibleName()
         assert f"= {row.points:,}" in card.accessibleDescription()
     match = screen.table.cards.cards[1].accessibleDescription()
@@ -226,17 +230,28 @@ def test_every_row_of_the_table(
 
 def test_the_hands_row_is_lit_and_arrows_walk(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.show_part("table")
-    view, key = screen.table.view, Qt.Key
+    part, key = screen.table, Qt.Key
     heard = Heard(screen).hints
-    assert view.lit == view.at == 6
-    qtbot.keyClick(view, key.Key_Down)
+    assert part.at == 6
+    lit = [at for at in range(part.rows.rowCount()) if part.rows.index(at, 0).data(GROUND)]
+    assert [part.rows.rows[at].halves for at in lit] == [6]
+    part.view.setFocus()
+    qtbot.keyClick(part.view, key.Key_Down)
     assert tells(heard[-1], "3.5", "6,000", "2,000")
-    qtbot.keyClick(view, key.Key_End)
-    assert view.at == MOST
-    qtbot.keyClick(view, key.Key_Home)
-    assert view.at == 6
+    qtbot.keyClick(part.view, key.Key_End)
+    assert part.at == MOST
+    qtbot.keyClick(part.view, key.Key_Home)
+    assert part.at == 6
     screen.show_hand(None)
-    assert view.lit is None
+    assert not any(part.rows.index(at, 0).data(GROUND) for at in range(part.rows.rowCount()))
+    assert part.at == 6  # what is chosen stays
+
+
+def test_a_row_of_the_table_is_told_where_one_points(screen: AyameScreen, qtbot: QtBot) -> None:
+    screen.show_part("table")
+    view, heard = screen.table.view, Heard(screen).hints
+    qtbot.mouseMove(view.viewport(), view.visualRect(view.model().index(0, 0)).center())
+    assert tells(heard[-1], "1", "1,200", "400")
 
 
 # -------------------------------------------------------------------------------------- the identities
@@ -396,10 +411,20 @@ def test_a_place_that_cannot_be_written_is_said(
 # ------------------------------------------------------------------------------------------- han values
 
 
+def part_rect(view: HanView, place: HanSpot, part: HanSpotKind) -> QRectF:
+    """Where a button of a value is on the viewport, once its yaku is chosen."""
+    cells = view.itemDelegate()
+    assert isinstance(cells, HanCells)
+    view.select(place)
+    cell = view.han.index_of(place, "yaku" if part == "usual" else "")
+    view.scrollTo(cell)
+    return cells.part_rect(view.visualRect(cell), part)
+
+
 def press_part(screen: AyameScreen, place: HanSpot, part: HanSpotKind, qtbot: QtBot) -> None:
     """Click a button of a value."""
     view = screen.han.view
-    qtbot.mouseClick(view, LEFT, pos=view.part_rect(place, part).center().toPoint())
+    qtbot.mouseClick(view.viewport(), LEFT, pos=part_rect(view, place, part).center().toPoint())
 
 
 def test_half_a_han_less_changes_the_answer_and_is_remembered(
@@ -422,18 +447,23 @@ def test_half_a_han_less_changes_the_answer_and_is_remembered(
     assert screen.rules_text() == "players=4"  # as usual: not edited any more
 
 
+def spoken(view: HanView) -> str:
+    """The chosen value as it is read aloud."""
+    return str(view.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole))
+
+
 def test_values_by_the_keyboard(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.show_part("han")
     view, key = screen.han.view, Qt.Key
     view.setFocus()
-    view.choose(HanSpot("honitsu", True))
+    view.select(HanSpot("honitsu", True))
     qtbot.keyClick(view, key.Key_Minus)
     assert screen.rules_text() == "players=4 honitsu=2.5/2"
     qtbot.keyClick(view, key.Key_Right)
     assert view.at == HanSpot("honitsu", False)
     qtbot.keyClick(view, key.Key_Plus)
     assert screen.rules_text() == "players=4 honitsu=2.5"
-    assert tells(view.accessibleDescription(), "Honitsu", "2.5", "2")
+    assert tells(spoken(view), "Honitsu", "2.5", "2")
     qtbot.keyClick(view, key.Key_Delete)
     assert screen.rules_text() == "players=4"
     qtbot.keyClick(view, key.Key_Up)
@@ -449,7 +479,8 @@ def test_values_by_the_keyboard(screen: AyameScreen, qtbot: QtBot) -> None:
     assert screen.model.halves("riichi", True) == MOST
     for _ in range(10):
         qtbot.keyClick(view, key.Key_Right)
-    assert view.rows.places[view.at.yaku] >= 2 * view.rows.per_column
+    places = view.han.places
+    assert places.places[view.at.yaku] >= 2 * places.per_column
 
 
 def test_back_to_usual_values(screen: AyameScreen, qtbot: QtBot) -> None:
@@ -462,7 +493,7 @@ def test_back_to_usual_values(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.set_rules_text("players=3 pinfu=0.5 honitsu=2.5/2 dora=0.5")
     press_part(screen, HanSpot("pinfu", True), "usual", qtbot)
     assert screen.rules_text() == "players=3 honitsu=2.5/2 dora=0.5"
-    screen.han.view.choose(HanSpot("dora", False))
+    screen.han.view.select(HanSpot("dora", False))
     click(screen, qtbot, "ayame.usual")
     assert screen.rules_text() == "players=3 honitsu=2.5/2"
     click(screen, qtbot, "ayame.all_usual")
@@ -478,15 +509,25 @@ def test_damaged_rules_are_passed_over(screen: AyameScreen, text: str) -> None:
 def test_every_yaku_has_its_place(screen: AyameScreen) -> None:
     screen.show_part("han")
     view = screen.han.view
-    assert set(view.yaku) <= set(USUAL)
-    assert {"pinfu", "chinitsu", "dora", "nuki_dora"} <= set(view.yaku)
-    for yaku in view.yaku:
+    assert set(view.han.yaku) <= set(USUAL)
+    assert {"pinfu", "chinitsu", "dora", "nuki_dora"} <= set(view.han.yaku)
+    for yaku in view.han.yaku:
         assert screen.model.usual(yaku)[0] == screen.model.halves(yaku, True)
         for is_closed in (True, False):
-            whole = view.part_rect(HanSpot(yaku, is_closed), "less").united(
-                view.part_rect(HanSpot(yaku, is_closed), "more")
-            )
-            assert view.row_rect(yaku).contains(whole)
+            spot = HanSpot(yaku, is_closed)
+            both = part_rect(view, spot, "less").united(part_rect(view, spot, "more"))
+            assert QRectF(view.visualRect(view.han.index_of(spot))).contains(both)
+
+
+def test_fewer_blocks_where_there_is_little_room(screen: AyameScreen) -> None:
+    screen.show_part("han")
+    view = screen.han.view
+    assert view.han.columnCount() == 9
+    view.select(HanSpot("dora", True))
+    screen.resize(700, 690)
+    assert view.han.columnCount() < 9
+    assert view.han.spot(view.currentIndex()) == view.at == HanSpot("dora", True)
+    assert view.horizontalScrollBar().maximum() == 0
 
 
 # -------------------------------------------------------------------------------------------- the whole
