@@ -66,7 +66,10 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Paints the cells. :cvar ROW: the height of a row, in pixels of the design."""
+    """Paints the cells. What Qt calls the decoration of one is the name of an icon, instead of a text.
+
+    :cvar ROW: the height of a row, in pixels of the design.
+    """
 
     ROW = 31
 
@@ -154,9 +157,15 @@ class CellDelegate(QStyledItemDelegate):
 
     def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
         theme, font = self._look.theme, self._font(index)
+        ink = index.data(TONE) or "text"
+        if icon := index.data(Qt.ItemDataRole.DecorationRole):
+            size, middle = theme.space("large"), rect.center()
+            picture = theme.icon_pixmap(icon, ink, size, self._view.devicePixelRatioF())
+            painter.drawPixmap(round(middle.x() - size / 2), round(middle.y() - size / 2), picture)
+            return
         metrics = QFontMetricsF(font)
         painter.setFont(font)
-        painter.setPen(theme.color(index.data(TONE) or "text"))
+        painter.setPen(theme.color(ink))
         aside = str(index.data(ASIDE) or "")
         if aside:
             plain = QFont(font)
@@ -168,10 +177,9 @@ class CellDelegate(QStyledItemDelegate):
             surplus = max(rect.width() - max(wished, usual), 0)
             is_mirrored = direction == Qt.LayoutDirection.RightToLeft
             rect.adjust(surplus if is_mirrored else 0, 0, 0 if is_mirrored else -surplus, 0)
-            ink = painter.pen()
-            painter.setPen(theme.color(index.data(ASIDE_TONE) or index.data(TONE) or "text"))
+            painter.setPen(theme.color(index.data(ASIDE_TONE) or ink))
             painter.drawText(rect, QStyle.visualAlignment(direction, RIGHT), aside)
-            painter.setPen(ink)
+            painter.setPen(theme.color(ink))
             painter.setFont(font)
             rect.adjust(taken if is_mirrored else 0, 0, 0 if is_mirrored else -taken, 0)
         text = metrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, rect.width() + 1)

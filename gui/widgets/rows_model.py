@@ -18,7 +18,7 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
     """Rows of one kind.
 
     :cvar columns: their names; with `prefix` before them their keys in the catalogue, in the `column` (titles) and
-        `column_tip` of `section`.
+        `column_tip` of `section`; without a section they have no titles.
     :cvar numeric: those with numbers. :cvar has_tips: the titles are explained.
     :cvar edged: those with a thin line before them.
     """
@@ -68,7 +68,8 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """The title of a column; what it means, where that is not said by it."""
-        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
+        is_there = orientation == Qt.Orientation.Horizontal and 0 <= section < len(self.columns)
+        if not is_there or not self.section:
             return None
         name = self.columns[section]
         match role:

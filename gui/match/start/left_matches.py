@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QSizePolicy,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_pill
 from gui.appearance.plain import Label
-from gui.match.seats.side_paint import LEFT, RIGHT, paint_ring, write
-from gui.widgets.cell_delegate import Index
+from gui.widgets.cell_delegate import ASIDE, TONE
+from gui.widgets.house_table import HouseTable
+from gui.widgets.rows_model import RowsModel
 
 LIST = 84
 """The least height of the list of matches to go on with, in pixels of the design."""
-MATCH = Qt.ItemDataRole.UserRole
-"""The `LeftMatch` of a row."""
+FRAME = 2
+"""The table's own, at each side, in pixels."""
 
 
 class LeftMatch(NamedTuple):
@@ -47,107 +34,55 @@ class LeftMatch(NamedTuple):
     twice: bool = False
 
 
-class LeftMatchDelegate(QStyledItemDelegate):
-    """A match on a line: when it began, and who has how many points."""
+class LeftMatchesModel(RowsModel[LeftMatch]):
+    """A match on a row: when it began, and who has how many points."""
 
-    def __init__(self, look: Look, view: QListWidget) -> None:
-        super().__init__(view)
-        self._look, self._view = look, view
-        self._when = self._score = 0.0
-        self._names: list[float] = []
-        """How wide each column is, in pixels: a name for each seat."""
+    section = ""
 
-    def lay_out(self, matches: Sequence[LeftMatch], room: float) -> None:
-        """Columns as wide as what is in them; where that is too much, names are cut. :param room: in pixels."""
-        theme = self._look.theme
-        plain, bold = QFontMetricsF(theme.font()), QFontMetricsF(theme.font(bold=True))
-        self._when = max((plain.horizontalAdvance(match.when) for match in matches), default=0) + 1
-        scores = [score for match in matches for _, score in match.seats]
-        self._score = max(map(plain.horizontalAdvance, scores), default=0) + theme.space("small")
+    def show(self, matches: Sequence[LeftMatch]) -> None:
+        """Show these."""
         most = max((len(match.seats) for match in matches), default=0)
-        names = [[match.seats[seat][0] for match in matches if seat < len(match.seats)] for seat in range(most)]
-        self._names = [max(map(bold.horizontalAdvance, those)) + 1 for those in names]
-        gaps = (most + 1) * theme.space("large") + 4 * theme.space("small")
-        left = max(room - gaps - self._when - most * self._score, 0)
-        for place in sorted(range(most), key=lambda seat: -self._names[seat]):  # the longest gives way first
-            over = sum(self._names) - left
-            if over > 0:
-                self._names[place] = max(self._names[place] - over, left / most)
+        self.columns = ("when", *(f"seat_{seat}" for seat in range(most)), "twice")
+        self.put(matches)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """A row of controls."""
-        return QSize(0, self.height)
-
-    @property
-    def height(self) -> int:
-        """Of a row, in pixels."""
-        return self._look.theme.size("control") + self._look.theme.space("tiny")
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Its ground, the mark of somebody who sits twice, and the words."""
-        theme, match = self._look.theme, index.data(MATCH)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(option.rect).adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        if chosen or option.state & QStyle.StateFlag.State_MouseOver:
-            paint_pill(painter, rect, theme, "lit" if chosen else "hover")
-        if chosen and self._view.hasFocus():
-            paint_ring(painter, theme, rect)
-        inner = rect.adjusted(theme.space("small"), 0, -theme.space("small"), 0)
-        when = QRectF(inner.left(), inner.top(), self._when, inner.height())
-        write(painter, theme, when, match.when, theme.font(), "muted", LEFT)
-        mark = theme.space("large")
-        if match.twice:
-            picture = theme.icon_pixmap("warning", "muted", mark, painter.device().devicePixelRatioF())
-            painter.drawPixmap(QPointF(inner.right() - mark, inner.center().y() - mark / 2), picture)
-        left = when.right()
-        for (name, score), width in zip(match.seats, self._names, strict=False):
-            left += theme.space("large")
-            cell = QRectF(left, inner.top(), width, inner.height())
-            write(painter, theme, cell, name, theme.font(bold=True), "text", LEFT)
-            left += width + self._score
-            cell = QRectF(left - self._score, inner.top(), self._score, inner.height())
-            write(painter, theme, cell, score, theme.font(), "text", RIGHT)
-        painter.restore()
+    def cell(self, row: LeftMatch, column: str, role: int) -> Any:
+        """What a cell has to say for a role; the first one says its row in words."""
+        match role:
+            case Qt.ItemDataRole.ToolTipRole:
+                return row.words
+            case Qt.ItemDataRole.AccessibleTextRole if column == "when":
+                return row.words
+            case Qt.ItemDataRole.DecorationRole if column == "twice" and row.twice:
+                return "warning"
+            case Qt.ItemDataRole.FontRole:
+                return column.startswith("seat")
+            case _ if role == TONE and not column.startswith("seat"):
+                return "muted"
+        if column == "when":
+            return row.when if role == Qt.ItemDataRole.DisplayRole else None
+        place = int(column.removeprefix("seat_")) if column.startswith("seat") else len(row.seats)
+        name, score = row.seats[place] if place < len(row.seats) else ("", "")
+        return {Qt.ItemDataRole.DisplayRole: name, ASIDE: score}.get(role)
 
 
-class LeftMatchList(QListWidget):
-    """The rows; none is cut below."""
+class LeftMatchesTable(HouseTable):
+    """As high as its rows at most; where there is little room, names are cut."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self.setObjectName("start.unfinished")
-        self._look = look
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
-        self.setMouseTracking(True)
+    LEAST_NAME = 0
+
+    def __init__(self, look: Look, matches: LeftMatchesModel) -> None:
+        super().__init__("start.unfinished", look, matches)
+        self.horizontalHeader().hide()
         # It has what height is left, and makes nobody scroll as long as some of its rows are seen.
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.rows = LeftMatchDelegate(look, self)
-        self.setItemDelegate(self.rows)
-
-    @property
-    def matches(self) -> list[LeftMatch]:
-        """What is listed."""
-        return [self.item(row).data(MATCH) for row in range(self.count())]
 
     def fit(self) -> None:
-        """As high as its rows at most, and their columns for the width that there is."""
-        self.rows.lay_out(self.matches, self.viewport().width())
-        most = self.count() * self.rows.height + 2 * self.frameWidth() + 2
+        """Give all rows room, where there is."""
+        self.fit_columns(*range(1, self.model().columnCount() - 1))
+        self.retranslate()
+        most = self.model().rowCount() * self._cells.row_height + 2 * FRAME
         self.setMinimumHeight(min(self._look.theme.px(LIST), most))
         self.setMaximumHeight(most)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """What is left below the last whole row stays empty."""
-        super().resizeEvent(event)
-        self.rows.lay_out(self.matches, self.viewport().width())
-        margins = self.viewportMargins()
-        whole = self.viewport().height() + margins.bottom()
-        rest = whole % self.rows.height if whole < self.count() * self.rows.height else 0
-        if rest != margins.bottom():
-            self.setViewportMargins(0, 0, 0, rest)
 
 
 class LeftMatches(QWidget):
@@ -159,8 +94,10 @@ class LeftMatches(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._title, self._list, self._resume = Label(), LeftMatchList(look), QPushButton()
-        self._list.itemActivated.connect(self._go_on)
+        self._title, self._resume = Label(), QPushButton()
+        self._matches = LeftMatchesModel(look, self)
+        self._list = LeftMatchesTable(look, self._matches)
+        self._list.opened.connect(self._go_on)
         self._resume.setObjectName("start.resume")
         self._resume.setAutoDefault(True)
         self._resume.clicked.connect(self._go_on)
@@ -179,24 +116,17 @@ class LeftMatches(QWidget):
 
     def show_matches(self, matches: Sequence[LeftMatch]) -> None:
         """List these."""
-        self._list.clear()
-        for match in matches:
-            item = QListWidgetItem()
-            item.setData(MATCH, match)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, match.words)
-            item.setToolTip(match.words)
-            self._list.addItem(item)
-        if matches:
-            self._list.setCurrentRow(0)
+        self._matches.show(matches)
+        self._list.choose(0)
         self._twice.setVisible(any(match.twice for match in matches))
         self._list.fit()
         self.setVisible(bool(matches))
 
     def mark(self, match_id: str) -> None:
         """Let this match be the one to go on with."""
-        for row in range(self._list.count()):
-            if self._list.item(row).data(MATCH).id == match_id:
-                self._list.setCurrentRow(row)
+        for row, match in enumerate(self._matches.rows):
+            if match.id == match_id:
+                self._list.choose(row)
 
     def retranslate(self) -> None:
         """Words and sizes."""
@@ -213,6 +143,5 @@ class LeftMatches(QWidget):
         self._resume.setToolTip(say("start_form.resume_tip"))
 
     def _go_on(self) -> None:
-        item = self._list.currentItem()
-        if item is not None:
-            self.resumed.emit(item.data(MATCH).id)
+        if self._list.row >= 0:
+            self.resumed.emit(self._matches.rows[self._list.row].id)

@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -19,6 +19,7 @@ from gui.match.start.left_matches import LeftMatch
 from gui.match.start.seats_form import SeatNameField
 from gui.storage.stored_match import Agreement, MatchSetup
 from gui.widgets.day_field import DayField
+from gui.widgets.house_table import HouseTable
 from tests.gui.doing import click, type_day
 from tests.gui.finding import find, label_text
 from tests.gui.names import START_PROBLEM, START_RULES, START_START, START_SUMMARY
@@ -303,7 +304,7 @@ def test_a_match_that_was_left_is_gone_on_with(form: StartForm, qtbot: QtBot) ->
             LeftMatch("second", "Sunday", seats, "", True),
         ]
     )
-    rows = find(form, QListWidget, "start.unfinished")
+    rows = find(form, HouseTable, "start.unfinished")
     with qtbot.waitSignal(form.resumed) as caught:
         click(form, qtbot, "start.resume")
     assert caught.args == ["first"]
