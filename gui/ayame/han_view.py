@@ -18,7 +18,7 @@ from gui.ayame.card_texts import value_in_words
 from gui.ayame.han_rows import COLUMNS, rows_of
 from gui.ayame.model import AyameModel
 from gui.widgets.cell_delegate import EDGE, GROUND, HEADING, LEFT, TONE, CellDelegate, Index
-from gui.widgets.house_table import HouseTable
+from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 from gui.widgets.window_events import hint
 
@@ -240,7 +240,7 @@ class HanView(HouseTable):
         self._model, self.han = model, HanModel(model, look)
         self.at = HanSpot("riichi", True)
         """The chosen value."""
-        super().__init__("ayame.han.view", look, self.han, parent, HanCells, grows=True)
+        super().__init__("ayame.han.view", look, self.han, parent, HanCells, most=GROWN)
         self.han.setParent(self)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.selectionModel().currentChanged.connect(self._take)

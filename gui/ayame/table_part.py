@@ -14,10 +14,13 @@ from gui.appearance.look import Look
 from gui.ayame.card_texts import match_card, row_card, row_name
 from gui.ayame.model import AyameModel
 from gui.widgets.card_columns import CardColumns
-from gui.widgets.cell_delegate import BAR, GROUND, TONE, CellDelegate
+from gui.widgets.cell_delegate import BAR, GROUND, TONE
 from gui.widgets.folding_row import FoldingRow
-from gui.widgets.house_table import HouseTable
+from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
+
+ROW = 24
+"""So low, in pixels of the design, that all rows are seen at once."""
 
 
 class AyameTableModel(RowsModel[AyameRow]):
@@ -79,12 +82,6 @@ class AyameTableModel(RowsModel[AyameRow]):
         return words.say(f"ayame_screen.{key}", name=name, points=row.points, each=row.share)
 
 
-class AyameTableCells(CellDelegate):
-    """Rows so low that all are seen at once."""
-
-    ROW = 24
-
-
 class TablePart(QWidget):
     """Rows on the left, cards on the right."""
 
@@ -95,7 +92,7 @@ class TablePart(QWidget):
         self.at = LEAST
         """The chosen row, by its half han."""
         self.rows = AyameTableModel(look, self)
-        self.view = HouseTable("ayame.table.view", look, self.rows, delegate=AyameTableCells, grows=True)
+        self.view = HouseTable("ayame.table.view", look, self.rows, most=GROWN, row=ROW)
         self.view.fit_columns(len(self.rows.columns) - 1)
         self.cards = CardColumns(look, lambda card: None)
         self._row = FoldingRow(self)

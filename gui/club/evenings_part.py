@@ -23,7 +23,7 @@ from gui.club.words import points_text, session_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, TONE, Index
 from gui.widgets.folding_row import FoldingRow
-from gui.widgets.house_table import HouseTable
+from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 
 BEST = ("winner", "second", "third")
@@ -129,8 +129,8 @@ class EveningsPart(QWidget):
         super().__init__(parent)
         self._keeper, self._changes, self._look = keeper, changes, look
         self.evenings, self.seasons = EveningsModel(look, self), SeasonsModel(look, self)
-        self.evening_table = HouseTable("club.evenings", look, self.evenings, grows=True)
-        self.season_table = SeasonTable("club.seasons", look, self.seasons, grows=True)
+        self.evening_table = HouseTable("club.evenings", look, self.evenings, most=GROWN)
+        self.season_table = SeasonTable("club.seasons", look, self.seasons, most=GROWN)
         self.evening_table.fit_columns(3, 4, 5)
         self.season_table.fit_columns(0)
         self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}

@@ -26,7 +26,7 @@ from gui.widgets.cell_delegate import ASIDE, TONE, Index
 from gui.widgets.dialogs import show_box
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
-from gui.widgets.house_table import HouseTable
+from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 
 MEMBERS, LOW, PAGE = 290, 200, 560
@@ -92,7 +92,7 @@ class PlayersPart(QWidget):
         changes.turned.connect(lambda thing: self.choose(thing.id))
         self.model = PlayersModel(look, self)
         self.model.renamed.connect(self._rename, Qt.ConnectionType.QueuedConnection)  # not while it is edited
-        self.table = HouseTable("club.players", look, self.model, grows=True)
+        self.table = HouseTable("club.players", look, self.model, most=GROWN)
         self.table.fit_columns(0)
         self.table.opened.connect(lambda _: self._edit())
         self.table.picked.connect(self._show_chosen)

@@ -19,7 +19,7 @@ from gui.club.empty import EmptyView, has_members
 from gui.club.words import digits_of, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import LINK, TONE
-from gui.widgets.house_table import HouseTable
+from gui.widgets.house_table import GROWN, HouseTable
 from gui.widgets.rows_model import RowsModel
 
 
@@ -138,7 +138,7 @@ class StandingsPart(QWidget):
         super().__init__(parent)
         self._keeper, self._look = keeper, look
         self.model = StandingsModel(look, self)
-        self.table = HouseTable("club.standings", look, self.model, grows=True)
+        self.table = HouseTable("club.standings", look, self.model, most=GROWN)
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no sign
         self.table.fit_columns(NAME)

@@ -19,7 +19,6 @@ from gui.match.commands import MatchCommands
 from gui.match.deal.form import DealForm, Doing
 from gui.match.deal.question import TALL
 from gui.match.looking_page import LookingPage
-from gui.match.settlement.result_delegate import LargeResultDelegate
 from gui.match.settlement.result_table import ResultTable
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import SnugArea, scrolling
@@ -45,7 +44,7 @@ class DealSide(QStackedWidget):
         self._looked.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._ended = QWidget(self)
         self._over = Label.wrapping("match.over", self._ended)
-        self.result = ResultTable(look, self._ended, LargeResultDelegate, "match.result", most=HIGHEST)
+        self.result = ResultTable(look, self._ended, "match.result", most=HIGHEST, large=True)
         self._new = ChoiceButton("match.new", look, self._ended)
         self._settled = ChoiceButton("match.settled", look, self._ended)
         self._new.chosen.connect(lambda _: commands.do("new"))
@@ -119,18 +118,12 @@ class DealSide(QStackedWidget):
             self._show_end()
             page = self._ended
             if self.currentWidget() is self.form and self.isVisible():
-                self._count_up()
+                self.result.rows.count_up()
         focused = QApplication.focusWidget()
         follows = page is not self.currentWidget() and focused is not None and self.isAncestorOf(focused)
         self.setCurrentWidget(page)
         if follows:
             self.first.setFocus()  # what had the keyboard is not seen any more
-
-    def _count_up(self) -> None:
-        """The match has just ended."""
-        cells = self.result.itemDelegate()
-        if isinstance(cells, LargeResultDelegate):
-            cells.count_up()
 
     def _show_form(self) -> None:
         """The deal that is being entered; it is there, unseen, also while the record is looked at."""

@@ -26,8 +26,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_bar
+from gui.appearance.painting import paint_bar, paint_pill
 from gui.appearance.theme import TextSize
 from gui.appearance.tips import show_tip
 from gui.widgets.day_field import DayField
@@ -51,6 +52,12 @@ GROUND = Qt.ItemDataRole.UserRole + 8
 """The colour of a row that stands out, whether it is chosen or not."""
 EDGE = Qt.ItemDataRole.UserRole + 9
 """A thin line parts the cell from the one before it."""
+LETTERS = Qt.ItemDataRole.UserRole + 10
+"""The size of a cell's text where it is not that of the table; it gets smaller where it has no room."""
+NOTE = Qt.ItemDataRole.UserRole + 11
+"""A line below the text."""
+BADGE = Qt.ItemDataRole.UserRole + 12
+"""The colour of a rounded ground on which the text stands."""
 _LEAVE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 """The keys that take what was written over a cell."""
 PAD = 13
@@ -63,6 +70,7 @@ NUMBER = 84
 """The least width of a column of numbers, as it was designed."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+ELIDED = Qt.TextElideMode.ElideRight
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -94,7 +102,7 @@ class CellDelegate(QStyledItemDelegate):
 
     def _font(self, index: Index) -> QFont:
         bold = bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))
-        font = QFont(self._look.theme.font(self.letters, bold=bold))
+        font = QFont(self._look.theme.font(index.data(LETTERS) or self.letters, bold=bold))
         font.setStrikeOut(bool(index.data(STRUCK)))
         # Below each link of a column a line would be one too many: the row that is meant has them.
         font.setUnderline(bool(index.data(LINK)) and index.row() == self.over)
@@ -105,6 +113,8 @@ class CellDelegate(QStyledItemDelegate):
         theme = self._look.theme
         metrics = QFontMetricsF(self._font(index))
         width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(PAD)
+        if index.data(BADGE):
+            width += 2 * theme.space("small")
         aside = index.data(ASIDE)
         if aside:
             width += metrics.horizontalAdvance(str(aside)) + theme.px(10)
@@ -131,7 +141,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.drawLine(rect.topLeft() + QPointF(0.5, 0), rect.bottomLeft() + QPointF(0.5, 0))
         if chosen and self._is_first(index):
             ink = "focus" if self._view.hasFocus() else "muted"
-            ink = "glow" if ground else ink
+            ink = "glow" if ground and self._view.hasFocus() else ink
             left = (
                 rect.left()
                 if option.direction == Qt.LayoutDirection.LeftToRight
@@ -157,7 +167,15 @@ class CellDelegate(QStyledItemDelegate):
 
     def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
         theme, font = self._look.theme, self._font(index)
-        ink = index.data(TONE) or "text"
+        ink, text = index.data(TONE) or "text", str(index.data() or "")
+        if size := index.data(LETTERS):
+            font = fitted(theme, size, [text], rect.width(), bold=font.bold())
+        if badge := index.data(BADGE):
+            high = theme.line() + theme.space("tiny")
+            ground = QRectF(rect.left(), rect.center().y() - high / 2, rect.width(), high)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_pill(painter, ground, theme, badge)
+            ink = "card" if badge == "text" else "text"
         if icon := index.data(Qt.ItemDataRole.DecorationRole):
             size, middle = theme.space("large"), rect.center()
             picture = theme.icon_pixmap(icon, ink, size, self._view.devicePixelRatioF())
@@ -172,7 +190,7 @@ class CellDelegate(QStyledItemDelegate):
             plain.setUnderline(False)
             painter.setFont(plain)
             taken = metrics.horizontalAdvance(aside) + theme.space("small")
-            wished = metrics.horizontalAdvance(str(index.data() or "")) + taken
+            wished = metrics.horizontalAdvance(text) + taken
             usual = theme.px(TOGETHER) * font.pixelSize() / theme.font().pixelSize()
             surplus = max(rect.width() - max(wished, usual), 0)
             is_mirrored = direction == Qt.LayoutDirection.RightToLeft
@@ -182,9 +200,17 @@ class CellDelegate(QStyledItemDelegate):
             painter.setPen(theme.color(ink))
             painter.setFont(font)
             rect.adjust(taken if is_mirrored else 0, 0, 0 if is_mirrored else -taken, 0)
-        text = metrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, rect.width() + 1)
         align = index.data(Qt.ItemDataRole.TextAlignmentRole)
-        painter.drawText(rect, QStyle.visualAlignment(direction, LEFT if align is None else align), text)
+        align = QStyle.visualAlignment(direction, LEFT if align is None else align)
+        if note := index.data(NOTE):
+            rect.adjust(0, 0, 0, -theme.line())
+            painter.setFont(fitted(theme, "body", [note], rect.width()))
+            painter.setPen(theme.color("muted"))
+            below = rect.translated(0, (metrics.height() + theme.line()) / 2)
+            painter.drawText(below, align, painter.fontMetrics().elidedText(note, ELIDED, int(rect.width())))
+            painter.setFont(font)
+            painter.setPen(theme.color(ink))
+        painter.drawText(rect, align, metrics.elidedText(text, ELIDED, rect.width() + 1))
 
     def helpEvent(
         self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index

@@ -23,7 +23,7 @@ from gui.widgets.panel import Fold
 from gui.widgets.window_events import hint
 
 GROWN, LARGE = 140, 125
-"""How much higher a row may get, and from where on its letters are larger, in hundredths."""
+"""How much higher the rows get, where a table says so, and from where on its letters are larger, in hundredths."""
 
 
 class HouseTable(QTableView):
@@ -51,11 +51,13 @@ class HouseTable(QTableView):
         parent: QWidget | None = None,
         delegate: type[CellDelegate] = CellDelegate,
         *,
-        grows: bool = False,
+        most: int = 100,
+        row: int = 0,
     ) -> None:
         """:param delegate: paints the cells, and says how high a row is.
 
-        :param grows: few rows are higher, and in larger letters, where there is room.
+        :param most: so high a row gets where there is room, in hundredths of the least. :param row: the least, in
+            pixels of the design; 0: what the delegate says.
         """
         super().__init__(parent)
         self.setObjectName(name)
@@ -63,8 +65,9 @@ class HouseTable(QTableView):
         self._stretched: tuple[int, ...] = ()
         self.home: int | None = None
         """The row to which Home leads, as End leads to the last; None: both lead within a row."""
-        self._grows = grows
+        self._most = most
         self._cells = delegate(look, self)
+        self._cells.ROW = row or self._cells.ROW
         self.setItemDelegate(self._cells)
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -90,7 +93,7 @@ class HouseTable(QTableView):
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
         self.selectionModel().currentChanged.connect(self._hint)
         model.modelReset.connect(self.picked)
-        for grown in (model.modelReset, model.rowsInserted) if grows else ():
+        for grown in (model.modelReset, model.rowsInserted) if most > 100 else ():
             grown.connect(self._grow)
         # Once whoever fills it has had the time to choose a row.
         model.modelReset.connect(self._show_keyboard, Qt.ConnectionType.QueuedConnection)
@@ -116,8 +119,8 @@ class HouseTable(QTableView):
         usual, rows = self._cells.row_height, self.model().rowCount()
         height = usual
         self._cells.letters = "body"
-        if self._grows and rows:
-            height = min(max(self.viewport().height() // rows, usual), usual * GROWN // 100)
+        if self._most > 100 and rows:
+            height = min(max(self.viewport().height() // rows, usual), usual * self._most // 100)
             if height >= usual * LARGE // 100:
                 self._cells.letters = "subtitle"
                 if self._room() < self._whole():
@@ -151,8 +154,7 @@ class HouseTable(QTableView):
         """Where next to nothing would be left for a name, it has its least width, and one scrolls."""
         super().resizeEvent(event)
         self._fold.place()
-        if self._grows:
-            self._grow()
+        self._grow()
         header, mode = self.horizontalHeader(), QHeaderView.ResizeMode.Stretch
         if self._stretched and self._is_scant:
             mode = QHeaderView.ResizeMode.Fixed

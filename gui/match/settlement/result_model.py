@@ -10,18 +10,17 @@ from PySide6.QtCore import QObject, Qt
 
 from core.language.messages import Message
 from core.language.names_apart import Name
-from core.language.numbers import number_text, signed_text
+from core.language.numbers import counted, number_text, signed_text
 from core.match.names import name_of, rank_text, seated
 from core.match.player_stats import PlayerStats
 from core.match.result import Settlement, SettlementStep
 from gui.appearance.look import Look
+from gui.appearance.motion import Motion, begin
+from gui.appearance.theme import TextSize
 from gui.match.seats.side_paint import sign_ink
 from gui.match.settlement.cards import steps_of, value_text
-from gui.widgets.cell_delegate import TONE
+from gui.widgets.cell_delegate import BADGE, GROUND, LETTERS, NOTE, RIGHT, TONE, Index
 from gui.widgets.rows_model import RowsModel
-
-PLAYED = Qt.ItemDataRole.UserRole + 10
-"""What is told of a player's match."""
 
 
 class ResultRow(NamedTuple):
@@ -45,10 +44,12 @@ class ResultModel(RowsModel[ResultRow]):
 
     columns: tuple[str, ...] = ("rank", "player", "score", "points")
     section = "settlement"
-    numeric = frozenset({"score", "points"})
 
-    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+    def __init__(self, look: Look, parent: QObject | None = None, *, large: bool = False) -> None:
+        """:param large: nothing else is to be read: names and results are larger, the first one's the largest."""
         super().__init__(look, parent)
+        self._large = large
+        self._counting: Motion | None = None
         self.steps: tuple[SettlementStep, ...] = ()
 
     def show_result(
@@ -70,6 +71,7 @@ class ResultModel(RowsModel[ResultRow]):
         self.beginResetModel()
         self.steps = tuple(told) if by_steps else ()
         self.columns = ("rank", "player", "score", *(f"step_{at}" for at in range(len(self.steps))), "points")
+        self.numeric = frozenset(self.columns[2:])
         self.rows = [
             ResultRow(
                 seat,
@@ -101,9 +103,17 @@ class ResultModel(RowsModel[ResultRow]):
     ) -> Any:
         """A step's title is its own."""
         if orientation == Qt.Orientation.Horizontal and self.is_step(section):
-            title = self.look.words.say(self.steps[section - 3].title)
-            return title if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole) else None
+            if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+                return self.look.words.say(self.steps[section - 3].title)
+            return RIGHT if role == Qt.ItemDataRole.TextAlignmentRole else None
         return super().headerData(section, orientation, role)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """A rank stands in the middle of its ground."""
+        is_rank = index.isValid() and index.column() == 0
+        if is_rank and role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignCenter
+        return super().data(index, role)
 
     def points_text(self, points: Fraction) -> str:
         """A result with a decimal where any of them has one."""
@@ -127,12 +137,38 @@ class ResultModel(RowsModel[ResultRow]):
             case Qt.ItemDataRole.AccessibleDescriptionRole:
                 return self.row_text(row)
             case Qt.ItemDataRole.FontRole:
-                return row.rank == 1
-            case _ if role == PLAYED:
+                return row.points >= 0 if column == "points" else column == "rank"
+            case _ if role == BADGE and column == "rank":
+                return "text" if row.rank == 1 else "pill"
+            case _ if role == GROUND and row.rank == 1:
+                return "pill"
+            case _ if role == LETTERS:
+                return self._letters(row, column)
+            case _ if role == NOTE and column == "player":
                 return row.played
-            case _ if role == TONE:
-                return sign_ink(float(row.points)) if column == "points" else "text"
+            case _ if role == TONE and column == "points":
+                return sign_ink(float(row.points))
         return None
+
+    def _letters(self, row: ResultRow, column: str) -> TextSize | None:
+        match column:
+            case "rank":
+                return "small"
+            case "player" if self._large:
+                return "subtitle"
+            case "points" if self._large:
+                return "answer" if row.rank == 1 else "heading"
+            case "points":
+                return "title"
+        return None
+
+    def count_up(self) -> None:
+        """Let the result of the first one be counted up before the eye."""
+        self._counting = begin(self._counting, self.look.theme, self, self._count_further)
+
+    def _count_further(self) -> None:
+        first = self.index(0, len(self.columns) - 1)
+        self.dataChanged.emit(first, first, [Qt.ItemDataRole.DisplayRole])
 
     def _text(self, row: ResultRow, column: str) -> str:
         match column:
@@ -142,6 +178,8 @@ class ResultModel(RowsModel[ResultRow]):
                 return row.player
             case "score":
                 return number_text(row.score)
+            case "points" if self._counting is not None and row is self.rows[0]:
+                return counted(self.points_text(row.points), self._counting.share)
             case "points":
                 return self.points_text(row.points)
         return row.parts[self.columns.index(column) - 3]

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from core.match.player_stats import PlayerStats
 from core.match.result import Settlement
 from gui.appearance.look import Look
-from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_pill
-from gui.appearance.theme import Theme
-from gui.match.seats.side_paint import LEFT, RIGHT, write
-from gui.match.settlement.result_delegate import FRAME, ResultDelegate
 from gui.match.settlement.result_model import ResultModel
 from gui.widgets.copying import is_reading
 from gui.widgets.house_table import HouseTable
 
-HEAD = 34
-"""The height of the title, in pixels of the design."""
+ROW, LARGE_ROW = 52, 72
+"""The least height of a row, in pixels of the design."""
+FRAME = 2
+"""The table's own, at each side, in pixels."""
 WIDEST = 860
 """So wide, in pixels of the design, it gets: farther apart numbers lose their names."""
 SHORT_NAME = 104
@@ -39,19 +36,19 @@ class ResultTable(HouseTable):
         self,
         look: Look,
         parent: QWidget | None = None,
-        delegate: type[ResultDelegate] = ResultDelegate,
         name: str = "settlement.result",
         *,
         most: int = 100,
+        large: bool = False,
     ) -> None:
-        """:param most: so high a row gets where there is room, in percent of the least."""
-        self._most = most
-        self.rows = ResultModel(look)
-        super().__init__(name, look, self.rows, parent, delegate)
+        """:param most: so high a row gets where there is room, in percent of the least.
+
+        :param large: at the end of a match, where nothing else is to be read.
+        """
+        self.rows = ResultModel(look, large=large)
+        super().__init__(name, look, self.rows, parent, most=most, row=LARGE_ROW if large else ROW)
         self.rows.setParent(self)
         self._provisional = self._told = False
-        self._header = ResultHeader(look.theme, self)
-        self.setHorizontalHeader(self._header)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -81,11 +78,8 @@ class ResultTable(HouseTable):
         self.fit_columns(PLAYER)
         self._fit_steps()
         self.setAccessibleName(self.title)
-        note = self._look.words.say("settlement.provisional_note") if provisional else ""
-        self.setAccessibleDescription(note)
-        self._header.show_title(self.title, note)
+        self.setAccessibleDescription(self._look.words.say("settlement.provisional_note") if provisional else "")
         self.retranslate()
-        self._header.setFixedHeight(self._look.theme.px(HEAD) - FRAME)
         if self._most > 100:
             self.setMinimumHeight(self.height_for(0))
             self.setMaximumHeight(self.height_for(0, percent=self._most))
@@ -115,7 +109,6 @@ class ResultTable(HouseTable):
         if event.size().width() != event.oldSize().width():
             self._fit_steps()
         super().resizeEvent(event)
-        self._grow()
 
     @property
     def texts(self) -> list[str]:
@@ -124,14 +117,8 @@ class ResultTable(HouseTable):
 
     def height_for(self, width: int, *, percent: int = 100) -> int:
         """Its height, at any width. :param percent: how high the rows are, of what they are at least."""
-        theme, rows = self._look.theme, self._cells.row_height * len(self.rows.rows) * percent // 100
-        return theme.px(HEAD) + rows + theme.space("small")
-
-    def _grow(self) -> None:
-        """The rows share the height that there is."""
-        least, rows = self._cells.row_height, max(len(self.rows.rows), 1)
-        room = self.height() - self.height_for(0) + least * rows
-        self.verticalHeader().setDefaultSectionSize(min(max(room // rows, least), least * self._most // 100))
+        rows = self._cells.row_height * len(self.rows.rows) * percent // 100
+        return self._cells.head_height + rows + 2 * FRAME
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk over the rows, choose and copy them."""
@@ -139,57 +126,3 @@ class ResultTable(HouseTable):
             super().keyPressEvent(event)
         else:
             event.ignore()
-
-
-class ResultHeader(QHeaderView):
-    """The title of the table, and beside it what is to be known of it, and the titles of the numbers."""
-
-    def __init__(self, theme: Theme, table: ResultTable) -> None:
-        super().__init__(Qt.Orientation.Horizontal, table)
-        self._theme, self._table = theme, table
-        self._title = self._note = ""
-        self.setProperty("house", "plain")
-
-    def show_title(self, title: str, note: str) -> None:
-        """Show these. :param note: empty: there is none."""
-        self._title, self._note = title, note
-        self.viewport().update()
-
-    def sectionSizeFromContents(self, logical: int) -> QSize:
-        """The cells say how wide a column is."""
-        return QSize(0, self.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The title stands over the columns that need none of their own."""
-        theme, direction = self._theme, self.layoutDirection()
-        delegate = self._table.itemDelegate()
-        assert isinstance(delegate, ResultDelegate)
-        painter = smooth_painter(self.viewport())
-        small, font, top, line = theme.font("small"), theme.font(), theme.space("small") - FRAME, theme.line()
-        head = QRectF(self.rect()).adjusted(delegate.pad, top, -delegate.pad, 0)
-        head.setHeight(line)
-        for column in range(self.count() - 1, PLAYER, -1):
-            if self.isSectionHidden(column):
-                continue
-            place = QRectF(self.sectionViewportPosition(column), top, self.sectionSize(column), line)
-            place = delegate.cell_rect(place, column, direction)
-            text = str(self.model().headerData(column, Qt.Orientation.Horizontal))
-            write(painter, theme, place, text, font, "text", QStyle.visualAlignment(direction, RIGHT))
-            taken = QFontMetricsF(font).horizontalAdvance(text) + theme.space("small")
-            if direction == Qt.LayoutDirection.LeftToRight:
-                head.setRight(place.right() - taken)
-            else:
-                head.setLeft(place.left() + taken)
-        bold = theme.font("body", bold=True)
-        write(painter, theme, head, self._title, bold, "text", QStyle.visualAlignment(direction, LEFT))
-        if self._note:
-            taken = QFontMetricsF(bold).horizontalAdvance(self._title) + theme.space("medium")
-            width = QFontMetricsF(small).horizontalAdvance(self._note) + theme.space("large")
-            if width > head.width() - taken:
-                return  # the title says so, too
-            left = head.left() + taken
-            if direction == Qt.LayoutDirection.RightToLeft:
-                left = head.right() - taken - width
-            pill = QRectF(left, head.top(), width, line)
-            paint_pill(painter, pill, theme, "lit")
-            write(painter, theme, pill, self._note, small)

@@ -32,6 +32,8 @@ class SettlementView(QWidget):
         self._panel = PlacedPanel(self.place, area.viewport())
         self.nothing = Label(parent=self._panel)
         self.nothing.setObjectName("settlement.nothing")
+        self.title = Label(parent=self._panel)
+        self.title.setObjectName("settlement.title")
         self.result = ResultTable(look, self._panel, most=HIGHEST)
         self.result.picked.connect(self._show_working)
         self.working = CardView(look, self._panel)
@@ -64,11 +66,15 @@ class SettlementView(QWidget):
         words, settlement = self._look.words, self._settlement
         self.nothing.setText(words.say("settlement.none"))
         self.nothing.setVisible(settlement is None)
-        self.result.setVisible(settlement is not None)
+        for widget in (self.title, self.result):
+            widget.setVisible(settlement is not None)
         if settlement is not None:
             self.result.show_result(
                 settlement, self._names, provisional=self._provisional, by_steps=True, told=self._told
             )
+            self.title.setText(self.result.title)
+            self.title.setToolTip(self.result.accessibleDescription())
+            self.title.setStyleSheet(self._look.theme.letters("subtitle", bold=True))
         self._show_working()
 
     def _show_working(self) -> None:
@@ -97,9 +103,11 @@ class SettlementView(QWidget):
             return line
         room = min(width, theme.px(WIDEST))
         height, gap = self.working.height_for(room), theme.space("medium")
-        left = self._scroll.viewport().height() - height - gap
-        top = min(max(left, self.result.height_for(room)), self.result.height_for(room, percent=HIGHEST))
-        self.result.setGeometry(0, 0, room, top)
-        top += gap
+        head = theme.line("subtitle") + theme.space("small")
+        self.title.setGeometry(0, 0, room, theme.line("subtitle"))
+        left = self._scroll.viewport().height() - height - gap - head
+        high = min(max(left, self.result.height_for(room)), self.result.height_for(room, percent=HIGHEST))
+        self.result.setGeometry(0, head, room, high)
+        top = head + high + gap
         self.working.setGeometry(0, top, room, height)
         return top + height

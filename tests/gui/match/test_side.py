@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import TypeVar
 
 import pytest
@@ -23,11 +24,10 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.match.comeback.view import ComebackView
 from gui.match.deal.preview_view import PreviewView
-from gui.match.settlement import result_model
 from gui.match.settlement.result_table import ResultTable
 from gui.match.settlement.view import SettlementView
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.cell_delegate import TONE
+from gui.widgets.cell_delegate import NOTE, TONE
 from tests.gui.doing import CTRL, LEFT, hover
 from tests.gui.finding import find, tells
 from tests.gui.heard import Heard
@@ -359,7 +359,7 @@ def test_at_the_end_it_is_told_what_each_played(look: Look, shown: list[QWidget]
     state = PLAYED.do(End()).state
     table = opened(ResultTable(look, most=180), shown, qtbot)
     table.show_result(settle_match(state), NAMES, provisional=False, stats=player_stats(state))
-    told = [table.rows.index(row, 1).data(result_model.PLAYED) for row in (0, 3)]
+    told = [table.rows.index(row, 1).data(NOTE) for row in (0, 3)]
     assert tells(told[0], "1", "7,900", "0")
     assert told[1] == look.words.say("settlement.played_winless", deal_ins=1)
     assert (
@@ -417,9 +417,9 @@ def test_the_result_is_mirrored_where_one_writes_from_the_right(result: ResultTa
 def test_no_card_lies_on_another(width: int, look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
     view = opened(SettlementView(look), shown, qtbot, width)
     view.show_settlement(settle_match(PLAYED.state), LONG, provisional=True)
-    places = [view.result.geometry(), view.working.geometry()]
+    places = [view.title.geometry(), view.result.geometry(), view.working.geometry()]
     assert all(place.right() < width for place in places)
-    assert not places[0].intersects(places[1])
+    assert not any(one.intersects(other) for one, other in pairwise(places))
     steps = [column for column in range(view.result.rows.columnCount()) if view.result.rows.is_step(column)]
     assert len({view.result.isColumnHidden(column) for column in steps}) == 1
     assert view.result.isColumnHidden(steps[0]) or width > 420
