@@ -129,8 +129,8 @@ class EveningsPart(QWidget):
         super().__init__(parent)
         self._keeper, self._changes, self._look = keeper, changes, look
         self.evenings, self.seasons = EveningsModel(look, self), SeasonsModel(look, self)
-        self.evening_table = HouseTable("club.evenings", look, self.evenings, most=GROWN)
-        self.season_table = SeasonTable("club.seasons", look, self.seasons, most=GROWN)
+        self.evening_table = HouseTable("club.evenings", look, self.evenings, most=GROWN, snug=True)
+        self.season_table = SeasonTable("club.seasons", look, self.seasons, most=GROWN, snug=True)
         self.evening_table.fit_columns(3, 4, 5)
         self.season_table.fit_columns(0)
         self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}
@@ -160,6 +160,7 @@ class EveningsPart(QWidget):
             column.addLayout(bar)
             column.addWidget(table, 1)
             column.addWidget(self.empty[name], 1)
+            column.addStretch(0)
             side = QWidget(self)
             side.setLayout(column)
             column.setContentsMargins(0, 0, 0, 0)
@@ -188,8 +189,6 @@ class EveningsPart(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.space("large"))
         self._season_side.setMinimumWidth(theme.px(SEASONS))
-        for table in (self.evening_table, self.season_table):
-            table.setMinimumHeight(theme.px(LOW))
         for layout in (*self._columns, *self._bars):
             layout.setSpacing(theme.space("small"))
         for name, title in self._titles.items():
@@ -218,6 +217,7 @@ class EveningsPart(QWidget):
             (self.season_table, self.seasons, season),
         ):
             name = "evenings" if model is self.evenings else "seasons"
+            table.setMinimumHeight(min(self._look.theme.px(LOW), table.height_for()))
             table.setVisible(bool(model.rows))
             self.empty[name].setVisible(not model.rows)
             self.empty[name].show_words("club.closed" if ledger is None else f"club.no_{name}")

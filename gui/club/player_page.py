@@ -122,7 +122,7 @@ class PlayerPage(QWidget):
         if self._narrowed or not self.isVisible():
             return
         if best > self._records.get(player, best):
-            self.hands.count_record()
+            self.hands.model.count_up()
         self._records[player] = best
 
     @property

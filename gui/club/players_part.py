@@ -92,7 +92,7 @@ class PlayersPart(QWidget):
         changes.turned.connect(lambda thing: self.choose(thing.id))
         self.model = PlayersModel(look, self)
         self.model.renamed.connect(self._rename, Qt.ConnectionType.QueuedConnection)  # not while it is edited
-        self.table = HouseTable("club.players", look, self.model, most=GROWN)
+        self.table = HouseTable("club.players", look, self.model, most=GROWN, snug=True)
         self.table.fit_columns(0)
         self.table.opened.connect(lambda _: self._edit())
         self.table.picked.connect(self._show_chosen)
@@ -126,6 +126,7 @@ class PlayersPart(QWidget):
         self._members.addLayout(self._bar)
         self._members.addWidget(self.table, 1)
         self._members.addWidget(self.empty, 1)
+        self._members.addStretch(0)
         self._row = FoldingRow(self)
         self._row.add(self._members, 2)
         self._row.add(self.page, 7)
@@ -143,7 +144,7 @@ class PlayersPart(QWidget):
         self.field.setAccessibleName(say("club.new_player"))
         self.field.setToolTip(say("club.new_player_tip"))
         self._row.setSpacing(theme.space("large"))
-        self.table.setMinimumSize(theme.px(MEMBERS), theme.px(LOW))
+        self.table.setMinimumWidth(theme.px(MEMBERS))
         self.table.retranslate()
         self.table.setAccessibleName(say("club.part.players"))
         self.page.setMinimumWidth(theme.px(PAGE))
@@ -164,6 +165,7 @@ class PlayersPart(QWidget):
         ledger = self._keeper.ledger
         self.model.writable = ledger is not None and not ledger.file.read_only
         self.model.put(rows)
+        self.table.setMinimumHeight(min(self._look.theme.px(LOW), self.table.height_for()))
         self.table.setVisible(bool(rows))
         self.page.setVisible(bool(rows))
         self.empty.setVisible(not rows)

@@ -138,7 +138,7 @@ class StandingsPart(QWidget):
         super().__init__(parent)
         self._keeper, self._look = keeper, look
         self.model = StandingsModel(look, self)
-        self.table = HouseTable("club.standings", look, self.model, most=GROWN)
+        self.table = HouseTable("club.standings", look, self.model, most=GROWN, snug=True)
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # by place, which needs no sign
         self.table.fit_columns(NAME)
@@ -149,6 +149,7 @@ class StandingsPart(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table, 1)
         column.addWidget(self.empty, 1)
+        column.addStretch(0)
 
     @property
     def first(self) -> QWidget:

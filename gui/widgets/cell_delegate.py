@@ -26,9 +26,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.appearance.drawn import tile_height
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_bar, paint_pill
+from gui.appearance.painting import paint_bar, paint_pill, paint_tile_groups
 from gui.appearance.theme import TextSize
 from gui.appearance.tips import show_tip
 from gui.widgets.day_field import DayField
@@ -58,6 +59,8 @@ NOTE = Qt.ItemDataRole.UserRole + 11
 """A line below the text."""
 BADGE = Qt.ItemDataRole.UserRole + 12
 """The colour of a rounded ground on which the text stands."""
+TILES = Qt.ItemDataRole.UserRole + 13
+"""Groups of tiles, which a cell has instead of a text; they get smaller where they have no room."""
 _LEAVE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 """The keys that take what was written over a cell."""
 PAD = 13
@@ -66,8 +69,6 @@ TOGETHER = 150
 """In a wide column a number stands behind its text no further than a cell of this width would have it."""
 NAME = 130
 """The least width of a column of names."""
-NUMBER = 84
-"""The least width of a column of numbers, as it was designed."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 ELIDED = Qt.TextElideMode.ElideRight
@@ -76,10 +77,11 @@ ELIDED = Qt.TextElideMode.ElideRight
 class CellDelegate(QStyledItemDelegate):
     """Paints the cells. What Qt calls the decoration of one is the name of an icon, instead of a text.
 
-    :cvar ROW: the height of a row, in pixels of the design.
+    :cvar ROW: the height of a row, in pixels of the design. :cvar NUMBER: the least width of a column of numbers.
     """
 
     ROW = 31
+    NUMBER = 84
 
     def __init__(self, look: Look, view: QTableView) -> None:
         super().__init__(view)
@@ -87,6 +89,8 @@ class CellDelegate(QStyledItemDelegate):
         self.over = -1
         """The row that is pointed at."""
         self.over_column = -1
+        self.is_closed = False
+        """Whether below the last row the table ends: no line is needed there."""
         self.letters: TextSize = "body"
         """The size of what stands in the cells."""
 
@@ -113,13 +117,15 @@ class CellDelegate(QStyledItemDelegate):
         theme = self._look.theme
         metrics = QFontMetricsF(self._font(index))
         width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(PAD)
+        if note := index.data(NOTE):
+            width = max(width, QFontMetricsF(theme.font()).horizontalAdvance(note) + 2 * theme.px(PAD))
         if index.data(BADGE):
             width += 2 * theme.space("small")
         aside = index.data(ASIDE)
         if aside:
             width += metrics.horizontalAdvance(str(aside)) + theme.px(10)
         if index.data(Qt.ItemDataRole.TextAlignmentRole) == RIGHT:
-            width = max(width, theme.px(NUMBER))
+            width = max(width, theme.px(self.NUMBER))
         return QSize(int(width) + 1, self.row_height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -136,7 +142,8 @@ class CellDelegate(QStyledItemDelegate):
         elif self.is_over(index):
             painter.fillRect(rect, theme.color("hover"))
         painter.setPen(QPen(theme.color("border"), 1))
-        painter.drawLine(rect.bottomLeft() - QPointF(0, 0.5), rect.bottomRight() - QPointF(0, 0.5))
+        if not self.is_closed or index.row() + 1 < index.model().rowCount():
+            painter.drawLine(rect.bottomLeft() - QPointF(0, 0.5), rect.bottomRight() - QPointF(0, 0.5))
         if index.data(EDGE):
             painter.drawLine(rect.topLeft() + QPointF(0.5, 0), rect.bottomLeft() + QPointF(0.5, 0))
         if chosen and self._is_first(index):
@@ -154,6 +161,10 @@ class CellDelegate(QStyledItemDelegate):
             high = theme.space("small")
             bar = QRectF(inner.left(), inner.center().y() - high / 2, inner.width(), high)
             paint_bar(painter, theme, bar, share, index.data(TONE) or "accent")
+        elif (groups := index.data(TILES)) is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            widest = int((inner.height() - theme.space("small")) * 100 / tile_height(100))
+            paint_tile_groups(painter, self._look, groups, inner, widest)
         else:
             self._paint_texts(painter, inner, index, option.direction)
         painter.restore()

@@ -25,10 +25,13 @@ from gui.widgets.window_events import hint
 GROWN, LARGE = 140, 125
 """How much higher the rows get, where a table says so, and from where on its letters are larger, in hundredths."""
 
+FRAME = 2
+"""The table's own, at each side, in pixels."""
+
 
 class HouseTable(QTableView):
-    """Rows to choose from, one at a time. Tab leaves it; Return opens a row, or what a cell links to; Ctrl+C
-    copies what is chosen.
+    """Rows to choose from, one at a time. Tab leaves it; Return or Space opens a row, or what a cell links to;
+    Ctrl+C copies what is chosen.
 
     :cvar LEAST_NAME: the least width of a stretched column, in pixels of the design; in less room one scrolls.
     """
@@ -53,11 +56,12 @@ class HouseTable(QTableView):
         *,
         most: int = 100,
         row: int = 0,
+        snug: bool = False,
     ) -> None:
         """:param delegate: paints the cells, and says how high a row is.
 
         :param most: so high a row gets where there is room, in hundredths of the least. :param row: the least, in
-            pixels of the design; 0: what the delegate says.
+            pixels of the design; 0: what the delegate says. :param snug: it is no higher than its rows.
         """
         super().__init__(parent)
         self.setObjectName(name)
@@ -65,9 +69,10 @@ class HouseTable(QTableView):
         self._stretched: tuple[int, ...] = ()
         self.home: int | None = None
         """The row to which Home leads, as End leads to the last; None: both lead within a row."""
-        self._most = most
+        self._most, self._snug = most, snug
         self._cells = delegate(look, self)
         self._cells.ROW = row or self._cells.ROW
+        self._cells.is_closed = snug
         self.setItemDelegate(self._cells)
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -93,7 +98,7 @@ class HouseTable(QTableView):
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
         self.selectionModel().currentChanged.connect(self._hint)
         model.modelReset.connect(self.picked)
-        for grown in (model.modelReset, model.rowsInserted) if most > 100 else ():
+        for grown in (model.modelReset, model.rowsInserted) if most > 100 or snug else ():
             grown.connect(self._grow)
         # Once whoever fills it has had the time to choose a row.
         model.modelReset.connect(self._show_keyboard, Qt.ConnectionType.QueuedConnection)
@@ -126,6 +131,13 @@ class HouseTable(QTableView):
                 if self._room() < self._whole():
                     self._cells.letters = "body"
         self.verticalHeader().setDefaultSectionSize(height)
+        if self._snug:
+            self.setMaximumHeight(self.height_for(self._most))
+
+    def height_for(self, percent: int = 100) -> int:
+        """Its height with all rows. :param percent: how high they are, of what they are at least."""
+        head = 0 if self.horizontalHeader().isHidden() else self._cells.head_height
+        return head + self.model().rowCount() * (self._cells.row_height * percent // 100) + 2 * FRAME
 
     def _room(self) -> int:
         """What width the other columns leave to those that are stretched, in pixels."""
@@ -255,7 +267,7 @@ class HouseTable(QTableView):
         """Return opens, F2 lets one write, Delete removes; what else has Ctrl is the screen's."""
         if self.state() == QAbstractItemView.State.EditingState:
             super().keyPressEvent(event)  # what a cell that is written over has no use for, such as Return
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._return()
         elif event.key() == Qt.Key.Key_F2 and self.row >= 0:
             self.write_over(self.currentIndex())

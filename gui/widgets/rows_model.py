@@ -7,7 +7,9 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
+from core.language.numbers import counted
 from gui.appearance.look import Look
+from gui.appearance.motion import Motion, begin
 from gui.widgets.cell_delegate import EDGE, LEFT, RIGHT, Index
 
 RowT = TypeVar("RowT")
@@ -20,7 +22,8 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
     :cvar columns: their names; with `prefix` before them their keys in the catalogue, in the `column` (titles) and
         `column_tip` of `section`; without a section they have no titles.
     :cvar numeric: those with numbers. :cvar has_tips: the titles are explained.
-    :cvar edged: those with a thin line before them.
+    :cvar edged: those with a thin line before them. :cvar counted: the one whose number is counted up in the first
+        row, where `count_up` is called.
     """
 
     columns: tuple[str, ...] = ()
@@ -29,17 +32,27 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
     numeric: frozenset[str] = frozenset()
     has_tips = True
     edged: frozenset[str] = frozenset()
+    counted = ""
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.look = look
         self.rows: list[RowT] = []
+        self._counting: Motion | None = None
 
     def put(self, rows: Sequence[RowT]) -> None:
         """Show other rows."""
         self.beginResetModel()
         self.rows = list(rows)
         self.endResetModel()
+
+    def count_up(self) -> None:
+        """Let the number of the first row be counted up before the eye."""
+        self._counting = begin(self._counting, self.look.theme, self, self._count_further)
+
+    def _count_further(self) -> None:
+        first = self.index(0, self.columns.index(self.counted))
+        self.dataChanged.emit(first, first, [Qt.ItemDataRole.DisplayRole])
 
     def cell(self, row: RowT, column: str, role: int) -> Any:
         """What a cell has to say for a role; None: nothing."""
@@ -62,7 +75,9 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
             return RIGHT if name in self.numeric else LEFT
         if role == EDGE:
             return name in self.edged
-        return self.cell(self.rows[index.row()], name, role)
+        found = self.cell(self.rows[index.row()], name, role)
+        is_counted = name == self.counted and not index.row() and role == Qt.ItemDataRole.DisplayRole
+        return counted(found, self._counting.share) if is_counted and self._counting is not None else found
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole

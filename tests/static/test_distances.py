@@ -16,8 +16,8 @@ SCALE = {*resources.theme()["space"].values(), resources.theme()["size"]["contro
 """A distance that the scale has is called by its name: `theme.space("small")`."""
 OWN = {
     "appearance": 34,
-    "ayame": 34,
-    "club": 5,
+    "ayame": 27,
+    "club": 3,
     "glossary": 1,
     "match": 0,
     "rules": 28,

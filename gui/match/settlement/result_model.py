@@ -10,12 +10,11 @@ from PySide6.QtCore import QObject, Qt
 
 from core.language.messages import Message
 from core.language.names_apart import Name
-from core.language.numbers import counted, number_text, signed_text
+from core.language.numbers import number_text, signed_text
 from core.match.names import name_of, rank_text, seated
 from core.match.player_stats import PlayerStats
 from core.match.result import Settlement, SettlementStep
 from gui.appearance.look import Look
-from gui.appearance.motion import Motion, begin
 from gui.appearance.theme import TextSize
 from gui.match.seats.side_paint import sign_ink
 from gui.match.settlement.cards import steps_of, value_text
@@ -44,12 +43,12 @@ class ResultModel(RowsModel[ResultRow]):
 
     columns: tuple[str, ...] = ("rank", "player", "score", "points")
     section = "settlement"
+    counted = "points"
 
     def __init__(self, look: Look, parent: QObject | None = None, *, large: bool = False) -> None:
         """:param large: nothing else is to be read: names and results are larger, the first one's the largest."""
         super().__init__(look, parent)
         self._large = large
-        self._counting: Motion | None = None
         self.steps: tuple[SettlementStep, ...] = ()
 
     def show_result(
@@ -162,14 +161,6 @@ class ResultModel(RowsModel[ResultRow]):
                 return "title"
         return None
 
-    def count_up(self) -> None:
-        """Let the result of the first one be counted up before the eye."""
-        self._counting = begin(self._counting, self.look.theme, self, self._count_further)
-
-    def _count_further(self) -> None:
-        first = self.index(0, len(self.columns) - 1)
-        self.dataChanged.emit(first, first, [Qt.ItemDataRole.DisplayRole])
-
     def _text(self, row: ResultRow, column: str) -> str:
         match column:
             case "rank":
@@ -178,8 +169,6 @@ class ResultModel(RowsModel[ResultRow]):
                 return row.player
             case "score":
                 return number_text(row.score)
-            case "points" if self._counting is not None and row is self.rows[0]:
-                return counted(self.points_text(row.points), self._counting.share)
             case "points":
                 return self.points_text(row.points)
         return row.parts[self.columns.index(column) - 3]

@@ -17,8 +17,6 @@ from gui.widgets.house_table import HouseTable
 
 ROW, LARGE_ROW = 52, 72
 """The least height of a row, in pixels of the design."""
-FRAME = 2
-"""The table's own, at each side, in pixels."""
 WIDEST = 860
 """So wide, in pixels of the design, it gets: farther apart numbers lose their names."""
 SHORT_NAME = 104
@@ -46,7 +44,9 @@ class ResultTable(HouseTable):
         :param large: at the end of a match, where nothing else is to be read.
         """
         self.rows = ResultModel(look, large=large)
-        super().__init__(name, look, self.rows, parent, most=most, row=LARGE_ROW if large else ROW)
+        super().__init__(
+            name, look, self.rows, parent, most=most, row=LARGE_ROW if large else ROW, snug=most > 100
+        )
         self.rows.setParent(self)
         self._provisional = self._told = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -80,9 +80,8 @@ class ResultTable(HouseTable):
         self.setAccessibleName(self.title)
         self.setAccessibleDescription(self._look.words.say("settlement.provisional_note") if provisional else "")
         self.retranslate()
-        if self._most > 100:
-            self.setMinimumHeight(self.height_for(0))
-            self.setMaximumHeight(self.height_for(0, percent=self._most))
+        if self._snug:
+            self.setMinimumHeight(self.height_for())
 
     @property
     def title(self) -> str:
@@ -114,11 +113,6 @@ class ResultTable(HouseTable):
     def texts(self) -> list[str]:
         """The rows in words."""
         return [self.rows.row_text(row) for row in self.rows.rows]
-
-    def height_for(self, width: int, *, percent: int = 100) -> int:
-        """Its height, at any width. :param percent: how high the rows are, of what they are at least."""
-        rows = self._cells.row_height * len(self.rows.rows) * percent // 100
-        return self._cells.head_height + rows + 2 * FRAME
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Walk over the rows, choose and copy them."""

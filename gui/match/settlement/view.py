@@ -106,7 +106,7 @@ class SettlementView(QWidget):
         head = theme.line("subtitle") + theme.space("small")
         self.title.setGeometry(0, 0, room, theme.line("subtitle"))
         left = self._scroll.viewport().height() - height - gap - head
-        high = min(max(left, self.result.height_for(room)), self.result.height_for(room, percent=HIGHEST))
+        high = min(max(left, self.result.height_for()), self.result.height_for(HIGHEST))
         self.result.setGeometry(0, head, room, high)
         top = head + high + gap
         self.working.setGeometry(0, top, room, height)

@@ -16,8 +16,6 @@ from gui.widgets.rows_model import RowsModel
 
 LIST = 84
 """The least height of the list of matches to go on with, in pixels of the design."""
-FRAME = 2
-"""The table's own, at each side, in pixels."""
 
 
 class LeftMatch(NamedTuple):
@@ -71,7 +69,7 @@ class LeftMatchesTable(HouseTable):
     LEAST_NAME = 0
 
     def __init__(self, look: Look, matches: LeftMatchesModel) -> None:
-        super().__init__("start.unfinished", look, matches)
+        super().__init__("start.unfinished", look, matches, snug=True)
         self.horizontalHeader().hide()
         # It has what height is left, and makes nobody scroll as long as some of its rows are seen.
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
@@ -80,9 +78,7 @@ class LeftMatchesTable(HouseTable):
         """Give all rows room, where there is."""
         self.fit_columns(*range(1, self.model().columnCount() - 1))
         self.retranslate()
-        most = self.model().rowCount() * self._cells.row_height + 2 * FRAME
-        self.setMinimumHeight(min(self._look.theme.px(LIST), most))
-        self.setMaximumHeight(most)
+        self.setMinimumHeight(min(self._look.theme.px(LIST), self.height_for()))
 
 
 class LeftMatches(QWidget):

@@ -17,11 +17,13 @@ from core.ledger.sheet import percent_text
 from core.ledger.standings import standings
 from core.match import LastScores, Match
 from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look
 from gui.appearance.motion import Motion
-from gui.club.best_hands import MOST, BestHandButton
+from gui.club.best_hands import MOST, entry_of
 from gui.club.screen import ClubScreen
 from gui.club.words import points_text
 from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.cell_delegate import LINK
 from gui.widgets.house_table import HouseTable
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, click
@@ -142,8 +144,9 @@ def test_the_page_shows_what_the_ledger_tells(
         }
         assert sample.players.page.ranks.ranks == standing.ranks
         assert sample.players.page.trend.sums[-1] == standing.points
-        shown = [button.code for button in sample.players.page.hands.buttons if button.isVisible()]
-        assert shown == [match.best_hand for match in best_hands(matches, MOST)]
+        hands = sample.players.page.hands.model
+        codes = [hands.index(row, 0).data(LINK) for row in range(hands.rowCount())]
+        assert codes == [match.best_hand for match in best_hands(matches, MOST)]
 
 
 def test_of_no_deals_there_is_no_rate(
@@ -178,12 +181,26 @@ def test_of_no_deals_there_is_no_rate(
 
 def test_a_best_hand_opens_its_derivation(sample: ClubScreen, qtbot: QtBot) -> None:
     click(sample, qtbot, CLUB_PART_PLAYERS)
-    button = find(sample, BestHandButton, "club.player.hand.1")
+    table = find(sample, HouseTable, "club.player.best")
+    second = table.model().index(1, 1)
     with qtbot.waitSignal(sample.derivation_wished) as wished:
-        qtbot.mouseClick(button, LEFT)
-    assert wished.args == [button.code]
-    with qtbot.waitSignal(sample.derivation_wished):
-        qtbot.keyClick(button, Qt.Key.Key_Space)
+        qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualRect(second).center())
+    assert wished.args == [second.data(LINK)]
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+        with qtbot.waitSignal(sample.derivation_wished) as wished:
+            qtbot.keyClick(table, key)
+        assert wished.args == [second.data(LINK)]
+
+
+def test_a_best_hand_is_read_aloud(sample: ClubScreen, qtbot: QtBot, look: Look) -> None:
+    click(sample, qtbot, CLUB_PART_PLAYERS)
+    model = find(sample, HouseTable, "club.player.best").model()
+    for row in range(model.rowCount()):
+        index = model.index(row, 1)
+        entry = entry_of(str(index.data(LINK)))
+        assert entry is not None
+        tiles = look.words.spell((*entry.closed, *(tile for meld in entry.melds for tile in meld.tiles)))
+        assert index.data(Qt.ItemDataRole.AccessibleTextRole) == tiles
 
 
 @pytest.mark.parametrize("moves", [True, False])
@@ -215,7 +232,7 @@ def test_a_record_is_counted_up_once(
     counting = shown(Filter())
     assert bool(counting) == moves
     if moves:
-        assert_moves(find(sample, BestHandButton, "club.player.hand.0"), counting)
+        assert_moves(find(sample, HouseTable, "club.player.best"), counting)
     assert not shown(Filter())
 
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
-from gui.club.best_hands import BestHandButton
 from gui.score.hand_button import HandButton
 from gui.widgets.fold_button import FoldButton
 from gui.widgets.key_button import KeyButton
@@ -19,7 +18,6 @@ BUTTONS: list[Callable[[Look], QAbstractButton]] = [
     lambda look: KeyButton("key", look),
     lambda look: FoldButton("fold", look.theme),
     lambda look: HandButton("hand", look),
-    lambda look: BestHandButton(0, look),
 ]
 
 

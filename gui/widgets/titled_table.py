@@ -1,0 +1,47 @@
+"""A card with a title and a table in it, or with what is said where there is none."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.widgets.house_table import HouseTable
+from gui.widgets.prose import Prose
+
+
+class TitledTable(QFrame):
+    """The table's columns have no titles, and it is no higher than its rows."""
+
+    def __init__(self, name: str, look: Look, table: HouseTable, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setProperty("house", "card")
+        self._look, self.table = look, table
+        self.title = Label(parent=self)
+        table.setProperty("house", "rows")
+        table.horizontalHeader().hide()
+        table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.instead = Prose(look, Style("body", "muted"), name=f"{name}.instead", parent=self)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.title)
+        self._column.addWidget(self.instead)
+        self._column.addWidget(table, 1)
+        self._column.addStretch(0)
+
+    def say(self, title: str, instead: str = "") -> None:
+        """Show a title, and take over the sizes. :param instead: what is said while the table has no rows."""
+        theme, there = self._look.theme, self.table.model().rowCount() > 0
+        pad = theme.space("medium")
+        self._column.setContentsMargins(pad, pad, pad, pad)
+        self._column.setSpacing(theme.space("tiny"))
+        self.instead.say("" if there else instead)
+        self.instead.setVisible(not there)
+        self.table.setVisible(there)
+        self.title.setText(title)
+        self.title.setFont(theme.font("body", bold=True))
+        self.table.setAccessibleName(title)
+        self.table.retranslate()
+        self.table.setMinimumHeight(self.table.height_for())
