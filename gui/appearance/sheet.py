@@ -174,6 +174,7 @@ def _tables(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QTableCornerButton::section {{ background: {color["card"]}; border: none; }}
         QHeaderView::section {{ {own_font} background: {color["card"]}; color: {color["muted"]}; border: none;
             border-bottom: 1px solid {color["border"]}; padding: 0 {theme.px(13)}px; }}
+        QHeaderView[house="plain"]::section {{ border: none; padding: 0; color: {color["text"]}; }}
         QHeaderView::section:hover {{ color: {color["text"]}; }}
         QTableView[house="rows"] {{ background: transparent; border: none; border-radius: 0; padding: 0;
             selection-background-color: transparent; }}

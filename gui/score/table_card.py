@@ -69,11 +69,11 @@ class CardTable(HouseTable):
 
     # ------------------------------------------------------------------------------ mouse and keys
 
-    def _point_at(self, row: int) -> None:
+    def _point_at(self, row: int, column: int = -1) -> None:
         if row != self._cells.over:
             cursor = Qt.CursorShape.PointingHandCursor if row >= 0 else Qt.CursorShape.ArrowCursor
             self.setCursor(cursor)
-        super()._point_at(row)
+        super()._point_at(row, column)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down walk, Return picks."""

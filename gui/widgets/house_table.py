@@ -193,7 +193,9 @@ class HouseTable(QTableView):
         """Choose a row and show it, whatever keys are held."""
         index, flag = self.model().index(row, 0), QItemSelectionModel.SelectionFlag
         if index.isValid():
-            self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | flag.Rows)
+            is_whole = self.selectionBehavior() == QAbstractItemView.SelectionBehavior.SelectRows
+            whole = flag.Rows if is_whole else flag.NoUpdate
+            self.selectionModel().setCurrentIndex(index, flag.ClearAndSelect | whole)
             self.scrollTo(index)
 
     def tip_of(self, index: Index) -> str:
@@ -283,8 +285,7 @@ class HouseTable(QTableView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Light the row that is pointed at; over a link the pointer is a hand."""
         index = self.indexAt(event.position().toPoint())
-        self._cells.over_column = index.column()
-        self._point_at(index.row())
+        self._point_at(index.row(), index.column())
         if index.isValid() and index.data(LINK):
             self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         else:
@@ -296,7 +297,7 @@ class HouseTable(QTableView):
         self._point_at(-1)
         super().leaveEvent(event)
 
-    def _point_at(self, row: int) -> None:
-        if row != self._cells.over:
-            self._cells.over = row
+    def _point_at(self, row: int, column: int = -1) -> None:
+        if (row, column) != (self._cells.over, self._cells.over_column):
+            self._cells.over, self._cells.over_column = row, column
             self.viewport().update()

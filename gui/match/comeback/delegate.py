@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLineF, QModelIndex, QRect, QRectF, Qt
+from PySide6.QtCore import QLineF, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from core.match.comeback import Way
 from core.scoring.lines import Limit
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import fitted
-from gui.appearance.look import Look
 from gui.appearance.painting import paint_patch
 from gui.match.comeback.model import ComebackModel
 from gui.match.seats.side_paint import paint_ring, write
-from gui.widgets.cell_delegate import Index
+from gui.widgets.cell_delegate import CellDelegate, Index
 
 DEPTH: dict[Limit, int] = {
     "mangan": 1,
@@ -34,25 +33,19 @@ def ground_of(limit: Limit | None) -> str:
     return f"limit_{DEPTH[limit]}" if limit else "card"
 
 
-class ComebackDelegate(QStyledItemDelegate):
+class ComebackDelegate(CellDelegate):
     """Paints the cells; the one that is pointed at is framed."""
 
-    def __init__(self, look: Look, model: ComebackModel, view: QTableView) -> None:
-        super().__init__(view)
-        self._look, self._model, self._view = look, model, view
-        self._large = look.theme.font("subtitle", bold=True)
-        self.pointed: Index = QModelIndex()
-        """The cell that is pointed at."""
+    ROW = 72
 
-    def lay_out(self, width: int) -> None:
-        """Choose a size in which each hand has room. :param width: of a cell, in pixels."""
-        model = self._model
-        cells = [
-            model.index(row, column) for row in range(model.rowCount()) for column in range(model.columnCount())
-        ]
-        names = [model.texts(index)[0] for index in cells if model.way(index)]
-        room = width - self._look.theme.px(GAP + 10)
-        self._large = fitted(self._look.theme, "subtitle", names, room, bold=True)
+    @property
+    def head_height(self) -> int:
+        """Two lines."""
+        return self._look.theme.px(56)
+
+    def is_over(self, index: Index) -> bool:
+        """It is one cell that is pointed at."""
+        return (self.over, self.over_column) == (index.row(), index.column())
 
     def cell_rect(self, rect: QRect) -> QRectF:
         """What is painted of a section: the gaps are between."""
@@ -63,27 +56,32 @@ class ComebackDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The ground, and what stands on it."""
-        theme, way = self._look.theme, self._model.way(index)
+        theme, model = self._look.theme, index.model()
+        assert isinstance(model, ComebackModel)
+        way = model.way(index)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(option.rect, theme.color("card"))
         rect = self.cell_rect(option.rect)
         self._paint_ground(painter, rect, way)
-        self._paint_texts(painter, rect, way, self._model.texts(index))
+        self._paint_way(painter, rect, way, model, index)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
-        if chosen or self.pointed == index:
+        if chosen or self.is_over(index):
             paint_ring(painter, theme, rect)
         painter.restore()
 
-    def _paint_texts(self, painter: QPainter, rect: QRectF, way: Way | None, texts: tuple[str, str, str]) -> None:
+    def _paint_way(
+        self, painter: QPainter, rect: QRectF, way: Way | None, model: ComebackModel, index: Index
+    ) -> None:
         look, theme = self._look, self._look.theme
-        hand, price, more = texts
+        hand, price, more = model.texts(index)
         inner = rect.adjusted(theme.space("tiny"), 0, -theme.space("tiny"), 0)
         if way is None:
             flow = Flow([hand], Style("small", "muted"), look, inner.width())
             flow.paint(painter, inner.center().x() - flow.width / 2, inner.center().y() - flow.height / 2)
             return
-        rows = [(hand, self._large, "text"), (price, fitted(theme, "body", [price], inner.width()), "text")]
+        large = fitted(theme, "subtitle", model.hands(), inner.width(), bold=True)  # the same in each cell
+        rows = [(hand, large, "text"), (price, fitted(theme, "body", [price], inner.width()), "text")]
         if more:
             rows.append((more, fitted(theme, "small", [more], inner.width()), "muted"))
         heights = [QFontMetricsF(font).height() * 1.2 for _, font, _ in rows]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
-from PySide6.QtWidgets import QHeaderView, QStyle, QTableView
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QHeaderView, QStyle, QStyleOptionHeader, QTableView
 
 from gui.appearance.lettering import fitted
 from gui.appearance.theme import Theme
@@ -16,51 +16,44 @@ BADGE = 46, 24
 """Width and height of a rank, in pixels of the design."""
 
 
-class ComebackHeader(QHeaderView):
-    """Its sections are painted; the table says how large they are."""
+class WayHeader(QHeaderView):
+    """Above the columns: from whom one wins; a line that has no room is cut, and told whole by its tip."""
 
-    def __init__(
-        self,
-        orientation: Qt.Orientation,
-        theme: Theme,
-        model: ComebackModel,
-        cells: ComebackDelegate,
-        table: QTableView,
-    ) -> None:
-        super().__init__(orientation, table)
+    def __init__(self, table: QTableView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, table)
+        self.setProperty("house", "plain")
+        self.setDefaultAlignment(Qt.AlignmentFlag.AlignCenter)
+
+    def initStyleOptionForIndex(self, option: QStyleOptionHeader, logical: int) -> None:
+        """Cut each line by itself."""
+        super().initStyleOptionForIndex(option, logical)
+        lines = option.text.split("\n")
+        metrics, room = option.fontMetrics, self.sectionSize(logical)
+        option.text = "\n".join(metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
+
+
+class RankHeader(QHeaderView):
+    """Beside the rows: a rank on its ground, how far away it is, and who holds it."""
+
+    def __init__(self, theme: Theme, model: ComebackModel, cells: ComebackDelegate, table: QTableView) -> None:
+        super().__init__(Qt.Orientation.Vertical, table)
         self._theme, self._model, self._cells = theme, model, cells
         self.setProperty("house", "plain")
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setMinimumSectionSize(0)
 
     def sectionSizeFromContents(self, logical: int) -> QSize:
         """The table says how large they are."""
         return QSize(0, 0)
 
-    def paintSection(self, painter: QPainter, rect: QRect, logical: int) -> None:
-        """Above in two lines, at the side in three."""
+    def paintSection(self, painter: QPainter, rect: QRect, row: int) -> None:
+        """Three lines."""
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.orientation() == Qt.Orientation.Horizontal:
-            self._paint_above(painter, self._cells.cell_rect(rect), logical)
-        else:
-            self._paint_beside(painter, QRectF(rect), logical)
+        self._paint_lines(painter, QRectF(rect), row)
         painter.restore()
 
-    def _paint_above(self, painter: QPainter, cell: QRectF, column: int) -> None:
-        theme = self._theme
-        bold = theme.font("body", bold=True)
-        line = QFontMetricsF(bold).height()
-        bottom = self.height()
-        lower = QRectF(cell.left(), bottom - line - theme.space("tiny"), cell.width(), line)
-        upper = QRectF(cell.left(), theme.space("tiny"), cell.width(), lower.top() - theme.space("tiny"))
-        above, below = self._model.column_texts(column)
-        write(painter, theme, lower, below, bold)
-        if above:
-            write(painter, theme, upper, above, theme.font())
-
-    def _paint_beside(self, painter: QPainter, cell: QRectF, row: int) -> None:
+    def _paint_lines(self, painter: QPainter, cell: QRectF, row: int) -> None:
         theme, direction = self._theme, self.layoutDirection()
         rank, far, holder = self._model.row_texts(row)
         pad, line = theme.space("small"), theme.line()
@@ -71,7 +64,7 @@ class ComebackHeader(QHeaderView):
         badge.moveTopLeft(QPointF(place.left(), top))
         if direction == Qt.LayoutDirection.RightToLeft:
             badge.moveRight(place.right())
-        paint_badge(painter, theme, badge, rank, first=self._model.goals[row].rank == 1)
+        paint_badge(painter, theme, badge, rank, first=self._model.rows[row].rank == 1)
         below = QRectF(place.left(), badge.bottom() + theme.space("tiny"), place.width(), line)
         for text in (far, holder):
             write(painter, theme, below, text, fitted(theme, "body", [text], below.width()), "text", align)

@@ -2,142 +2,95 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QTableView, QWidget
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QSizePolicy, QWidget
 
-from core.match.comeback import Comeback
+from core.match.comeback import Comeback, Way
 from gui.appearance.look import Look
 from gui.match.comeback.delegate import ComebackDelegate
-from gui.match.comeback.headers import ComebackHeader
-from gui.match.comeback.model import NO_INDEX, ComebackModel
-from gui.widgets.copying import CopyKeys, is_reading
-from gui.widgets.window_events import hint
+from gui.match.comeback.headers import RankHeader, WayHeader
+from gui.match.comeback.model import ComebackModel
+from gui.widgets.copying import is_reading
+from gui.widgets.house_table import HouseTable
+from gui.widgets.rows_model import NO_INDEX
 
-HEAD, ROW, HIGHEST = 50, 72, 144
-"""Heights, in pixels of the design: of the head, of a row at least and at most."""
-FIRST_COLUMN = 0.2
-"""Of the width: the rank and how far away it is."""
-PAD = 6
-"""Around the cells, in pixels of the design."""
-FRAME = 2
-"""The table's own, at each side, in pixels."""
+HIGHEST = 200
+"""So high a row gets, in hundredths of the least."""
+FIRST_COLUMN, LEAST = 0.2, 112
+"""Of the width: the rank and how far away it is; and what that has at least, in pixels of the design."""
 
 
-class ComebackTable(QTableView):
+class ComebackTable(HouseTable):
     """All of it is seen: it is as high as its rows."""
 
+    LEAST_NAME = 0
     pointed = Signal(object)
     """The `Way` of the cell that is pointed at; None: no cell, or one without a way."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("comeback.table")
-        self._look = look
-        self.cells = ComebackModel(look.words, self)
-        self._delegate = ComebackDelegate(look, self.cells, self)
-        for orientation, put in (
-            (Qt.Orientation.Horizontal, self.setHorizontalHeader),
-            (Qt.Orientation.Vertical, self.setVerticalHeader),
-        ):
-            put(ComebackHeader(orientation, look.theme, self.cells, self._delegate, self))
-        self.setModel(self.cells)
-        self.setItemDelegate(self._delegate)
+        self.cells = ComebackModel(look)
+        self._told: Way | None = None
+        super().__init__("comeback.table", look, self.cells, parent, ComebackDelegate, most=HIGHEST, snug=True)
+        self.cells.setParent(self)
+        delegate = self._cells
+        assert isinstance(delegate, ComebackDelegate)
+        self.setVerticalHeader(RankHeader(look.theme, self.cells, delegate, self))
+        self.setHorizontalHeader(WayHeader(self))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setShowGrid(False)
-        CopyKeys(self)
-        self.setTabKeyNavigation(False)
-        self.setMouseTracking(True)
-        self.setCornerButtonEnabled(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         for policy in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
             policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
-        self.selectionModel().currentChanged.connect(lambda index, _: self._walk_to(index))
-
-    # ------------------------------------------------------------------------------ what is shown
+        self.selectionModel().currentChanged.connect(self._tell)
 
     def show_comeback(self, comeback: Comeback, names: tuple[str, ...]) -> None:
         """Show what a player can reach."""
-        self.point_at(NO_INDEX)
         self.cells.show(comeback, names)
         self.setAccessibleName(self._look.words.say("comeback.table"))
-        theme = self._look.theme
-        self.setMaximumHeight(theme.px(HEAD + HIGHEST * self.cells.rowCount() + 2 * PAD))
-        self._lay_out()
+        self.fit_columns(*range(self.cells.columnCount()))
+        self.retranslate()
+        self._share()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """As high as its rows are at least."""
-        theme = self._look.theme
-        return QSize(theme.px(520), theme.px(HEAD + ROW * self.cells.rowCount() + 2 * PAD))
+        return QSize(self._look.theme.px(520), self.height_for())
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
         return self.sizeHint()
 
-    def _row(self) -> int:
-        """How high a row is: they share the height that there is."""
-        theme = self._look.theme
-        room = (self.height() - theme.px(HEAD + 2 * PAD)) // max(self.cells.rowCount(), 1)
-        return min(max(room, theme.px(ROW)), theme.px(HIGHEST))
+    def _share(self) -> None:
+        """Give the ranks their part of the width."""
+        self.verticalHeader().setFixedWidth(int(max(self.width() * FIRST_COLUMN, self._look.theme.px(LEAST))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, other columns."""
+        self._share()
         super().resizeEvent(event)
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        theme, columns = self._look.theme, self.cells.columnCount()
-        if not columns:
-            return
-        pad = theme.px(PAD)
-        first = int(max(self.width() * FIRST_COLUMN, theme.px(112))) + pad
-        each = (self.width() - first - pad) // columns
-        self.verticalHeader().setFixedWidth(first - FRAME)
-        self.horizontalHeader().setFixedHeight(theme.px(HEAD) + pad - FRAME)
-        self.horizontalHeader().setDefaultSectionSize(each)
-        self.verticalHeader().setDefaultSectionSize(self._row())
-        self._delegate.lay_out(each)
-        self.viewport().update()
 
     # ------------------------------------------------------------------------------ pointing
 
-    def point_at(self, index: QModelIndex) -> None:
-        """Point at a cell, and tell of it."""
-        if self._delegate.pointed != index:
-            self._delegate.pointed = QPersistentModelIndex(index)
-            for part in (self, self.horizontalHeader()):
-                part.viewport().update()
-            hint(self, self.cells.words(index))
-            self.pointed.emit(self.cells.way(index))
+    def _tell(self, index: QModelIndex) -> None:
+        way = self.cells.way(index)
+        if way != self._told:
+            self._told = way
+            self.pointed.emit(way)
 
-    def _walk_to(self, index: QModelIndex) -> None:
-        if self.hasFocus() or self.selectionModel().isSelected(index):
-            self.point_at(index)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Point at what is below the mouse."""
-        self.point_at(self.indexAt(event.position().toPoint()))
-        super().mouseMoveEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Point at nothing."""
-        self.point_at(NO_INDEX)
-        super().leaveEvent(event)
+    def _point_at(self, row: int, column: int = -1) -> None:
+        super()._point_at(row, column)
+        self._tell(self.cells.index(row, column))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Where the keyboard is, is seen: the first cell, if it was nowhere."""
+        """Where the keyboard is, is told."""
         super().focusInEvent(event)
-        if event.reason() != Qt.FocusReason.MouseFocusReason and self.cells.rowCount():
-            self.setCurrentIndex(self.currentIndex() if self.currentIndex().isValid() else self.cells.index(0, 0))
-            self.point_at(self.currentIndex())
+        if event.reason() != Qt.FocusReason.MouseFocusReason:
+            self._tell(self.currentIndex())
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Point at nothing."""
-        self.point_at(NO_INDEX)
+        """Nothing is pointed at."""
+        self._tell(NO_INDEX)
         super().focusOutEvent(event)
 
     # ------------------------------------------------------------------------------ keys
@@ -153,6 +106,5 @@ class ComebackTable(QTableView):
             self.selectAll()
         elif key in (Qt.Key.Key_Home, Qt.Key.Key_End) or not is_chosen:
             self.setCurrentIndex(last if key == Qt.Key.Key_End else first)
-            self.point_at(self.currentIndex())
         else:
             super().keyPressEvent(event)
