@@ -6,15 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListWidget,
-    QListWidgetItem,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from core.hand import Hand
 from core.interchange.hand_code import read_code
@@ -23,11 +15,10 @@ from core.lessons.plan_words import YAKU, problem_of
 from core.tiles import Tile
 from gui.appearance.drawn import icon_pixmap
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_focus, paint_pill, paint_tile_groups
+from gui.appearance.painting import paint_tile_groups
 from gui.widgets.cell_delegate import Index
+from gui.widgets.headed_list import ROW, HeadedDelegate, HeadedList, HeadedRow
 
-ROW = Qt.ItemDataRole.UserRole + 1
-"""A `PlanRow`."""
 HEIGHT, NUMBER, SIGN, MINUTES = 48, 26, 20, 56
 """Of a row; how wide its number is, its sign and its minutes, in pixels of the design."""
 SIGNS = {
@@ -74,7 +65,7 @@ def _tiles_of(item: PlanItem) -> tuple[tuple[Tile, ...], ...]:
     return () if hand is None else (hand.closed, *(meld.tiles for meld in hand.melds))
 
 
-class PlanList(QListWidget):
+class PlanList(HeadedList):
     """It shows rows, and tells which was moved where."""
 
     moved = Signal(int, int)
@@ -83,28 +74,20 @@ class PlanList(QListWidget):
     """The chosen row is to go."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("learn.plan.list")
-        self.setProperty("house", "rows")
-        self.setItemDelegate(_PlanDelegate(look, self))
-        self.setMouseTracking(True)
-        self.setUniformItemSizes(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        super().__init__("learn.plan", look, parent)
+        _PlanDelegate(look, self)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.model().rowsMoved.connect(self._tell_moved)
 
-    def show_rows(self, rows: list[tuple[str, PlanRow]], at: int) -> None:
+    def show_plan(self, rows: list[tuple[str, PlanRow]], at: int) -> None:
         """Show these, the one at a place chosen. :param rows: each with how it is said aloud."""
-        self.clear()
-        for said, row in rows:
-            item = QListWidgetItem(said, self)
-            item.setData(ROW, row)
+        self.show_rows([HeadedRow(str(place), said, row) for place, (said, row) in enumerate(rows)])
         self.setCurrentRow(at)
 
     def show_row(self, at: int, row: PlanRow) -> None:
         """Show another row at a place; all else stays."""
-        self.item(at).setData(ROW, row)
+        item = self.item(at)
+        item.setData(ROW, HeadedRow(str(at), item.text(), row))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The chosen row stays in view."""
@@ -126,35 +109,18 @@ class PlanList(QListWidget):
         QTimer.singleShot(0, self, lambda: self.moved.emit(start, by))  # the list is still moving it
 
 
-class _PlanDelegate(QStyledItemDelegate):
+class _PlanDelegate(HeadedDelegate):
     """Paints a row."""
-
-    def __init__(self, look: Look, view: PlanList) -> None:
-        super().__init__(view)
-        self._look, self._view = look, view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """All are as high as each other."""
         theme = self._look.theme
         return QSize(theme.px(100), theme.px(HEIGHT))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Ground, number, sign, words and the beginning of the note; the tiles at the right."""
-        row: PlanRow | None = index.data(ROW)
-        if row is None:
-            return
-        theme, rect = self._look.theme, QRectF(option.rect)
-        painter.save()
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
-        ground = rect.adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1)
-        if chosen or option.state & QStyle.StateFlag.State_MouseOver:
-            paint_pill(painter, ground, theme, "accent" if chosen else "hover")
-        if chosen and self._view.hasFocus():
-            paint_focus(painter, theme, ground.adjusted(2, 2, -2, -2), theme.space("small"), chosen=True)
-        inner = rect.adjusted(theme.space("medium"), 0, -theme.space("medium"), 0)
-        self._paint_row(painter, inner, index.row() + 1, row, "on_accent" if chosen else "text", chosen=chosen)
-        painter.restore()
+    def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
+        """Number, sign, words and the beginning of the note; the tiles at the right."""
+        number = int(row.name) + 1
+        self._paint_row(painter, rect, number, row.thing, "on_accent" if chosen else "text", chosen=chosen)
 
     def _paint_row(
         self, painter: QPainter, inner: QRectF, number: int, row: PlanRow, ink: str, *, chosen: bool

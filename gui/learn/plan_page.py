@@ -293,7 +293,7 @@ class PlanPage(LearnPage):
         for number, item in enumerate(plan.items, 1):
             row, said = self._row(item), say(Message.of("plan_page.row", n=number, what=self.model.called(item)))
             rows.append((" ".join(filter(None, (said, row.minutes, row.fault))), row))
-        self.list.show_rows(rows, self.model.at)
+        self.list.show_plan(rows, self.model.at)
         self._shows = False
         for part in (self.list, self._chosen, self._choose_button):
             part.setVisible(bool(plan.items))

@@ -78,7 +78,7 @@ class RulesScreen(Screen):
         editor = self.editor
         self.side.pressed.connect(self._press)
         self.head.compared.connect(self.compare)
-        self.side.list.picked.connect(lambda _: self._leave_all())
+        self.side.list.chosen.connect(lambda _: self._leave_all())
         self.head.renamed.connect(self._rename)
         self.head.searched.connect(self._search)
         self.head.back.connect(self.leave_comparison)

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QIcon, QKeyEvent
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QPainter
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
+from core.rules.rule_sets import RuleSet
+from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.rules.editor import RulesEditor
+from gui.widgets.headed_list import ROW, HeadedDelegate, HeadedList, HeadedRow
 from gui.widgets.menu import Menu
-from gui.widgets.row_ring import RowRing
 
 BUTTONS = ("use", "copy", "menu", "rename", "delete")
 WIDE = ("use",)
@@ -24,27 +20,19 @@ SELDOM = ("import", "export", "print")
 """What is done seldom, in a menu."""
 OWN = ("rename", "delete")
 """What can be done with an own set alone; beside a preset they are not there."""
-NAME = Qt.ItemDataRole.UserRole
+SIGN = 15
+"""The width of the sign before the set in force, in pixels of the design."""
 
 
-class SetList(QListWidget):
+class SetList(HeadedList):
     """The presets and the own sets, each under its heading. Return wishes for the one to be in force."""
 
-    picked = Signal(str)
     used = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("rules.list")
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.setWordWrap(True)
-        self.currentItemChanged.connect(self._pick)
-        self.itemDoubleClicked.connect(lambda item: self.used.emit() if item.data(NAME) else None)
-
-    def _pick(self, item: QListWidgetItem | None) -> None:
-        if item is not None and item.data(NAME):
-            self.picked.emit(item.data(NAME))
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__("rules", look, parent)
+        _SetDelegate(look, self)
+        self.itemDoubleClicked.connect(lambda item: self.used.emit() if item.data(ROW) else None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Return uses the set; letters are left alone, so that Ctrl+Z and the like reach the screen."""
@@ -56,6 +44,21 @@ class SetList(QListWidget):
             super().keyPressEvent(event)
 
 
+class _SetDelegate(HeadedDelegate):
+    """Paints the name of a set; the one in force has a sign, for which each has room."""
+
+    def paint_row(self, painter: QPainter, rect: QRectF, row: HeadedRow, *, chosen: bool) -> None:
+        """Sign, name."""
+        theme, in_force = self._look.theme, bool(row.thing)
+        if in_force:
+            size = theme.px(SIGN)
+            ratio = self._view.devicePixelRatioF()
+            sign = theme.icon_pixmap("check", "on_accent" if chosen else "accent", size, ratio)
+            painter.drawPixmap(QPointF(rect.left(), round(rect.center().y() - size / 2)), sign)
+        rect.setLeft(rect.left() + theme.px(SIGN) + theme.space("small"))
+        self.paint_names(painter, rect, ((row.said, Style(bold=in_force)),), chosen=chosen)
+
+
 class RulesSide(QWidget):
     """List, buttons, and a menu."""
 
@@ -65,9 +68,11 @@ class RulesSide(QWidget):
     def __init__(self, editor: RulesEditor, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._editor, self._look = editor, look
-        self.list = SetList()
-        RowRing(look.theme, self.list)
-        self.list.picked.connect(editor.select)
+        self.list = SetList(look)
+        self.none_own = Label(parent=self)
+        self.none_own.setObjectName("rules.none_own")
+        self.none_own.setWordWrap(True)
+        self.list.chosen.connect(editor.select)
         self.list.used.connect(lambda: self.pressed.emit("use"))
         self.buttons = {name: QPushButton() for name in BUTTONS}
         self.buttons["use"].setProperty("house", "main")
@@ -94,6 +99,7 @@ class RulesSide(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.list, 1)
+        self._column.addWidget(self.none_own)
         self._column.addLayout(self._grid)
 
     def retranslate(self) -> None:
@@ -103,7 +109,8 @@ class RulesSide(QWidget):
         self._column.setSpacing(theme.space("small"))
         self._grid.setSpacing(theme.space("small"))
         self.list.setAccessibleName(say("rules_screen.sets"))
-        self.list.setIconSize(QSize(theme.px(15), theme.px(15)))
+        self.none_own.setText(say("rules_screen.none_own"))
+        self.none_own.setStyleSheet(theme.letters("body", ink="muted"))
         for name, button in self.buttons.items():
             button.setText(say(f"rules_screen.{name}"))
         for name, action in self.seldom.items():
@@ -113,52 +120,23 @@ class RulesSide(QWidget):
     def refresh(self) -> None:
         """The sets that there are, the one that is looked at, and what can be done with it."""
         editor, say = self._editor, self._look.words.say
-        self.list.blockSignals(True)
-        self.list.clear()
-        sets = editor.library.sets
+        rows: list[str | HeadedRow] = []
         for heading, own in (("presets", False), ("own", True)):
-            self._add_heading(say(f"rules_screen.{heading}"))
-            for each in sets:
-                if editor.library.is_own(each.name) == own:
-                    self._add(each.name, say(each.title))
-        if not any(editor.library.is_own(each.name) for each in sets):
-            self._add_heading(say("rules_screen.none_own"), plain=True)
-        self.list.blockSignals(False)
-        self.list.scrollToItem(self.list.currentItem())
+            sets = [each for each in editor.library.sets if editor.library.is_own(each.name) == own]
+            rows += [say(f"rules_screen.{heading}"), *map(self._row, sets)]
+        self.list.show_rows(rows)
+        self.none_own.setVisible(not any(editor.library.is_own(each.name) for each in editor.library.sets))
         shown = editor.shown.name
+        self.list.mark(shown)
         in_force = shown == editor.in_force
         self.buttons["use"].setEnabled(not in_force)
         self.buttons["use"].setText(say("rules_screen.used" if in_force else "rules_screen.use"))
         for name in OWN:
             self.buttons[name].setVisible(editor.is_own)
 
-    def _add_heading(self, text: str, *, plain: bool = False) -> None:
-        item = QListWidgetItem(text)
-        item.setFlags(Qt.ItemFlag.NoItemFlags)
-        item.setFont(self._look.theme.font("body" if plain else "small", bold=not plain))
-        item.setForeground(self._look.theme.color("muted"))
-        self.list.addItem(item)
-
-    def _add(self, name: str, text: str) -> None:
-        words, theme, in_force = self._look.words, self._look.theme, name == self._editor.in_force
-        item = QListWidgetItem(f"{text}  ·  {words.say('rules_screen.in_force')}" if in_force else text)
-        item.setData(NAME, name)
-        item.setToolTip(text)
-        if in_force:
-            item.setFont(theme.font(bold=True))
-        item.setIcon(self._icon("check" if in_force else ""))
-        self.list.addItem(item)
-        if name == self._editor.shown.name:
-            self.list.setCurrentItem(item)
-
-    def _icon(self, name: str) -> QIcon:
-        """A picture in front of every row, so that the names stand under each other."""
-        theme, icon = self._look.theme, QIcon()
-        size, ratio = theme.px(15), self.devicePixelRatioF()
-        for mode, ink in ((QIcon.Mode.Normal, "accent"), (QIcon.Mode.Selected, "on_accent")):
-            pixmap = theme.icon_pixmap(name or "check", ink, size, ratio)
-            if not name:
-                pixmap = pixmap.copy()
-                pixmap.fill(Qt.GlobalColor.transparent)
-            icon.addPixmap(pixmap, mode)
-        return icon
+    def _row(self, each: RuleSet) -> HeadedRow:
+        """The row of a set: its name, and whether it is in force."""
+        say, in_force = self._look.words.say, each.name == self._editor.in_force
+        title = say(each.title)
+        said = f"{title}  ·  {say('rules_screen.in_force')}" if in_force else title
+        return HeadedRow(each.name, said, in_force)

@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_pill
+from gui.appearance.painting import paint_focus, paint_pill
 from gui.widgets.cell_delegate import Index
+from gui.widgets.focus import are_keys_used
 
 ROW = Qt.ItemDataRole.UserRole + 1
 """A `HeadedRow`; a head has none."""
@@ -45,6 +46,7 @@ class HeadedList(QListWidget):
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(f"{name}.list")
+        self.setProperty("house", "rows")
         self._rows: dict[str, int] = {}
         self._heads: list[tuple[int, str]] = []
         self._head = _StayingHead(f"{name}.head", look, self)
@@ -144,7 +146,7 @@ class HeadedDelegate(QStyledItemDelegate):
         theme, rect = self._look.theme, QRectF(option.rect)
         row: HeadedRow | None = index.data(ROW)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         if row is None:
             _paint_head(painter, self._look, rect, index.data())
         else:
@@ -152,6 +154,9 @@ class HeadedDelegate(QStyledItemDelegate):
             if chosen or option.state & QStyle.StateFlag.State_MouseOver:
                 ground = rect.adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1)
                 paint_pill(painter, ground, theme, "accent" if chosen else "hover")
+                if chosen and self._view.hasFocus() and are_keys_used(self._view):
+                    ring = ground.adjusted(2, 2, -2, -2)
+                    paint_focus(painter, theme, ring, theme.space("small"), chosen=True)
             pad = theme.space("medium")
             self.paint_row(painter, rect.adjusted(pad, 0, -pad, 0), row, chosen=chosen)
         painter.restore()

@@ -19,11 +19,12 @@ from core.lessons import PLAN_ENDING
 from core.lessons.lesson_plan import PlanItem, write_lesson_plan
 from core.lessons.plan_typed import fault_of, read_typed
 from core.rules.presets import STANDARD
-from gui.learn.plan_list import ROW, SIGNS
+from gui.learn.plan_list import SIGNS
 from gui.learn.plan_model import PlanModel
 from gui.learn.plan_page import PlanPage
 from gui.learn.screen import LearnScreen
 from gui.practice.worksheet_box import WorksheetBox
+from gui.widgets.headed_list import ROW
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import CTRL, click, press, settle
@@ -120,9 +121,9 @@ def test_a_hand_of_a_file_that_is_none_is_marked(page: PlanPage, window: MainWin
     fault = fault_of(codes(page)[0])
     assert fault is not None
     said = window.look.words.say(fault)
-    assert said == page.list.item(0).data(ROW).fault
+    assert said == page.list.item(0).data(ROW).thing.fault
     assert said in page.list.item(0).text()
-    assert not page.list.item(1).data(ROW).fault
+    assert not page.list.item(1).data(ROW).thing.fault
 
 
 def test_the_hand_of_the_score_screen_is_added(page: PlanPage, window: MainWindow, qtbot: QtBot) -> None:
@@ -179,7 +180,7 @@ def test_names_and_notes_are_kept_with_their_item(page: PlanPage) -> None:
     said = ("To begin with", "What is a group?", "ask first\nthen show")
     assert (page.name.text(), page.heading.text(), page.note.toPlainText()) == said
     assert page.list.item(0).text().endswith("To begin with")
-    row = page.list.item(0).data(ROW)
+    row = page.list.item(0).data(ROW).thing
     assert (row.text, row.sign) == ("To begin with", "learn")
     assert page.model.plan.items[0] == PlanItem(
         "page", "U01", "To begin with", "ask first\nthen show", "What is a group?"
@@ -194,7 +195,7 @@ def test_a_note_is_seen_in_its_row_as_it_is_typed_and_leaves_nothing_to_be_redon
     told: list[bool] = []
     page.history_changed.connect(lambda: told.append(page.model.redoes is not None))
     page.note.setPlainText("Ask first")
-    assert page.list.item(0).data(ROW).note == "Ask first"
+    assert page.list.item(0).data(ROW).thing.note == "Ask first"
     assert told[-1] is False
     assert page.note.toPlainText() == "Ask first"
 
@@ -274,7 +275,7 @@ def test_a_text_is_written_for_the_class(page: PlanPage, window: MainWindow, qtb
     page.heading.setText("What is a wait?")
     page.heading.editingFinished.emit()
     page.lines.setPlainText("One tile is missing.\n\nWhich one?")
-    assert page.list.item(1).data(ROW).text == "What is a wait?"
+    assert page.list.item(1).data(ROW).thing.text == "What is a wait?"
     page.note.setPlainText("wait for it")
     page.list.setCurrentRow(0)
     assert not page.lines.isVisible()
@@ -317,7 +318,7 @@ def test_a_picture_is_carried_in_the_plan(
     (item,) = page.model.plan.items
     assert (item.kind, item.name) == ("picture", "river")
     assert page.picture.isVisible()
-    assert not page.list.item(0).data(ROW).fault
+    assert not page.list.item(0).data(ROW).thing.fault
     page.model.take_text(write_lesson_plan(page.model.plan))
     page.show_class()
     settle()
@@ -347,7 +348,7 @@ def test_a_damaged_picture_is_marked(page: PlanPage, window: MainWindow) -> None
     """In the plan, which is opened all the same, and before the class."""
     page.model.take_text("fuhan-lesson 2\npicture: 1234abcd\n  line: iVBORw0KGgo=\npage: U18\n")
     said = window.look.words.say("plan_page.damaged")
-    assert page.list.item(0).data(ROW).fault == said
+    assert page.list.item(0).data(ROW).thing.fault == said
     assert not page.picture.isVisible()
     page.show_class()
     settle()
@@ -369,7 +370,7 @@ def test_a_row_shows_what_it_is(page: PlanPage) -> None:
     page.list.setCurrentRow(0)
     page.note.setPlainText("ask first\nthen show")
     page.refresh()
-    rows = [page.list.item(row).data(ROW) for row in range(5)]
+    rows = [page.list.item(row).data(ROW).thing for row in range(5)]
     assert [row.sign for row in rows] == ["score", "practice", "learn", "glossary", "steps"]
     assert [sum(map(len, row.groups)) for row in rows] == [14, 14, 0, 0, 0]
     assert rows[0].note == "ask first"

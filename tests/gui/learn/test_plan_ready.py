@@ -11,9 +11,9 @@ import resources
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_show import PlanShow
 from core.lessons.ready_plan import SLIP, ready_plan
-from gui.learn.plan_list import ROW
 from gui.learn.plan_page import PlanPage
 from gui.learn.slip_box import SlipBox
+from gui.widgets.headed_list import ROW
 from gui.widgets.number_field import Field
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
@@ -58,7 +58,7 @@ def test_a_key_lists_it_in_the_language_in_use(
     press(qtbot, Qt.Key.Key_F4)
     assert page.model.plan == ready_plan(window.look.words.write)
     assert page.title.text() == page.model.plan.title
-    assert all(item.data(ROW).minutes for item in map(page.list.item, range(page.list.count())))
+    assert all(item.data(ROW).thing.minutes for item in map(page.list.item, range(page.list.count())))
     assert window.look.words.say("plan_page.count.minutes", n=60) in find(page, Prose, LEARN_PLAN_TOTAL).text
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QListWidget, QMenu, QPushButton, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from core.rules.everyday import DECIDED, EVERYDAY, RARE_SWITCHES, percent_decided
@@ -21,6 +21,7 @@ from gui.rules.screen import RulesScreen
 from gui.rules.segments import Segments
 from gui.rules.switch_row import SwitchRow
 from gui.storage.settings import Settings
+from gui.widgets.headed_list import ROW
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
@@ -468,10 +469,10 @@ def test_the_one_in_force_is_marked_in_the_list(window: MainWindow, language: st
     screen = opened(window)
 
     def marked() -> list[str]:
-        listed: QListWidget = screen.side.list
+        listed = screen.side.list
         mark = window.look.words.say("rules_screen.in_force")
         rows = (listed.item(row) for row in range(listed.count()))
-        return [row.data(Qt.ItemDataRole.UserRole) for row in rows if row.text().endswith(mark)]
+        return [row.data(ROW).name for row in rows if row.text().endswith(mark)]
 
     def in_menu() -> list[str]:
         menu = find(window, QMenu, "menu.rules")
