@@ -27,6 +27,7 @@ class BothModel(RowsModel[SystemWorth]):
     columns = ("system", "bar", "points")
     section = ""
     numeric = frozenset({"points"})
+    roles = frozenset({BAR, LETTERS, NOTE})
 
     def cell(self, row: SystemWorth, column: str, role: int) -> Any:
         """What a cell has to say for a role; the first one says its row in words."""

@@ -41,6 +41,8 @@ class HanSpot(NamedTuple):
 class HanModel(RowsModel[int]):
     """Every yaku that the hand's rules know, and what was edited: in blocks, under the heads of their groups."""
 
+    roles = frozenset({EDGE, GROUND})
+
     def __init__(self, model: AyameModel, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)
         self._model = model

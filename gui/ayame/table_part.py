@@ -30,6 +30,7 @@ class AyameTableModel(RowsModel[AyameRow]):
     section = "ayame_screen"
     numeric = frozenset(columns[:-1])
     has_tips = False
+    roles = frozenset({BAR, GROUND})
 
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(look, parent)

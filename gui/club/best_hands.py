@@ -38,6 +38,7 @@ class BestHandsModel(RowsModel[PlayerMatch]):
     section = ""
     counted = "worth"
     numeric = frozenset({"worth"})
+    roles = frozenset({TILES})
 
     def put(self, rows: Sequence[PlayerMatch]) -> None:
         """Show the hands of other matches."""

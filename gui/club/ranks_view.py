@@ -24,6 +24,7 @@ class RanksModel(RowsModel[int]):
     columns = ("rank", "bar", "often", "part")
     section = ""
     numeric = frozenset({"often", "part"})
+    roles = frozenset({BAR})
 
     def data(self, index: Any, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """The name of a place is that of its row."""

@@ -20,7 +20,7 @@ from gui.widgets.cell_delegate import CellDelegate, Index
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
-ON_SCALE, DOUBLINGS = Qt.ItemDataRole.UserRole + 7, Qt.ItemDataRole.UserRole + 8
+ON_SCALE, DOUBLINGS = Qt.ItemDataRole.UserRole + 30, Qt.ItemDataRole.UserRole + 31
 """How often the lowest price is doubled to a row's, and to the highest."""
 SCALE = 7
 """How long the scale is, in spaces of medium width."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -89,10 +90,16 @@ class CellDelegate(QStyledItemDelegate):
         self.over = -1
         """The row that is pointed at."""
         self.over_column = -1
+        self.roles: frozenset[int] = frozenset()
+        """The seldom ones for which the model has something to say: to ask it for each of a cell would be slow."""
         self.is_closed = False
         """Whether below the last row the table ends: no line is needed there."""
         self.letters: TextSize = "body"
         """The size of what stands in the cells."""
+
+    def _own(self, index: Index, role: int) -> Any:
+        """What a model says for a role that few have."""
+        return index.data(role) if role in self.roles else None
 
     @property
     def row_height(self) -> int:
@@ -106,7 +113,7 @@ class CellDelegate(QStyledItemDelegate):
 
     def _font(self, index: Index) -> QFont:
         bold = bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))
-        font = QFont(self._look.theme.font(index.data(LETTERS) or self.letters, bold=bold))
+        font = QFont(self._look.theme.font(self._own(index, LETTERS) or self.letters, bold=bold))
         font.setStrikeOut(bool(index.data(STRUCK)))
         # Below each link of a column a line would be one too many: the row that is meant has them.
         font.setUnderline(bool(index.data(LINK)) and index.row() == self.over)
@@ -117,9 +124,9 @@ class CellDelegate(QStyledItemDelegate):
         theme = self._look.theme
         metrics = QFontMetricsF(self._font(index))
         width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(PAD)
-        if note := index.data(NOTE):
+        if note := self._own(index, NOTE):
             width = max(width, QFontMetricsF(theme.font()).horizontalAdvance(note) + 2 * theme.px(PAD))
-        if index.data(BADGE):
+        if self._own(index, BADGE):
             width += 2 * theme.space("small")
         aside = index.data(ASIDE)
         if aside:
@@ -134,7 +141,7 @@ class CellDelegate(QStyledItemDelegate):
         state = option.state
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
-        ground = "window" if index.data(HEADING) else index.data(GROUND)
+        ground = "window" if index.data(HEADING) else self._own(index, GROUND)
         if ground:
             painter.fillRect(rect, theme.color(ground))
         elif chosen:
@@ -144,7 +151,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.setPen(QPen(theme.color("border"), 1))
         if not self.is_closed or index.row() + 1 < index.model().rowCount():
             painter.drawLine(rect.bottomLeft() - QPointF(0, 0.5), rect.bottomRight() - QPointF(0, 0.5))
-        if index.data(EDGE):
+        if self._own(index, EDGE):
             painter.drawLine(rect.topLeft() + QPointF(0.5, 0), rect.bottomLeft() + QPointF(0.5, 0))
         if chosen and self._is_first(index):
             ink = "focus" if self._view.hasFocus() else "muted"
@@ -156,12 +163,12 @@ class CellDelegate(QStyledItemDelegate):
             )
             painter.fillRect(QRectF(left, rect.top(), theme.space("tiny"), rect.height() - 1), theme.color(ink))
         inner = rect.adjusted(theme.px(PAD), 0, -theme.px(PAD), 0)
-        if (share := index.data(BAR)) is not None:
+        if (share := self._own(index, BAR)) is not None:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             high = theme.space("small")
             bar = QRectF(inner.left(), inner.center().y() - high / 2, inner.width(), high)
             paint_bar(painter, theme, bar, share, index.data(TONE) or "accent")
-        elif (groups := index.data(TILES)) is not None:
+        elif (groups := self._own(index, TILES)) is not None:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             widest = int((inner.height() - theme.space("small")) * 100 / tile_height(100))
             paint_tile_groups(painter, self._look, groups, inner, widest)
@@ -179,15 +186,15 @@ class CellDelegate(QStyledItemDelegate):
     def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
         theme, font = self._look.theme, self._font(index)
         ink, text = index.data(TONE) or "text", str(index.data() or "")
-        if size := index.data(LETTERS):
+        if size := self._own(index, LETTERS):
             font = fitted(theme, size, [text], rect.width(), bold=font.bold())
-        if badge := index.data(BADGE):
+        if badge := self._own(index, BADGE):
             high = theme.line() + theme.space("tiny")
             ground = QRectF(rect.left(), rect.center().y() - high / 2, rect.width(), high)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_pill(painter, ground, theme, badge)
             ink = "card" if badge == "text" else "text"
-        if icon := index.data(Qt.ItemDataRole.DecorationRole):
+        if icon := self._own(index, Qt.ItemDataRole.DecorationRole):
             size, middle = theme.space("large"), rect.center()
             picture = theme.icon_pixmap(icon, ink, size, self._view.devicePixelRatioF())
             painter.drawPixmap(round(middle.x() - size / 2), round(middle.y() - size / 2), picture)
@@ -213,7 +220,7 @@ class CellDelegate(QStyledItemDelegate):
             rect.adjust(taken if is_mirrored else 0, 0, 0 if is_mirrored else -taken, 0)
         align = index.data(Qt.ItemDataRole.TextAlignmentRole)
         align = QStyle.visualAlignment(direction, LEFT if align is None else align)
-        if note := index.data(NOTE):
+        if note := self._own(index, NOTE):
             rect.adjust(0, 0, 0, -theme.line())
             painter.setFont(fitted(theme, "body", [note], rect.width()))
             painter.setPen(theme.color("muted"))

@@ -17,9 +17,10 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus
-from gui.widgets.cell_delegate import HEADING, LEFT, LINK, NAME, CellDelegate, Index
+from gui.widgets.cell_delegate import EDGE, HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copying import CopyKeys
 from gui.widgets.panel import Fold
+from gui.widgets.rows_model import RowsModel
 from gui.widgets.window_events import hint
 
 GROWN, LARGE = 140, 125
@@ -75,6 +76,8 @@ class HouseTable(QTableView):
         self._cells.is_closed = snug
         self.setItemDelegate(self._cells)
         self.setModel(model)
+        if isinstance(model, RowsModel):
+            self._cells.roles = model.roles | ({EDGE} if model.edged else set())
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -150,8 +153,10 @@ class HouseTable(QTableView):
 
     @property
     def _least(self) -> int:
-        """The least width of a stretched column, in pixels."""
-        return self._look.theme.px(self.LEAST_NAME)
+        """The least width of a stretched column, in pixels: its title is not cut."""
+        header = self.horizontalHeader()
+        titles = () if header.isHidden() else map(header.sectionSizeHint, self._stretched)
+        return max(self._look.theme.px(self.LEAST_NAME), *titles, 0)
 
     @property
     def _is_scant(self) -> bool:

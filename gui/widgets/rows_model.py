@@ -22,6 +22,7 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
     :cvar columns: their names; with `prefix` before them their keys in the catalogue, in the `column` (titles) and
         `column_tip` of `section`; without a section they have no titles.
     :cvar numeric: those with numbers. :cvar has_tips: the titles are explained.
+    :cvar roles: the seldom ones, of `BAR` and those after it in `cell_delegate`, that `cell` answers.
     :cvar edged: those with a thin line before them. :cvar counted: the one whose number is counted up in the first
         row, where `count_up` is called.
     """
@@ -31,6 +32,7 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
     prefix = ""
     numeric: frozenset[str] = frozenset()
     has_tips = True
+    roles: frozenset[int] = frozenset()
     edged: frozenset[str] = frozenset()
     counted = ""
 

@@ -44,6 +44,7 @@ class ResultModel(RowsModel[ResultRow]):
     columns: tuple[str, ...] = ("rank", "player", "score", "points")
     section = "settlement"
     counted = "points"
+    roles = frozenset({BADGE, GROUND, LETTERS, NOTE})
 
     def __init__(self, look: Look, parent: QObject | None = None, *, large: bool = False) -> None:
         """:param large: nothing else is to be read: names and results are larger, the first one's the largest."""

@@ -36,6 +36,7 @@ class LeftMatchesModel(RowsModel[LeftMatch]):
     """A match on a row: when it began, and who has how many points."""
 
     section = ""
+    roles = frozenset({Qt.ItemDataRole.DecorationRole})
 
     def show(self, matches: Sequence[LeftMatch]) -> None:
         """Show these."""
