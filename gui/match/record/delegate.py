@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -163,19 +163,13 @@ class RecordDelegate(QStyledItemDelegate):
 
     def _paint_chevron(self, painter: QPainter, whole: QRect, cell: DealCell, *, unfolded: bool) -> None:
         """Whether the row is unfolded."""
-        theme = self._look.theme
-        r = theme.zoom * 4
-        at = QPointF(self.columns.pad + theme.space("small"), whole.top() + cell.top + cell.line / 2)
-        turned = self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft
-        if turned:
-            at.setX(whole.left() + whole.right() + 1 - at.x())
-        folded = [(-0.5, -1.0), (0.7, 0.0), (-0.5, 1.0)]
-        if turned:
-            folded = [(-x, y) for x, y in folded]
-        corners = [(-1.0, -0.5), (0.0, 0.7), (1.0, -0.5)] if unfolded else folded
-        painter.setPen(QPen(theme.color("muted"), theme.px(1.6)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPolyline(QPolygonF([at + QPointF(x * r, y * r) for x, y in corners]))
+        theme, size = self._look.theme, self._look.theme.space("medium")
+        ratio = self._view.devicePixelRatioF()
+        folded = "left" if self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft else "right"
+        sign = theme.icon_pixmap("chevron" if unfolded else f"chevron-{folded}", "muted", size, ratio)
+        middle = QPointF(self.columns.pad + theme.space("small"), whole.top() + cell.top + cell.line / 2)
+        place = QRectF(round(middle.x() - size / 2), round(middle.y() - size / 2), size, size)
+        painter.drawPixmap(self._mirrored(place, whole).topLeft(), sign)
 
     def _paint_button(self, painter: QPainter, rect: QRectF, button: RowButton, *, lit: bool) -> None:
         theme = self._look.theme

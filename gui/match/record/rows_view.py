@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOptionViewItem, QTreeView, QWidget
 
 from core.match.record_rows import RecordRow
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_focus
+from gui.appearance.painting import paint_focus, paint_pill
 from gui.match.record.delegate import RecordDelegate
-from gui.match.record.ground import paint_frame, paint_ground, paint_line
 from gui.match.record.header import RecordHeader
 from gui.match.record.model import DEAL, RecordModel
 from gui.widgets.cell_delegate import Index
@@ -141,18 +140,33 @@ class RecordRowsView(QTreeView):
         theme, columns, direction = self._look.theme, self._rows.columns, self.layoutDirection()
         painter.save()
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tiny = theme.space("tiny")
+        block = QRectF(self._block(deal)).adjusted(tiny, 1, -tiny, -1)
         if chosen or self._rows.pointed == deal:
-            paint_ground(painter, theme, self._block(deal), bar=direction if chosen else None)
+            paint_pill(painter, block, theme, "hover")
+        if chosen:
+            edge = QRectF(block.left(), block.top() + 2 * tiny, tiny, block.height() - 4 * tiny)
+            if direction == Qt.LayoutDirection.RightToLeft:
+                edge.moveRight(block.right())
+            paint_pill(painter, edge, theme, "accent")
         if first != deal and self.selectionModel().isSelected(first):
-            paint_ground(painter, theme, self._whole(first).adjusted(columns.indent, -1, 0, 1), "lit")
+            own = QRectF(self._whole(first)).adjusted(columns.indent + tiny, 0, -tiny, 0)
+            paint_pill(painter, own, theme, "lit")
         if self.hasFocus() and self.selectionModel().isSelected(current) and current == deal:
-            paint_frame(painter, theme, self._block(deal))
+            paint_focus(painter, theme, block, theme.space("small"))
+        painter.setPen(QPen(theme.color("border"), 1))
         if first == deal and rect.top() > 0:  # above the uppermost lies the line of the head
-            paint_line(painter, theme, rect.adjusted(columns.pad, 0, -columns.pad, 0))
+            self._paint_line(painter, rect.adjusted(columns.pad, 0, -columns.pad, 0))
         elif first != deal and self.records.detail(first) is None:
             line = rect.adjusted(columns.indent + theme.space("medium"), 1, -columns.pad, 0)
-            paint_line(painter, theme, QStyle.visualRect(direction, rect, line))
+            self._paint_line(painter, QStyle.visualRect(direction, rect, line))
         painter.restore()
+
+    def _paint_line(self, painter: QPainter, place: QRect) -> None:
+        """A line along the upper edge of a place."""
+        y = place.top() + 0.5
+        painter.drawLine(QPointF(place.left(), y), QPointF(place.right() + 1, y))
 
     def _is_chosen(self, deal: QModelIndex) -> bool:
         """Whether a deal or a line of it is selected."""
