@@ -64,8 +64,6 @@ TILES = Qt.ItemDataRole.UserRole + 13
 """Groups of tiles, which a cell has instead of a text; they get smaller where they have no room."""
 _LEAVE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 """The keys that take what was written over a cell."""
-PAD = 13
-"""Air at both sides of a cell, as it was designed."""
 TOGETHER = 150
 """In a wide column a number stands behind its text no further than a cell of this width would have it."""
 NAME = 130
@@ -79,10 +77,12 @@ class CellDelegate(QStyledItemDelegate):
     """Paints the cells. What Qt calls the decoration of one is the name of an icon, instead of a text.
 
     :cvar ROW: the height of a row, in pixels of the design. :cvar NUMBER: the least width of a column of numbers.
+    :cvar PAD: the air at both sides of a cell.
     """
 
     ROW = 31
     NUMBER = 84
+    PAD = 13
 
     def __init__(self, look: Look, view: QTableView) -> None:
         super().__init__(view)
@@ -123,9 +123,9 @@ class CellDelegate(QStyledItemDelegate):
         """The text with air around it."""
         theme = self._look.theme
         metrics = QFontMetricsF(self._font(index))
-        width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(PAD)
+        width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(self.PAD)
         if note := self._own(index, NOTE):
-            width = max(width, QFontMetricsF(theme.font()).horizontalAdvance(note) + 2 * theme.px(PAD))
+            width = max(width, QFontMetricsF(theme.font()).horizontalAdvance(note) + 2 * theme.px(self.PAD))
         if self._own(index, BADGE):
             width += 2 * theme.space("small")
         aside = index.data(ASIDE)
@@ -162,7 +162,7 @@ class CellDelegate(QStyledItemDelegate):
                 else rect.right() - theme.space("tiny")
             )
             painter.fillRect(QRectF(left, rect.top(), theme.space("tiny"), rect.height() - 1), theme.color(ink))
-        inner = rect.adjusted(theme.px(PAD), 0, -theme.px(PAD), 0)
+        inner = rect.adjusted(theme.px(self.PAD), 0, -theme.px(self.PAD), 0)
         if (share := self._own(index, BAR)) is not None:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             high = theme.space("small")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.widgets.cell_delegate import ASIDE, TONE
+from gui.widgets.cell_delegate import ASIDE, TONE, CellDelegate
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
@@ -64,13 +64,19 @@ class LeftMatchesModel(RowsModel[LeftMatch]):
         return {Qt.ItemDataRole.DisplayRole: name, ASIDE: score}.get(role)
 
 
-class LeftMatchesTable(HouseTable):
-    """As high as its rows at most; where there is little room, names are cut."""
+class LeftMatchCells(CellDelegate):
+    """So many names and scores stand side by side that there is little air between them."""
 
-    LEAST_NAME = 0
+    PAD = 8
+
+
+class LeftMatchesTable(HouseTable):
+    """As high as its rows at most; where there is little room, names are cut, but no score."""
+
+    LEAST_NAME = 92
 
     def __init__(self, look: Look, matches: LeftMatchesModel) -> None:
-        super().__init__("start.unfinished", look, matches, snug=True)
+        super().__init__("start.unfinished", look, matches, delegate=LeftMatchCells, snug=True)
         self.horizontalHeader().hide()
         # It has what height is left, and makes nobody scroll as long as some of its rows are seen.
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
