@@ -29,7 +29,7 @@ from gui.match.commands import UnsavedBox
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import keep_on_screen, show_box, writing_dialog
-from gui.widgets.paper import LETTERS
+from gui.widgets.paper_box import LETTERS
 from gui.widgets.print_box import PrintBox
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find

@@ -153,7 +153,9 @@ def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QListWidget, QTextBrowser, QPlainTextEdit {{ {own_font} background: {color["card"]};
             border: 1px solid {color["border"]}; border-radius: {theme.size("radius")}px; outline: 0; }}
         QPlainTextEdit {{ padding: {gap("tiny")}px {gap("small")}px; }}
-        QListWidget:focus, QTextBrowser:focus, QPlainTextEdit:focus {{ border-color: {color["focus"]}; }}
+        QGraphicsView {{ border: 1px solid {color["border"]}; }}
+        QListWidget:focus, QTextBrowser:focus, QPlainTextEdit:focus, QGraphicsView:focus {{
+            border-color: {color["focus"]}; }}
         QListWidget[house="rows"]:focus {{ border-color: {color["border"]}; }}
         QListWidget::item {{ padding: {gap("tiny")}px {gap("small")}px; min-height: {theme.px(20)}px;
             border-radius: {theme.size("corner")}px; }}

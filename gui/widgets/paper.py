@@ -1,24 +1,18 @@
-"""What can be printed, laid out in pages; the same pages as a PDF file and on a printer."""
+"""What can be printed, laid out in pages; the same pages as a PDF file, in a preview and on a printer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, Protocol
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLocale, QMarginsF, QRectF
-from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtGui import QPagedPaintDevice, QPageLayout, QPageSize, QPainter, QPdfWriter
 
-from core.language.messages import Message
 from gui.appearance.painter import SMOOTH
-from gui.widgets.dialogs import ask
 
 DOTS_PER_INCH = 300
 MARGIN_MM = 12.0
-LETTERS = 18
-"""Room for the names of printers: Qt measures its list of them before the style does, and cuts what it says."""
 PaperSize = Literal["a4", "letter"]
 SIZES: dict[PaperSize, QPageSize.PageSizeId] = {
     "a4": QPageSize.PageSizeId.A4,
@@ -76,14 +70,6 @@ class OnePage:
         return (paint,)
 
 
-class Pages(NamedTuple):
-    """Where something is painted. :ivar turn: begins the next page, with the painter as it was."""
-
-    layout: QPageLayout
-    dots: int
-    turn: Callable[[], bool]
-
-
 def usual_size() -> PaperSize:
     """What lies in the printers where the system is set up so."""
     imperial = QLocale.MeasurementSystem.ImperialUSSystem
@@ -111,17 +97,22 @@ def page_height(paper: Paper, layout: QPageLayout) -> float:
     return paper.width * rect.height() / rect.width()
 
 
-def paint_paper(paper: Paper, painter: QPainter, where: Pages) -> None:
-    """Paint all pages, the first one being there."""
-    scale = where.layout.paintRectPixels(where.dots).width() / paper.width
-    for number, paint in enumerate(paper.pages(page_height(paper, where.layout))):
+def print_on(device: QPagedPaintDevice, paper: Paper) -> bool:
+    """Paint all pages. Returns whether the printer, or what writes a file, took them."""
+    painter = QPainter()
+    if not painter.begin(device):
+        return False
+    layout = device.pageLayout()
+    scale = layout.paintRectPixels(device.logicalDpiX()).width() / paper.width
+    for number, paint in enumerate(paper.pages(page_height(paper, layout))):
         if number:
-            where.turn()
+            device.newPage()
         painter.save()
         painter.scale(scale, scale)
         painter.setRenderHints(SMOOTH)
         paint(painter)
         painter.restore()
+    return painter.end()
 
 
 def pdf_of(paper: Paper, size: PaperSize) -> bytes:
@@ -134,29 +125,5 @@ def pdf_of(paper: Paper, size: PaperSize) -> bytes:
     writer.setPageLayout(page_layout(paper, size))
     writer.setTitle(paper.title)
     writer.setCreator("Fuhan")
-    painter = QPainter(writer)
-    paint_paper(paper, painter, Pages(writer.pageLayout(), writer.resolution(), writer.newPage))
-    painter.end()
+    print_on(writer, paper)
     return bytes(data.data())
-
-
-def ask_and_print(paper: Paper, size: PaperSize, parent: QWidget) -> Message | None:
-    """Ask for the printer, and print. Returns what there is to say; None: the person left it."""
-    dialog = QPrintDialog(parent)
-    printer = dialog.printer()  # the dialog's own, and with it as long as it lives
-    printer.setPageLayout(page_layout(paper, size))
-    printer.setDocName(paper.title)
-    for each in dialog.findChildren(QComboBox):
-        each.setMinimumContentsLength(LETTERS)
-    if not ask(dialog):
-        return None
-    return Message("said.printed" if print_on(printer, paper) else "said.not_printed")
-
-
-def print_on(printer: QPrinter, paper: Paper) -> bool:
-    """Print. Returns whether the printer took it."""
-    painter = QPainter()
-    if not painter.begin(printer):
-        return False
-    paint_paper(paper, painter, Pages(printer.pageLayout(), printer.resolution(), printer.newPage))
-    return painter.end()

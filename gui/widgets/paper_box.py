@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtPrintSupport import QPrintDialog
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
@@ -15,11 +16,14 @@ from gui.storage.settings import Settings
 from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.buttons import ChoiceButton, join, strip
+from gui.widgets.dialogs import ask
 from gui.widgets.focus import tab_in_order
-from gui.widgets.paper import SIZES, Paper, PaperSize, ask_and_print, size_of
+from gui.widgets.paper import SIZES, Paper, PaperSize, page_layout, print_on, size_of
 from gui.widgets.paper_preview import PaperPreview
 
-WIDTH, HEIGHT = 1180, 660
+WIDTH, HEIGHT = 1240, 680
+LETTERS = 18
+"""Room for the names of printers: Qt measures its list of them before the style does, and cuts what it says."""
 WALK = ("back", "on", "smaller", "larger")
 
 
@@ -36,7 +40,7 @@ class PaperBox(AskBox):
             size: self._choice(f"print_box.size.{size}", partial(self._choose_size, size)) for size in SIZES
         }
         self.preview = PaperPreview(look)
-        self.preview.moved.connect(self._show_place)
+        self.preview.previewChanged.connect(self._show_place)
         say = look.words.say
         self._walk = {name: self._button(f"print_box.{name}") for name in WALK}
         for walk, button in self._walk.items():
@@ -46,8 +50,8 @@ class PaperBox(AskBox):
         self._walk["on"].clicked.connect(lambda: self.preview.turn(1))
         self._walk["smaller"].clicked.connect(lambda: self.preview.enlarge(-1))
         self._walk["larger"].clicked.connect(lambda: self.preview.enlarge(1))
-        self._wide = self._choice("print_box.wide", self.preview.show_wide)
-        self._whole = self._choice("print_box.whole", self.preview.show_whole)
+        self._wide = self._choice("print_box.wide", self.preview.fitToWidth)
+        self._whole = self._choice("print_box.whole", self.preview.fitInView)
         self._place, self._scale = Label(parent=self), Label(parent=self)
         self._place.setObjectName("print_box.place")
         self._told = self.words("", FAINT, "print_box.told")
@@ -108,8 +112,8 @@ class PaperBox(AskBox):
         right.addLayout(below)
         body = QHBoxLayout()
         body.setSpacing(theme.space("large"))
-        body.addWidget(left, 2)
-        body.addLayout(right, 5)
+        body.addWidget(left, 1)
+        body.addLayout(right, 3)
         self.column.addLayout(body, 1)
         self._buttons.insertWidget(0, self._told, 1)
         self.finish()
@@ -162,21 +166,34 @@ class PaperBox(AskBox):
         self.preview.show_paper(self._laid_out(), self.paper_size)
 
     def _show_place(self) -> None:
-        preview, say = self.preview, self.look.words.say
-        self._place.setText(say("club.page", n=preview.page, count=preview.count))
-        self._scale.setText(say("print_box.scale", percent=round(100 * preview.scale / self.look.theme.zoom)))
-        self._whole.setChecked(preview.shows_whole)
-        self._wide.setChecked(preview.shows_wide)
-        self._walk["back"].setEnabled(preview.page > 1)
-        self._walk["on"].setEnabled(preview.page < preview.count)
-        self._walk["smaller"].setEnabled(not preview.shows_whole)
+        preview, say, mode = self.preview, self.look.words.say, self.preview.zoomMode()
+        page, count = preview.currentPage(), preview.pageCount()
+        self._place.setText(say("club.page", n=page, count=count))
+        self._scale.setText(say("print_box.scale", percent=round(100 * preview.zoomFactor())))
+        self._whole.setChecked(mode is PaperPreview.ZoomMode.FitInView)
+        self._wide.setChecked(mode is PaperPreview.ZoomMode.FitToWidth)
+        self._walk["back"].setEnabled(page > 1)
+        self._walk["on"].setEnabled(page < count)
+        self._walk["smaller"].setEnabled(mode is not PaperPreview.ZoomMode.FitInView)
 
     # ------------------------------------------------------------------------------ taken along
 
     def _print(self) -> None:
-        said = ask_and_print(self._laid_out(), self.paper_size, self)
-        if said is not None:
-            self._tell(said)
+        """Ask for the printer, and print."""
+        paper, dialog = self._laid_out(), QPrintDialog(self)
+        printer = dialog.printer()  # the dialog's own, and with it as long as it lives
+        printer.setPageLayout(page_layout(paper, self.paper_size))
+        printer.setDocName(paper.title)
+        for each in dialog.findChildren(QComboBox):
+            each.setMinimumContentsLength(LETTERS)
+        if not ask(dialog):
+            return
+        if not print_on(printer, paper):
+            self._tell(Message("said.not_printed"))
+        elif file := printer.outputFileName():
+            self._tell(Message.of("said.saved", file=file))
+        else:
+            self._tell(Message("said.printed"))
 
     def _save(self) -> None:
         """Ask where, and write a PDF."""

@@ -151,7 +151,7 @@ def test_the_rules_are_named_on_the_sheet(window: MainWindow) -> None:
 def test_a_sheet_is_chosen_and_seen(window: MainWindow, qtbot: QtBot, language: str) -> None:
     opened = box(window)
     assert len(opened.sheet.problems()) == opened.sheet.number == 8
-    assert opened.preview.count
+    assert opened.preview.pageCount()
     units = find(opened, QListWidget, "worksheet_box.units")
     items = [units.item(at) for at in range(units.count())]
     wanted = [item for item in items if item.data(Qt.ItemDataRole.UserRole) in ("U17", "U28")]

@@ -130,7 +130,7 @@ def test_it_prints_into_a_file(window: MainWindow, qtbot: QtBot, tmp_path: Path)
     _one_after_the_other(qtbot, [_print_to(path), _take])
     said = _print(window, qtbot)
     assert path.read_bytes().startswith(b"%PDF")
-    assert said == window.look.words.say("said.printed")
+    assert said == window.look.words.say("said.saved", file=str(path))
 
 
 def test_a_box_that_goes_while_it_asks_for_a_file_takes_that_along(window: MainWindow, qtbot: QtBot) -> None:

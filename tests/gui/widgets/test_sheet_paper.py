@@ -14,7 +14,7 @@ from PySide6.QtGui import QPainter, QPdfWriter
 from core.language.messages import Message, with_aside
 from core.language.names_apart import Name
 from core.ledger.club_sheets import Column, Sheet, SheetCell
-from gui.widgets.paper import Pages, paint_paper, pdf_of
+from gui.widgets.paper import pdf_of, print_on
 from gui.widgets.sheet_paper import SheetPages
 from gui.window.main_window import MainWindow
 from tests.gui.score.test_paper import streams
@@ -44,22 +44,19 @@ def written(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Written:
         pages: list[list[str]] = [[]]
         data = QBuffer()
         data.open(QIODevice.OpenModeFlag.WriteOnly)
-        writer = QPdfWriter(data)
+
+        class CountingWriter(QPdfWriter):
+            def newPage(self) -> bool:
+                pages.append([])
+                return super().newPage()
 
         def drawn(painter: QPainter, *arguments: Any) -> None:
             pages[-1].append(arguments[-1])
             draw(painter, *arguments)
 
-        def turn() -> bool:
-            pages.append([])
-            return writer.newPage()
-
-        paper = Pages(writer.pageLayout(), writer.resolution(), turn)
         with monkeypatch.context() as patched:
             patched.setattr(QPainter, "drawText", drawn)
-            painter = QPainter(writer)
-            paint_paper(SheetPages(sheet, window.look), painter, paper)
-            painter.end()
+            assert print_on(CountingWriter(data), SheetPages(sheet, window.look))
         return pages
 
     return tell
