@@ -30,9 +30,9 @@ from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.menu import Menu
-from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.paper_offer import PaperOffer, sheet_offer
 from gui.widgets.screen import Screen
-from gui.widgets.sheet_files import SheetFiles, offer_of
+from gui.widgets.sheet_files import SheetFiles
 from gui.widgets.working import wait_cursor
 
 ClubPart = Literal["standings", "matches", "players", "evenings"]
@@ -313,7 +313,7 @@ class ClubScreen(Screen):
     def papers(self) -> tuple[PaperOffer, ...]:
         """The standings, and the evening that is looked at."""
         sheets = {what: self.sheet(what, on_paper=True) for what in ("standings", "evening")}
-        return tuple(offer_of(sheet, self._look, what) for what, sheet in sheets.items() if sheet is not None)
+        return tuple(sheet_offer(sheet, self._look, what) for what, sheet in sheets.items() if sheet is not None)
 
     def take(self, what: str, how: str) -> None:
         """Take the standings or the evening along. :param how: csv, pdf or print."""

@@ -5,7 +5,7 @@ In gui without Qt: it lays out what is painted.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from core.entry.entry import assess
 from core.interchange.derivation_text import summary_line
@@ -14,7 +14,7 @@ from core.language.glossary import Glossary
 from core.language.messages import Message, labelled
 from core.lessons.near_hands import worked_out
 from core.lessons.ready_plan import FU, MOST_HAN, YAKU, paid_by_seat
-from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
+from core.lessons.yaku_catalogue import YakuEntry
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 from core.scoring.points import LIMIT_HAN
@@ -22,7 +22,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.felt.hand_on_paper import HandOnPaper, circumstances
-from gui.handouts.rows import AIR, GUTTER, TilesInRow, put_row, section
+from gui.handouts.rows import AIR, GUTTER, TilesInRow, put_row, section, yaku_entries
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
 HAND = "111m345p99p78s666z+6s E/S ron"
@@ -34,14 +34,12 @@ HAN_COLUMN = 110.0
 class FirstEveningPaper(Leaves):
     """One leaf."""
 
-    def __init__(
-        self, rules: Rules, called: Message, catalogue: YakuCatalogue, glossary: Glossary, look: Look
-    ) -> None:
+    def __init__(self, rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> None:
         """:param called: what the rules are called."""
         heading = look.words.say("handout.first_evening")
         super().__init__(heading, (Message.of("handout.by_rules", rules=called),), look)
-        self._rules, self._glossary = rules, glossary
-        entries = {entry.id: entry for entry in catalogue.entries(rules)}
+        self._rules, self._glossary = rules, glossary()
+        entries = {entry.id: entry for entry in yaku_entries(rules)}
         for title, blocks in (
             (Message("handout.evening_hand"), [self._hand()]),
             (Message("handout.evening_yaku"), [self._yaku(entries[name]) for name in YAKU if name in entries]),

@@ -9,7 +9,10 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QPainter
 
+import resources
 from core.language.messages import Message, TextPart
+from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
+from core.rules.rules import Rules
 from core.tiles import Tile
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -22,6 +25,11 @@ SECTION = 12.0
 GUTTER = 28.0
 """Between two columns."""
 NUMBER = Style("body", bold=True)
+
+
+def yaku_entries(rules: Rules) -> Sequence[YakuEntry]:
+    """Returns all yaku of some rules, with hands that have them."""
+    return YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku()).entries(rules)
 
 
 def section(title: Message, look: Look, *, is_first: bool = False) -> PaperBlock:

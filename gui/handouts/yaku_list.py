@@ -5,20 +5,21 @@ In gui without Qt: it is rows of a sheet.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import groupby
 
 from core.entry.entry import CONDITIONS
 from core.language.glossary import Glossary
 from core.language.messages import Message
 from core.lessons.near_hands import worked_out
-from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
+from core.lessons.yaku_catalogue import YakuEntry
 from core.rules.rules import Rules
 from core.scoring.lines import YakuLine
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.handouts.rows import TilesInRow
+from gui.handouts.rows import TilesInRow, yaku_entries
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
 NAMES, HAN, TILES = 186.0, 58.0, 194.0
@@ -33,14 +34,12 @@ ROW, APART = 21.0, 5.0
 class YakuListPaper(Leaves):
     """One leaf, with many local yaku two."""
 
-    def __init__(
-        self, rules: Rules, called: Message, catalogue: YakuCatalogue, glossary: Glossary, look: Look
-    ) -> None:
+    def __init__(self, rules: Rules, called: Message, glossary: Callable[[], Glossary], look: Look) -> None:
         """:param called: what the rules are called."""
         about = (Message.of("handout.by_rules", rules=called), Message("handout.yaku_about"))
         super().__init__(look.words.say("handout.yaku"), about, look)
-        self._glossary = glossary
-        entries = sorted(catalogue.entries(rules), key=lambda entry: (entry.yakuman > 0, entry.closed))
+        self._glossary = glossary()
+        entries = sorted(yaku_entries(rules), key=lambda entry: (entry.yakuman > 0, entry.closed))
         for _, found in groupby(entries, key=lambda entry: (entry.yakuman > 0, entry.closed)):
             for at, entry in enumerate(found):
                 self.add([self._row(entry, is_first=not at)])

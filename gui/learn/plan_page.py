@@ -35,7 +35,6 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.picture_file import image_of
 from gui.appearance.plain import Label, unmarked
-from gui.handouts.offers import hands_offer
 from gui.learn.page import ForClass, LearnPage, LeaveButton
 from gui.learn.plan_adding import PlanAdding
 from gui.learn.plan_list import PlanList, PlanRow, row_of
@@ -48,7 +47,7 @@ from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.menu import Menu
 from gui.widgets.number_field import Field
-from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.paper_offer import PaperOffer, hands_offer
 from gui.widgets.prose import Prose
 from gui.widgets.screen import Undoing
 

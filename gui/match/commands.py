@@ -22,7 +22,6 @@ from core.match.record_rows import row_of, rows
 from core.match.task import Span
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.handouts.offers import hands_offer
 from gui.match.adjustment_dialogs import DIALOGS
 from gui.match.change_dialog import ChangeDialog
 from gui.match.model import MatchModel
@@ -32,9 +31,9 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.stored_match import known_names
 from gui.widgets.dialogs import ask
 from gui.widgets.message_box import MessageBox
-from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.paper_offer import PaperOffer, hands_offer, sheet_offer
 from gui.widgets.screen import Screen
-from gui.widgets.sheet_files import SheetFiles, offer_of
+from gui.widgets.sheet_files import SheetFiles
 
 Parting = Literal["leave", "close", "load"]
 """What is about to be done: put the match away, end the program, or take what its file has instead."""
@@ -192,7 +191,7 @@ class MatchCommands:
         ]
         title = Message("print_box.match_hands")
         hands = (hands_offer("match_hands", title, found, self._library.title, look),) if found else ()
-        return offer_of(sheet, look, "match"), *hands
+        return sheet_offer(sheet, look, "match"), *hands
 
     def leave(self) -> None:
         """Put the match away. One that is not where it belongs would be lost: that is asked."""

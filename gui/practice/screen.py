@@ -33,6 +33,7 @@ from gui.storage.settings import Settings
 from gui.widgets.dialogs import show_box
 from gui.widgets.focus import show_page
 from gui.widgets.learner_menu import LearnerMenu
+from gui.widgets.paper_offer import paper_box
 from gui.widgets.screen import Screen, Undoing
 
 if TYPE_CHECKING:
@@ -153,8 +154,6 @@ class PracticeScreen(Screen):
 
         :param what: a sheet's code, a space, a heading; empty: the unit that comes next, by the rules in force.
         """
-        from gui.practice.worksheet_box import WorksheetBox
-
         places = unit_places(self.keeper.learner, datetime.now().astimezone())
         unit = next((place.unit for place in places.values() if place.standing.is_next), "U28")
         found = self._library.get(self._settings.get("rules"))
@@ -162,7 +161,8 @@ class PracticeScreen(Screen):
         code, _, heading = what.partition(" ")
         sheet = read_worksheet_code(code) if code else Worksheet((unit,), 2, randrange(MOST_SEED), 8, rules)
         files = self.menu.files
-        box = WorksheetBox(sheet, self._library, files, self._look, self._settings, self, heading=heading)
+        given = (sheet, self._library, files, self._look, self._settings, self)
+        box = paper_box("worksheet_box", *given, heading=heading)
         box.lesson_wished.connect(self.lesson_wished)
         show_box(box)
 

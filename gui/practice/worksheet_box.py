@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from core.practice.exercise.worksheet import Worksheet
@@ -19,9 +18,6 @@ KINDS = ("questions", "answers")
 
 class WorksheetBox(PaperBox):
     """What is on the sheet at the left, at the right how it looks."""
-
-    lesson_wished = Signal(str)
-    """The sheet is to be in the lesson plan, by its code."""
 
     def __init__(
         self,

@@ -12,7 +12,6 @@ from core.language.messages import Message, Several
 from core.rules.preset_sources import counted_marks, document_of
 from core.rules.rule_sets import RuleSet, differences, nearest_preset
 from gui.appearance.look import Look
-from gui.handouts.offers import rules_offer
 from gui.rules.board import Board
 from gui.rules.compare import Comparison
 from gui.rules.editor import RulesEditor
@@ -23,7 +22,7 @@ from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_read, file_to_write
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import PagedArea, scrolling
-from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.paper_offer import PaperOffer, rules_offer
 from gui.widgets.screen import Screen
 
 SIDE = 240

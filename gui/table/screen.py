@@ -16,12 +16,11 @@ from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
 from gui.table.ladder import LadderView
 from gui.table.legend import Legend
-from gui.table.offer import table_offer
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
 from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.folding_row import FoldingRow
-from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.paper_offer import PaperOffer, table_offer
 from gui.widgets.screen import Screen
 
 PAGES: tuple[TablePage, ...] = get_args(TablePage)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -16,9 +15,7 @@ from gui.storage.files import LEDGER_SUFFIX
 from gui.storage.settings import Settings
 from gui.widgets.ask import PLAIN, AskBox
 from gui.widgets.dialogs import ask, file_to_read, file_to_write
-
-if TYPE_CHECKING:
-    from gui.widgets.paper import Paper
+from gui.widgets.paper import Paper, pdf_of, size_of
 
 
 class AskedFiles(QObject):
@@ -57,8 +54,6 @@ class AskedFiles(QObject):
 
     def put_pdf(self, paper: Paper, path: Path) -> Message:
         """Write a paper as PDF, on pages of the size that was chosen; else as `put`."""
-        from gui.widgets.paper import pdf_of, size_of
-
         return self.put(pdf_of(paper, size_of(self._settings.get("paper"))), path)
 
     # ------------------------------------------------------------------------------ asking

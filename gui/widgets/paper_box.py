@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
+from PySide6.QtCore import Signal
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -29,6 +30,11 @@ WALK = ("back", "on", "smaller", "larger")
 
 class PaperBox(AskBox):
     """What is printed is chosen at the left; at the right it is seen."""
+
+    lesson_wished = Signal(str)
+    """A paper is to be in the lesson plan, by its code there."""
+    worksheet_wished = Signal()
+    """Problems are to be chosen and printed."""
 
     def __init__(self, name: str, files: AskedFiles, look: Look, settings: Settings, parent: QWidget) -> None:
         super().__init__(name, look, parent)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QListWidget, QPushButton, QVBoxLayout, QWidget
 
 from core.lessons.plan_words import HANDOUTS, PAPER
@@ -21,11 +20,6 @@ from gui.widgets.row_ring import RowRing
 
 class PrintBox(PaperBox):
     """The list at the left, the paper at the right."""
-
-    lesson_wished = Signal(str)
-    """A handout is to be in the lesson plan, by its code there."""
-    worksheet_wished = Signal()
-    """Problems are to be chosen and printed."""
 
     def __init__(
         self,

@@ -6,17 +6,13 @@ In gui without Qt: the boxes that it asks with are of Qt.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from core.ledger.club_sheets import Sheet, csv_text
-from gui.appearance.look import Look
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import ask, show_box
-from gui.widgets.paper_offer import PaperOffer
-
-if TYPE_CHECKING:
-    from gui.widgets.sheet_paper import SheetPages
+from gui.widgets.paper_offer import laid_out, paper_box, sheet_offer
 
 SheetFileKind = Literal["csv", "pdf"]
 
@@ -51,22 +47,9 @@ class SheetFiles(AskedFiles):
         if kind == "csv":
             self.put(csv_text(sheet, self._look.words.say, csv_form(self._settings)).encode(), path)
         else:
-            self.put_pdf(sheet_pages(sheet, self._look), path)
+            self.put_pdf(laid_out("sheet", sheet, self._look), path)
 
     def print(self, sheet: Sheet) -> None:
         """Show the sheet as it will be printed."""
-        from gui.widgets.print_box import PrintBox
-
-        show_box(PrintBox((offer_of(sheet, self._look),), self, self._look, self._settings, self._parent))
-
-
-def offer_of(sheet: Sheet, look: Look, name: str = "sheet") -> PaperOffer:
-    """Returns a sheet as something that can be printed. :param name: by which it is asked for."""
-    return PaperOffer(name, sheet.title, {"sheet": lambda: sheet_pages(sheet, look)})
-
-
-def sheet_pages(sheet: Sheet, look: Look) -> SheetPages:
-    """Returns a sheet as it is printed."""
-    from gui.widgets.sheet_paper import SheetPages
-
-    return SheetPages(sheet, look)
+        offers = (sheet_offer(sheet, self._look),)
+        show_box(paper_box("print_box", offers, self, self._look, self._settings, self._parent))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
@@ -17,10 +18,12 @@ from gui.score.practice_hands import PracticeHands
 from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
 from gui.window.actions import ActionSpec, Chooser
-from gui.window.printing import Printing
 from gui.window.rules_in_force import RulesInForce
 from gui.window.screen_specs import BEGINNERS, HOME
 from gui.window.screens import Screens
+
+if TYPE_CHECKING:
+    from gui.window.printing import Printing
 
 
 class HandCommands:
@@ -33,7 +36,7 @@ class HandCommands:
         model: ScoreModel,
         rules: RulesInForce,
         problems: PracticeHands,
-        printing: Printing,
+        printing: Callable[[], Printing],
         look: Look,
         settings: Settings,
         window: QWidget,
@@ -43,6 +46,7 @@ class HandCommands:
         self._look, self._settings, self._window = look, settings, window
         self.new_hand = NewHand(model, settings)
         screens.lesson_wished.connect(self._put_into_lesson)
+        screens.print_wished.connect(self._print)
 
     def specs(self) -> list[ActionSpec]:
         """The actions, in the order of their menus."""
@@ -100,14 +104,16 @@ class HandCommands:
     def _share(self, name: str) -> None:
         """Take what the screen shows along: its own sheet, else the derivation."""
         if name == "print":
-            self._printing.show_offers()
+            self._print()
             return
         if name == "save_pdf" and not self._screens.spec.prints_hand:
-            self._printing.save()
+            self._printing().save()
             return
-        from gui.score.share import Share
+        getattr(self._printing().share, name)()
 
-        getattr(Share(self._model, self._rules.title, self._look, self._printing.files), name)()
+    def _print(self, first: str = "") -> None:
+        """Show what can be printed. :param first: what is shown to begin with."""
+        self._printing().show_offers(first)
 
     def _add_to_lesson(self) -> None:
         """Put what is shown into the lesson plan."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -42,7 +43,6 @@ from gui.window.hand_menus import HandMenus
 from gui.window.hand_requests import HandRequests
 from gui.window.kept_look import KeptLook
 from gui.window.lit_table import StripBeside
-from gui.window.printing import Printing
 from gui.window.rail import Rail
 from gui.window.rules_in_force import RulesInForce
 from gui.window.rules_menu import RulesMenu
@@ -55,6 +55,7 @@ from gui.window.why_disabled import WhyNot
 if TYPE_CHECKING:
     from gui.storage.practice_keeper import PracticeKeeper
     from gui.window.place_tabs import PlaceTabs
+    from gui.window.printing import Printing
 
 TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
@@ -116,12 +117,8 @@ class MainWindow(QMainWindow):
         self._requests = HandRequests(self.screens, score, model, self)
         self.recent, self.problems = RecentHands(model, settings), PracticeHands(model, settings)
         score.derivation.recent = self.recent
-        self.printing = Printing(
-            self.screens, model, self.recent, self.rules, self.library, self.status, look, settings, self
-        )
-        self.screens.print_wished.connect(self.printing.show_offers)
         self.hand = HandCommands(
-            self.screens, score, model, self.rules, self.problems, self.printing, look, settings, self
+            self.screens, score, model, self.rules, self.problems, lambda: self.printing, look, settings, self
         )
         self.edit = EditCommands(self.screens, model, self.status)
         self.view = ViewCommands(
@@ -170,6 +167,23 @@ class MainWindow(QMainWindow):
         ]
         begun = [spec.name for spec in specs if spec.begins and spec.name == last]
         return (*returned, *begun, HOME)[0]
+
+    @cached_property
+    def printing(self) -> Printing:
+        """What is printed and shared; made when it is first asked for."""
+        from gui.window.printing import Printing
+
+        return Printing(
+            self.screens,
+            self.model,
+            self.recent,
+            self.rules,
+            self.library,
+            self.status,
+            self.look,
+            self.settings,
+            self,
+        )
 
     def _learner_keeper(self) -> PracticeKeeper:
         """Who practises, of the data's folder; opened when a screen first asks for it."""

@@ -1,9 +1,11 @@
-"""What is printed: the papers of the screen that is shown, the hand, the handouts; one of them saved at once."""
+"""What is printed: the papers of the screen that is shown, the hand, the handouts; one of them saved at once.
+
+It is imported when it is first asked for.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
@@ -13,16 +15,26 @@ from core.rules.rules import Rules
 from gui.appearance.look import Look
 from gui.score.model import ScoreModel
 from gui.score.recent import RecentHands
+from gui.score.share import Share
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
-from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.asked_files import AskedFiles
+from gui.widgets.dialogs import show_box
+from gui.widgets.paper_offer import (
+    PaperOffer,
+    exit_slip_offer,
+    first_evening_offer,
+    fu_offer,
+    hands_offer,
+    paper_box,
+    rules_offer,
+    table_offer,
+    yaku_offer,
+)
 from gui.window.rules_in_force import RulesInForce
 from gui.window.screen_specs import all_terms
 from gui.window.screens import Screens
 from gui.window.status_line import StatusLine
-
-if TYPE_CHECKING:
-    from gui.widgets.asked_files import AskedFiles
 
 
 class Printing:
@@ -41,19 +53,15 @@ class Printing:
         window: QWidget,
     ) -> None:
         self._screens, self._model, self._recent = screens, model, recent
-        self._rules, self._library, self._status = rules, library, status
+        self._rules, self._library = rules, library
         self._look, self._settings, self._window = look, settings, window
-        self._files: AskedFiles | None = None
+        self.files = AskedFiles(look, settings, window)
+        self.files.said.connect(status.say)
 
     @property
-    def files(self) -> AskedFiles:
-        """Asks for files, and writes them."""
-        if self._files is None:
-            from gui.widgets.asked_files import AskedFiles
-
-            self._files = AskedFiles(self._look, self._settings, self._window)
-            self._files.said.connect(self._status.say)
-        return self._files
+    def share(self) -> Share:
+        """Takes the hand along."""
+        return Share(self._model, self._rules.title, self._look, self.files)
 
     # ------------------------------------------------------------------------------ what there is
 
@@ -68,9 +76,7 @@ class Printing:
         return tuple(found.values())
 
     def _hand(self) -> PaperOffer | None:
-        from gui.score.share import Share
-
-        return Share(self._model, self._rules.title, self._look, self.files).offer()
+        return self.share.offer()
 
     def _recent_hands(self) -> Sequence[PaperOffer]:
         """The hands of late; while an answer is held back, their questions alone."""
@@ -78,16 +84,11 @@ class Printing:
         if not entries:
             return ()
 
-        from gui.handouts.offers import hands_offer
-
         hands = [(entry, None) for entry in entries]
         title, shows = Message("print_box.recent"), self._model.is_open
         return (hands_offer("recent", title, hands, self.called, self._look, has_answers=shows),)
 
     def _handouts(self) -> Sequence[PaperOffer]:
-        from gui.handouts.offers import exit_slip_offer, first_evening_offer, fu_offer, rules_offer, yaku_offer
-        from gui.table.offer import table_offer
-
         rules, called, look = self._model.entry.rules, self._rules.title, self._look
         return (
             table_offer(rules, called, look),
@@ -114,20 +115,15 @@ class Printing:
 
     def show_offers(self, first: str = "") -> None:
         """Show what there is, what belongs to the screen first. :param first: what is shown to begin with."""
-        from gui.widgets.dialogs import show_box
-        from gui.widgets.print_box import PrintBox
-
         offers = self.offers()
-        box = PrintBox(
-            offers, self.files, self._look, self._settings, self._window, first=first, has_worksheet=True
-        )
+        given = (offers, self.files, self._look, self._settings, self._window)
+        box = paper_box("print_box", *given, first=first, has_worksheet=True)
         box.lesson_wished.connect(self._screens.lesson_wished)
         box.worksheet_wished.connect(lambda: self._screens.show_item("practice", "worksheet"))
         show_box(box)
 
     def save(self) -> None:
         """Ask where, and write what belongs to the screen as a PDF."""
-
         offers = self._screens.current.papers
         if not offers:
             return

@@ -21,11 +21,10 @@ from core.tiles import Tile
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label, unmarked
-from gui.handouts.offers import yaku_offer
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import SnugArea, scrolling
-from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.paper_offer import PaperOffer, yaku_offer
 from gui.widgets.prose import Prose
 from gui.widgets.screen import Screen
 from gui.widgets.window_events import open_term

@@ -29,7 +29,12 @@ from core.study.fu_table import fu_table
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.handouts.club_rules import MARK
-from gui.handouts.offers import (
+from gui.score.share import Share
+from gui.widgets.asked_files import AskedFiles
+from gui.widgets.leaves import FOOT, HEIGHT, TO_FILL_IN, Leaves, PaperBlock
+from gui.widgets.paper import Paper, PaperSize, page_height, page_layout
+from gui.widgets.paper_offer import (
+    PaperOffer,
     exit_slip_offer,
     first_evening_offer,
     fu_offer,
@@ -37,11 +42,6 @@ from gui.handouts.offers import (
     rules_offer,
     yaku_offer,
 )
-from gui.score.share import Share
-from gui.widgets.asked_files import AskedFiles
-from gui.widgets.leaves import FOOT, HEIGHT, TO_FILL_IN, Leaves, PaperBlock
-from gui.widgets.paper import Paper, PaperSize, page_height, page_layout
-from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.print_box import PrintBox
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
