@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.language.messages import Message
+from gui.late import late
 
 if TYPE_CHECKING:
     from core.entry.entry import Entry
@@ -54,13 +54,13 @@ class PaperOffer(NamedTuple):
 
 def laid_out(paper: str, *given: object) -> Paper:
     """Lay a paper out. :param paper: its name in `PAPERS`. :param given: what it is made of."""
-    made: Paper = resolve_name(PAPERS[paper])(*given)
+    made: Paper = late(PAPERS[paper])(*given)
     return made
 
 
 def paper_box(box: str, *given: object, **options: Any) -> PaperBox:
     """Make a box. :param box: its name in `BOXES`. :param given: what it is made of."""
-    made: PaperBox = resolve_name(BOXES[box])(*given, **options)
+    made: PaperBox = late(BOXES[box])(*given, **options)
     return made
 
 

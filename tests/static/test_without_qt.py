@@ -24,6 +24,7 @@ STAYING = {
     "gui/match/deal_entry.py",
     "gui/match/record/card.py",
     "gui/match/settlement/cards.py",
+    "gui/late.py",
     "gui/qt_start.py",
     "gui/form/short_form.py",
     "gui/form/yaku_names.py",
