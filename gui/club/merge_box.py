@@ -56,8 +56,7 @@ class MergeBox(AskBox):
         area.setObjectName("merge.area")
         self.column.addWidget(scrolling(self._inner, area), 1)
         self.column.addWidget(self.left)
-        self.finish()
-        self.resize(look.theme.px(720), look.theme.px(600 if plan.questions else 430))
+        self.finish(720, 600 if plan.questions else 430)
         self._count()
 
     # ------------------------------------------------------------------------------ the plan

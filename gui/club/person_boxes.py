@@ -14,7 +14,7 @@ from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import likely
 from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
-from gui.widgets.ask import FAINT, PLAIN, AskBox
+from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.combo import ComboBox
 
 
@@ -42,7 +42,7 @@ class OneBox(AskBox):
         self.member = member
         self.members = (*by_likeness, *(one for one in others if one not in by_likeness))
         text = Message.of("person_one.who", name=Name(member.player.name), n=member.matches)
-        self.column.addWidget(self.words(text, PLAIN))
+        self.tell(text)
         self.combo = ComboBox()
         self.combo.setObjectName("person_one.other")
         self.combo.setAccessibleName(look.words.say(text))
@@ -50,22 +50,20 @@ class OneBox(AskBox):
         for one in self.members:
             self.combo.addItem(look.words.say("person_one.other", name=Name(one.player.name), n=one.matches))
         self.column.addWidget(self.combo)
-        self.column.addWidget(self.words(look.words.say("person_one.name"), PLAIN))
+        self.tell(look.words.say("person_one.name"))
         self._names = QButtonGroup(self)
         self._answers = [AnswerButton(f"person_one.name.{n}", "", look) for n in range(2)]
         for answer in self._answers:
             self._names.addButton(answer.button)
             self.column.addWidget(answer)
-        self.column.addWidget(self.words(look.words.say("person_one.words"), FAINT))
-        self.column.addStretch(1)
-        self.finish()
+        self.tell(look.words.say("person_one.words"), FAINT)
+        self.finish(520)
         self.combo.currentIndexChanged.connect(lambda _: self._show_names())
         ids = [one.player.id for one in self.members]
         self.combo.setCurrentIndex(ids.index(chosen) if chosen in ids else 0)
         self._show_names()
         # The name of whom a wrong one was renamed to is the right one.
         self._answers[1 if chosen in ids else 0].button.setChecked(True)
-        self.resize(look.theme.px(520), 0)
 
     @property
     def other(self) -> Player:
@@ -92,26 +90,23 @@ class PartBox(AskBox):
         self.member = member
         self._taken = {name.casefold() for name in taken}
         text = Message.of("person_part.who", name=Name(member.player.name))
-        self.column.addWidget(self.words(text, PLAIN))
+        self.tell(text)
         self.combo = ComboBox()
         self.combo.setObjectName("person_part.entry")
         self.combo.setAccessibleName(look.words.say(text))
         self.combo.addItems([part.name for part in member.parts])
         self.column.addWidget(self.combo)
-        self.column.addWidget(self.words(look.words.say("person_part.called"), PLAIN))
+        self.tell(look.words.say("person_part.called"))
         self.field = QLineEdit()
         self.field.setObjectName("person_part.name")
         self.field.setAccessibleName(look.words.say("person_part.called"))
         self.field.setMaxLength(LONGEST)
         self.column.addWidget(self.field)
-        self.problem = self.words("", FAINT, "person_part.problem")
-        self.column.addWidget(self.problem)
-        self.column.addStretch(1)
-        self.finish()
+        self.problem = self.tell("", FAINT, "person_part.problem")
+        self.finish(520)
         self.combo.currentIndexChanged.connect(lambda _: self._propose())
         self.field.textChanged.connect(lambda _: self._check())
         self._propose()
-        self.resize(look.theme.px(520), 0)
 
     @property
     def entry(self) -> Player:
@@ -140,9 +135,5 @@ class TwinBox(AskBox):
     def __init__(self, name: str, alike: Sequence[str], look: Look, parent: QWidget) -> None:
         super().__init__("person_twin", look, parent)
         for one in alike:
-            self.column.addWidget(
-                self.words(Message.of("person_twin.words", name=Name(name), other=Name(one)), PLAIN)
-            )
-        self.column.addStretch(1)
-        self.finish()
-        self.resize(look.theme.px(460), 0)
+            self.tell(Message.of("person_twin.words", name=Name(name), other=Name(one)))
+        self.finish(460)

@@ -26,7 +26,7 @@ class RestoreBox(AskBox):
         super().__init__("backup", look, parent)
         self._backups = backups
         self._unread = list(range(len(backups)))
-        self.column.addWidget(self.words(look.words.say("backup.words" if backups else "backup.none"), FAINT))
+        self.tell(look.words.say("backup.words" if backups else "backup.none"), FAINT)
         self.list = QListWidget()
         RowRing(look.theme, self.list)
         self.list.setObjectName("backup.list")
@@ -39,13 +39,10 @@ class RestoreBox(AskBox):
         self.list.currentRowChanged.connect(lambda row: self.ok.setEnabled(row >= 0))
         self.list.itemDoubleClicked.connect(lambda _: self.accept())
         self.column.addWidget(self.list, 1)
-        self.finish()
+        self.finish(640 if backups else 480, 520 if backups else 0)
         self.ok.setEnabled(False)
         if backups:
             self.list.setCurrentRow(0)
-            self.resize(look.theme.px(640), look.theme.px(520))
-        else:
-            self.resize(look.theme.px(480), 0)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._read_one)
         self._timer.start(0)

@@ -33,7 +33,7 @@ class SlipBox(AskBox):
         super().__init__("slip_box", look, parent, cancel=look.words.say("print_box.close"))
         say = look.words.say
         self.sum = ClassSum()
-        self.column.addWidget(self.words(say("slip_box.about"), PLAIN))
+        self.tell(say("slip_box.about"))
         self.field = QPlainTextEdit()
         self.field.setObjectName("slip_box.text")
         self.field.setAccessibleName(say("slip_box.field"))
@@ -52,14 +52,13 @@ class SlipBox(AskBox):
         body.addLayout(left, 2)
         body.addWidget(self._area, 3)
         self.column.addLayout(body, 1)
-        self.finish()
+        self.finish(SIZE.width(), SIZE.height())
         self.ok.clicked.connect(lambda: self.lesson_wished.emit(self.sum.next))
         self.field.setPlainText(text)
         self.field.moveCursor(QTextCursor.MoveOperation.End)
         self.field.textChanged.connect(self._read)
         self._read()
         self.field.setFocus()
-        self.resize(look.theme.px(SIZE.width()), look.theme.px(SIZE.height()))
 
     def _read(self) -> None:
         """What is typed as it stands, with what is wrong with it."""

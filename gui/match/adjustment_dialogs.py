@@ -13,12 +13,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDialog,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -34,6 +30,7 @@ from core.match.state import STICK, MatchError, MatchState
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.widgets.ask import AskBox
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.number_field import Field
 
@@ -101,53 +98,36 @@ class SeatLabels(NamedTuple):
             label.setVisible(is_shown)
 
 
-class BetweenDialog(QDialog):
-    """A title, what is asked, what is wrong with it, and two buttons."""
+class BetweenDialog(AskBox):
+    """What is asked, and what is wrong with it."""
 
     def __init__(
         self, name: str, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName(f"between.{name}")
+        super().__init__(f"between.{name}", look, parent, cancel=look.words.say("between.cancel"))
         self._name, self._state, self._look = name, state, look
         self._asked = OpenDeal(DealDraft(), state, tuple(names))
         self.event_entered: Event | None = None
         """What was entered, once it was taken."""
         self._about, self._problem = Label.wrapping("between.about"), Label.wrapping("between.problem")
         self._problem.setProperty("house", "problem")
-        self._ok, self._cancel = QPushButton(), QPushButton()
+        self._ok, self._cancel = self.ok, self.cancel
         self._ok.setObjectName("between.ok")
-        self._ok.setDefault(True)
-        self._ok.setProperty("house", "main")
-        for button in (self._ok, self._cancel):
-            button.setProperty("at", "foot")
-        self._ok.clicked.connect(self._take)
         self._cancel.setObjectName("between.cancel")
-        self._cancel.setAutoDefault(False)
-        self._cancel.clicked.connect(self.reject)
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addWidget(self._cancel)
-        buttons.addWidget(self._ok)
         self.body = QGridLayout()
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self._about)
-        self._column.addLayout(self.body)
-        self._column.addWidget(self._problem)
-        self._column.addLayout(buttons)
+        self.column.addWidget(self._about)
+        self.column.addLayout(self.body)
+        self.column.addWidget(self._problem)
 
     def retranslate(self) -> None:
-        """Words and sizes. The window is open for a moment only, so they do not change meanwhile."""
-        theme, say = self._look.theme, self._look.words.say
-        self.setWindowTitle(say(f"between.{self._name}.title"))
-        self._about.setText(say(f"between.{self._name}.about"))
-        self._ok.setText(say(f"between.{self._name}.ok"))
-        self._cancel.setText(say("between.cancel"))
-        self._column.setSpacing(theme.space("medium"))
+        """All is there: words and sizes. The window is open for a moment only, so they do not change meanwhile."""
+        theme = self._look.theme
+        self._about.setText(self._look.words.say(f"between.{self._name}.about"))
         self.body.setHorizontalSpacing(theme.space("medium"))
         self.body.setVerticalSpacing(theme.space("small"))
         self.setMinimumWidth(theme.px(400))
         self._show_problem(None)
+        self.finish()
 
     def _show_problem(self, message: Message | None) -> None:
         text = "" if message is None else self._look.words.say(self._asked.named(message))

@@ -14,7 +14,7 @@ from core.practice.curriculum.units import UNITS
 from core.practice.exercise.hand_list import EXAMPLE, LONGEST, read_hand_list, told_of
 from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
-from gui.widgets.ask import FAINT, HEADING, PLAIN, PROBLEM, AskBox
+from gui.widgets.ask import FAINT, HEADING, PROBLEM, AskBox
 from gui.widgets.asked_files import AskedFiles
 
 
@@ -25,19 +25,18 @@ class GroundBox(AskBox):
         """:param missing: the units that it rests on and that are not done, by their ids."""
         super().__init__("ground_box", look, parent)
         name, say = Message(UNITS[unit].name_key), look.words.say
-        self.column.addWidget(self.words(say("ground_box.missing", unit=name), PLAIN))
+        self.tell(say("ground_box.missing", unit=name))
         names = "\n".join(say(UNITS[each].name_key) for each in missing)
-        self.column.addWidget(self.words(names, HEADING, "ground_box.units"))
-        self.column.addWidget(self.words(say("ground_box.about"), PLAIN))
+        self.tell(names, HEADING, "ground_box.units")
+        self.tell(say("ground_box.about"))
         self.test_first = False
         self._test = self.add_button("ground_box.test", say("ground_box.test"))
         self._test.clicked.connect(self._take_test)
-        self.finish()
+        self.finish(500)
         self.ok.setProperty("house", "")
         self._test.setProperty("house", "main")  # what is advised
         self._test.setDefault(True)
         self._test.setFocus()
-        self.resize(look.theme.px(500), 0)
 
     def _take_test(self) -> None:
         self.test_first = True
@@ -82,7 +81,7 @@ class HandsBox(AskBox):
         row.addWidget(self._open)
         self.column.addLayout(row)
         self.column.addWidget(self._told)
-        self.finish()
+        self.finish(560, 430)
         self._group.idToggled.connect(lambda *_: self._check())
         self.codes: tuple[str, ...] = ()
         """The hands of the list."""
@@ -90,7 +89,6 @@ class HandsBox(AskBox):
         checked = self._group.checkedButton()
         if checked is not None:
             checked.setFocus()
-        self.resize(look.theme.px(560), look.theme.px(430))
 
     @property
     def told(self) -> str:

@@ -43,11 +43,11 @@ class WorksheetBox(PaperBox):
         self.choice.heading.setText(heading)
         self.choice.heading.setCursorPosition(0)
         self.choice.headed.connect(self._head)
-        self.choice.wished.connect(self._take)
+        self.choice.wished.connect(self._show_sheet)
         self.choice.plan.clicked.connect(lambda: self.lesson_wished.emit(self.sheet.code))
         self.put_together(lambda: self.paper, self.choice, self.choice.stops, KINDS)
 
-    def _take(self, sheet: Worksheet) -> None:
+    def _show_sheet(self, sheet: Worksheet) -> None:
         self.sheet = sheet
         self.choice.show_sheet(sheet)
         self._make_anew()

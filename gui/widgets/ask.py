@@ -18,7 +18,11 @@ PROBLEM = Style(color="warn")
 
 
 class AskBox(QDialog):
-    """What the boxes have in common."""
+    """All boxes of the program: a title, what is asked, and at the foot what ends it.
+
+    :ivar column: what is asked goes there, from above to below. :ivar ok: what Return takes; it is disabled while
+        that cannot be. :ivar cancel: as Escape.
+    """
 
     def __init__(
         self, name: str, look: Look, parent: QWidget | None, *, title: str = "", ok: str = "", cancel: str = ""
@@ -36,7 +40,7 @@ class AskBox(QDialog):
         self.ok = self.add_button(f"{name}.ok", ok or say(f"{name}.ok"))
         self.ok.setDefault(True)
         self.ok.setProperty("house", "main")
-        self.ok.clicked.connect(self.accept)
+        self.ok.clicked.connect(self._take)
         self.cancel.clicked.connect(self.reject)
         self.column = QVBoxLayout(self)
         self.column.setSpacing(look.theme.space("medium"))
@@ -49,13 +53,28 @@ class AskBox(QDialog):
         self._buttons.insertWidget(at, button)
         return button
 
-    def finish(self) -> None:
-        """All is there but the buttons."""
+    def finish(self, width: int = 0, height: int = 0) -> None:
+        """All is there but the buttons. :param width: in pixels of the design; 0: what is in it decides.
+        :param height: as `width`; 0: no higher than it has to be.
+        """
+        self.column.addStretch()
         self.column.addSpacing(self.look.theme.space("tiny"))
         self.column.addLayout(self._buttons)
+        if width:
+            self.resize(self.look.theme.px(width), self.look.theme.px(height))
+
+    def _take(self) -> None:
+        """Do what the button at the right does: accept, where a box does nothing else."""
+        self.accept()
 
     def words(self, text: str | Message, style: Style, name: str = "") -> Prose:
         """Some words."""
         prose = Prose(self.look, style, name=name)
         prose.say(text)
+        return prose
+
+    def tell(self, text: str | Message, style: Style = PLAIN, name: str = "") -> Prose:
+        """Put some words below."""
+        prose = self.words(text, style, name)
+        self.column.addWidget(prose)
         return prose

@@ -13,7 +13,7 @@ from core.language.reasons import reason_of
 from gui.appearance.look import Look
 from gui.storage.files import LEDGER_SUFFIX
 from gui.storage.settings import Settings
-from gui.widgets.ask import PLAIN, AskBox
+from gui.widgets.ask import AskBox
 from gui.widgets.dialogs import ask, file_to_read, file_to_write
 from gui.widgets.paper import Paper, pdf_of, size_of
 
@@ -85,6 +85,5 @@ class KeptFileBox(AskBox):
 
     def __init__(self, path: Path, look: Look, parent: QWidget) -> None:
         super().__init__("kept_file", look, parent)
-        self.column.addWidget(self.words(Message.of("kept_file.words", file=path.name), PLAIN))
-        self.finish()
-        self.resize(look.theme.px(460), 0)
+        self.tell(Message.of("kept_file.words", file=path.name))
+        self.finish(460)

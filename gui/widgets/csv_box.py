@@ -49,12 +49,9 @@ class CsvBox(AskBox):
                 answer.button.setChecked(sign == (form.separator if name == "separator" else form.decimal))
                 answer.button.toggled.connect(lambda _: self._show_example())
         self.column.addLayout(grid)
-        self.example = self.words("", FAINT, "csv_box.example")
-        self.column.addWidget(self.example)
-        self.column.addStretch(1)
-        self.finish()
+        self.example = self.tell("", FAINT, "csv_box.example")
+        self.finish(460)
         self._show_example()
-        self.resize(look.theme.px(460), 0)
 
     @property
     def form(self) -> CsvForm:

@@ -23,7 +23,7 @@ from gui.appearance.plain import unmarked
 from gui.storage.ledger_disk import errors, told
 from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.settings import Settings
-from gui.widgets.ask import FAINT, PLAIN, AskBox
+from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.dialogs import show_box
 from gui.widgets.menu import Menu
@@ -199,14 +199,11 @@ class NameBox(AskBox):
         self.field.setAccessibleName(look.words.say(f"{kind}.title"))
         self.field.selectAll()
         self.column.addWidget(self.field)
-        self._problem = self.words("", FAINT, f"{kind}.problem")
-        self.column.addWidget(self._problem)
-        self.column.addWidget(self.words(look.words.say("learner.own_answers"), PLAIN))
-        self.column.addStretch(1)
-        self.finish()
+        self._problem = self.tell("", FAINT, f"{kind}.problem")
+        self.tell(look.words.say("learner.own_answers"))
+        self.finish(460)
         self.field.textChanged.connect(lambda _: self._check())
         self._check()
-        self.resize(look.theme.px(460), 0)
 
     @property
     def name(self) -> str:

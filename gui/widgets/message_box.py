@@ -39,11 +39,9 @@ class MessageBox(AskBox):
         super().__init__(name, look, parent, title=title, ok=stay, cancel=stay)
         self.answer, self.text = "", text
         self.cancel.hide()
-        self.ok.clicked.disconnect(self.accept)
-        self.ok.clicked.connect(self.reject)
         for way, words in ways.items():
             button = self.add_button(f"{name}.{way}", words, self._buttons.indexOf(self.ok))
-            button.clicked.connect(partial(self._take, way))
+            button.clicked.connect(partial(self._choose, way))
         theme = look.theme
         icon = Label()
         icon.setPixmap(theme.icon_pixmap("warning", "warn", theme.px(ICON), self.devicePixelRatioF()))
@@ -56,10 +54,13 @@ class MessageBox(AskBox):
         said.addStretch(1)
         row.addLayout(said, 1)
         self.column.addLayout(row, 1)
-        self.finish()
+        self.finish(WIDTH)
         self.ok.setFocus()
-        self.resize(theme.px(WIDTH), 0)
 
-    def _take(self, way: str) -> None:
+    def _take(self) -> None:
+        """Leave all as it is."""
+        self.reject()
+
+    def _choose(self, way: str) -> None:
         self.answer = way
         self.accept()

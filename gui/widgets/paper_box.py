@@ -68,9 +68,6 @@ class PaperBox(AskBox):
         for button in (self.ok, self.cancel, self.pdf):  # Return takes what stands in a field
             button.setDefault(False)
             button.setAutoDefault(False)
-        self.ok.clicked.disconnect(self.accept)
-        self.ok.clicked.connect(self._print)
-        self.resize(look.theme.px(WIDTH), look.theme.px(HEIGHT))
 
     def _button(self, name: str) -> QPushButton:
         button = QPushButton(unmarked(self.look.words.say(name)), self)
@@ -122,7 +119,7 @@ class PaperBox(AskBox):
         body.addLayout(right, 3)
         self.column.addLayout(body, 1)
         self._buttons.insertWidget(0, self._told, 1)
-        self.finish()
+        self.finish(WIDTH, HEIGHT)
         walk = (*self._walk.values(), self._wide, self._whole)
         tab_in_order(
             *stops,
@@ -184,7 +181,7 @@ class PaperBox(AskBox):
 
     # ------------------------------------------------------------------------------ taken along
 
-    def _print(self) -> None:
+    def _take(self) -> None:
         """Ask for the printer, and print."""
         paper, dialog = self._laid_out(), QPrintDialog(self)
         printer = dialog.printer()  # the dialog's own, and with it as long as it lives

@@ -92,8 +92,7 @@ class WorkBox(AskBox):
         self.bar.setTextVisible(False)
         self.bar.setRange(0, WHOLE)
         self.column.addWidget(self.bar)
-        self.finish()
-        self.resize(look.theme.px(420), 0)
+        self.finish(420)
 
 
 @contextmanager

@@ -86,10 +86,9 @@ class KeysBox(AskBox):
         self.column.setSpacing(look.theme.space("large"))
         self.column.addLayout(tabs)
         self.column.addLayout(body, 1)
-        self.finish()
+        self.finish(WIDTH)
         self.choose(first if first in pages else HOME if HOME in pages else self._pages[0])
         self._tabs[self.chosen].setFocus()
-        self.resize(look.theme.px(WIDTH), 0)
 
     def _tab(self, page: str) -> ChoiceButton:
         button = ChoiceButton(f"keys.{page}", self.look, self)
