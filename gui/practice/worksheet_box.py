@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtWidgets import QWidget
 
+from core.language.messages import Message
 from core.practice.exercise.worksheet import Worksheet
 from gui.appearance.look import Look
 from gui.practice.worksheet_choice import WorksheetChoice
@@ -12,6 +15,7 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.paper_box import PaperBox
+from gui.widgets.paper_offer import PaperOffer
 
 KINDS = ("questions", "answers")
 
@@ -34,10 +38,8 @@ class WorksheetBox(PaperBox):
         :param heading: what the class reads above; empty: what every worksheet is called.
         """
         super().__init__("worksheet_box", files, look, settings, parent)
-        self._library, self._kind = library, KINDS[0]
+        self._library = library
         self.sheet, self._heading = sheet, heading
-        self._made: dict[str, WorksheetPaper] = {}
-        """Of the sheet that is chosen, by kind."""
         self.choice = WorksheetChoice(library.sets, look)
         self.choice.show_sheet(sheet)
         self.choice.heading.setText(heading)
@@ -45,7 +47,7 @@ class WorksheetBox(PaperBox):
         self.choice.headed.connect(self._head)
         self.choice.wished.connect(self._show_sheet)
         self.choice.plan.clicked.connect(lambda: self.lesson_wished.emit(self.sheet.code))
-        self.put_together(lambda: self.paper, self.choice, self.choice.stops, KINDS)
+        self.put_together(self.choice, self.choice.stops, KINDS)
 
     def _show_sheet(self, sheet: Worksheet) -> None:
         self.sheet = sheet
@@ -62,21 +64,8 @@ class WorksheetBox(PaperBox):
         self.refresh()
 
     @property
-    def kind(self) -> str:
-        """Questions, or answers."""
-        return self._kind
-
-    def choose_kind(self, kind: str) -> None:
-        """Show the questions, or the answers."""
-        self._kind = kind
-        self.refresh()
-
-    @property
-    def paper(self) -> WorksheetPaper:
-        """What is shown, and printed; it is made once, since its problems take a while."""
-        if self._kind not in self._made:
-            rules = self._library.title(self.sheet.rules, self._settings.get("rules"))
-            self._made[self._kind] = WorksheetPaper(
-                self.sheet, rules, self.look, self._kind, heading=self._heading
-            )
-        return self._made[self._kind]
+    def offer(self) -> PaperOffer:
+        """The sheet that is chosen."""
+        rules = self._library.title(self.sheet.rules, self._settings.get("rules"))
+        make = partial(WorksheetPaper, self.sheet, rules, self.look, heading=self._heading)
+        return PaperOffer("worksheet", Message("worksheet.title"), {kind: partial(make, kind) for kind in KINDS})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,7 @@ from gui.widgets.buttons import ChoiceButton, join, strip
 from gui.widgets.dialogs import ask
 from gui.widgets.focus import tab_in_order
 from gui.widgets.paper import SIZES, Paper, PaperSize, page_layout, print_on, size_of
+from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.paper_preview import PaperPreview
 
 WIDTH, HEIGHT = 1240, 680
@@ -42,6 +44,10 @@ class PaperBox(AskBox):
         self._files = AskedFiles(look, settings, self)  # what it asks goes with it
         self._files.said.connect(files.said)
         self._kinds: dict[str, ChoiceButton] = {}
+        self._chosen: dict[str, str] = {}
+        """As what each paper was printed last, by the name of its offer."""
+        self._made: dict[tuple[str, str], Paper] = {}
+        """By offer and kind."""
         self._sizes = {
             size: self._choice(f"print_box.size.{size}", partial(self._choose_size, size)) for size in SIZES
         }
@@ -82,14 +88,10 @@ class PaperBox(AskBox):
         button.chosen.connect(lambda _=False: do())
         return button
 
-    def put_together(
-        self, laid_out: Callable[[], Paper], left: QWidget, stops: Iterable[QWidget], kinds: Iterable[str] = ()
-    ) -> None:
-        """All is there. :param laid_out: returns what is shown and printed.
-        :param left: what is chosen. :param stops: of it, where the Tab key stops.
-        :param kinds: what the paper can be printed as, `print_box.kind.<kind>`.
+    def put_together(self, left: QWidget, stops: Iterable[QWidget], kinds: Iterable[str] = ()) -> None:
+        """All is there. :param left: what is chosen. :param stops: of it, where the Tab key stops.
+        :param kinds: what papers can be printed as, `print_box.kind.<kind>`.
         """
-        self._laid_out = laid_out
         theme = self.look.theme
         for kind in kinds:
             self._kinds[kind] = self._choice(f"print_box.kind.{kind}", partial(self.choose_kind, kind))
@@ -136,17 +138,32 @@ class PaperBox(AskBox):
     # ------------------------------------------------------------------------------ what is shown
 
     @property
+    @abstractmethod
+    def offer(self) -> PaperOffer:
+        """What is chosen."""
+
+    @property
     def kinds(self) -> Sequence[str]:
-        """What it can be printed as; the rest is not there."""
-        return tuple(self._kinds)
+        """What it can be printed as."""
+        return tuple(self.offer.kinds)
 
     @property
     def kind(self) -> str:
-        """What is chosen of these."""
-        return ""
+        """What was chosen last of these."""
+        return self._chosen.get(self.offer.name, self.kinds[0])
 
     def choose_kind(self, kind: str) -> None:
         """Print it as another of these."""
+        self._chosen[self.offer.name] = kind
+        self.refresh()
+
+    @property
+    def paper(self) -> Paper:
+        """What is shown and printed, laid out when it is first asked for: that can take a while."""
+        offer, kind = self.offer, self.kind
+        if (offer.name, kind) not in self._made:
+            self._made[offer.name, kind] = offer.kinds[kind]()
+        return self._made[offer.name, kind]
 
     @property
     def paper_size(self) -> PaperSize:
@@ -166,7 +183,7 @@ class PaperBox(AskBox):
         for size, button in self._sizes.items():
             button.setChecked(size == self.paper_size)
         self._told.say("")
-        self.preview.show_paper(self._laid_out(), self.paper_size)
+        self.preview.show_paper(self.paper, self.paper_size)
 
     def _show_place(self) -> None:
         preview, say, mode = self.preview, self.look.words.say, self.preview.zoomMode()
@@ -183,7 +200,7 @@ class PaperBox(AskBox):
 
     def _take(self) -> None:
         """Ask for the printer, and print."""
-        paper, dialog = self._laid_out(), QPrintDialog(self)
+        paper, dialog = self.paper, QPrintDialog(self)
         printer = dialog.printer()  # the dialog's own, and with it as long as it lives
         printer.setPageLayout(page_layout(paper, self.paper_size))
         printer.setDocName(paper.title)
@@ -200,13 +217,13 @@ class PaperBox(AskBox):
 
     def _save(self) -> None:
         """Ask where, and write a PDF."""
-        path = self._files.ask_for_new(self.look.words.say("print_box.pdf"), self._laid_out().title, "pdf")
+        path = self._files.ask_for_new(self.look.words.say("print_box.pdf"), self.paper.title, "pdf")
         if path is not None:
             self.write(path)
 
     def write(self, path: Path) -> None:
         """Write a PDF, or say why it could not be."""
-        self._tell(self._files.put_pdf(self._laid_out(), path))
+        self._tell(self._files.put_pdf(self.paper, path))
 
     def _tell(self, said: Message) -> None:
         """Here, since the window's line below may be covered."""

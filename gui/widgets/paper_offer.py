@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from core.rules.rules import Rules
     from gui.appearance.look import Look
     from gui.widgets.paper import Paper
-    from gui.widgets.paper_box import PaperBox
 
 PAPERS = {
     "exit_slip": "gui.handouts.exit_slip:ExitSlipPaper",
@@ -58,10 +57,9 @@ def laid_out(paper: str, *given: object) -> Paper:
     return made
 
 
-def paper_box(box: str, *given: object, **options: Any) -> PaperBox:
-    """Make a box. :param box: its name in `BOXES`. :param given: what it is made of."""
-    made: PaperBox = late(BOXES[box])(*given, **options)
-    return made
+def paper_box(box: str, *given: object, **options: Any) -> Any:
+    """Make a `PaperBox`. :param box: its name in `BOXES`. :param given: what it is made of."""
+    return late(BOXES[box])(*given, **options)
 
 
 def _kinds(paper: str, kinds: Iterable[str], *given: object) -> dict[str, Callable[[], Paper]]:

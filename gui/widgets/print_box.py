@@ -12,7 +12,6 @@ from gui.appearance.plain import unmarked
 from gui.storage.settings import Settings
 from gui.widgets.ask import FAINT
 from gui.widgets.asked_files import AskedFiles
-from gui.widgets.paper import Paper
 from gui.widgets.paper_box import PaperBox
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.row_ring import RowRing
@@ -37,8 +36,6 @@ class PrintBox(PaperBox):
         """
         super().__init__("print_box", files, look, settings, parent)
         self.offers = tuple(offers)
-        self._chosen: dict[str, str] = {}
-        self._made: dict[tuple[str, str], Paper] = {}
         say, theme = look.words.say, look.theme
         self.list = QListWidget()
         self.list.setObjectName("print_box.papers")
@@ -70,36 +67,13 @@ class PrintBox(PaperBox):
         column.addWidget(self._plan)
         column.addWidget(worksheet)
         kinds = dict.fromkeys(kind for offer in offers for kind in offer.kinds if len(offer.kinds) > 1)
-        self.put_together(lambda: self.paper, left, (self.list, self._plan, worksheet), kinds)
+        self.put_together(left, (self.list, self._plan, worksheet), kinds)
         self.list.setFocus()
 
     @property
     def offer(self) -> PaperOffer:
         """What is chosen."""
         return self.offers[max(self.list.currentRow(), 0)]
-
-    @property
-    def kinds(self) -> Sequence[str]:
-        """In which ways it can be printed."""
-        return tuple(self.offer.kinds)
-
-    @property
-    def kind(self) -> str:
-        """The way that was chosen last."""
-        return self._chosen.get(self.offer.name, next(iter(self.offer.kinds)))
-
-    def choose_kind(self, kind: str) -> None:
-        """Print it in another way."""
-        self._chosen[self.offer.name] = kind
-        self.refresh()
-
-    @property
-    def paper(self) -> Paper:
-        """What is shown, laid out when it is first asked for."""
-        name, kind = self.offer.name, self.kind
-        if (name, kind) not in self._made:
-            self._made[name, kind] = self.offer.kinds[kind]()
-        return self._made[name, kind]
 
     def refresh(self) -> None:
         """All of it, and what it is good for."""

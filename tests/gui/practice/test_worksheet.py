@@ -200,6 +200,7 @@ def headed(box: WorksheetBox) -> set[bool]:
     for kind in KINDS:
         box.choose_kind(kind)
         with words_laid_out() as written:
+            assert isinstance(box.paper, WorksheetPaper)
             box.paper.head()
         found.add(tells(box.paper.title, heading) and any(tells(words, heading) for words in written))
     return found
