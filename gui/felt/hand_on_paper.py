@@ -48,6 +48,11 @@ class HandOnPaper:
         self.above = round(self._lying.raised * self.tile)
         self.height = self.above + tile_height(self.tile) + 12
 
+    @classmethod
+    def of(cls, entry: Entry, look: Look, width: float, *, most: int = 0) -> HandOnPaper:
+        """Returns the hand of an entry; else as the class."""
+        return cls(entry.standing, entry.winning, entry.melds, entry.nuki, look, width, most=most)
+
     def paint(self, painter: QPainter, x: float, y: float) -> None:
         """Paint it with its upper left corner there."""
         places = self._lying.places(QPointF(x, y + self.above), self.tile)

@@ -57,9 +57,7 @@ class ExitSlipPaper(Leaves):
         stack.say([say("exit_slip.intro")], Style("small", "muted"))
         for number, question in enumerate(slip_questions(), 1):
             stack.y += AIR
-            asked = self._question(number, question, width)
-            stack.put(asked, 0, stack.y)
-            stack.y += asked.height
+            stack.add(self._question(number, question, width))
         return stack.block()
 
     def _question(self, number: int, question: SlipQuestion, width: float) -> PaperBlock:
@@ -69,9 +67,8 @@ class ExitSlipPaper(Leaves):
         entry = question.entry
         if entry is not None:
             stack.say(circumstances(entry, None, look.words), Style("small", tile=BESIDE))
-            hand = HandOnPaper(entry.standing, entry.winning, entry.melds, entry.nuki, look, room, most=TILE)
-            stack.put(hand, 0, stack.y + 4)
-            stack.y += hand.height + 4
+            stack.y += 4
+            stack.add(HandOnPaper.of(entry, look, room, most=TILE))
         stack.say(look.words.parts(question.asks), Style(bold=True))
         unit = Flow([look.words.say(f"exit_slip.{question.scored_in}")], Style(), look, room)
         stack.put(Rule(BLANK, "text", look, 1), 0, stack.y + unit.height + 6)

@@ -76,9 +76,7 @@ class FirstEveningPaper(Leaves):
         worth = look.words.say(_han(entry))
         stack.y = put_row(stack, look.words.parts(labelled(entry.name, term)), worth, look, 0, 0, WIDTH)
         won, _ = worked_out(entry.hands[0])
-        hand = HandOnPaper(won.standing, won.winning, won.melds, won.nuki, look, WIDTH, most=YAKU_TILE)
-        stack.put(hand, 0, stack.y)
-        stack.y += hand.height
+        stack.add(HandOnPaper.of(won, look, WIDTH, most=YAKU_TILE))
         return stack.block(air=AIR)
 
     def _mangan(self) -> list[PaperBlock]:

@@ -59,11 +59,7 @@ class HandsPaper(Leaves):
             stack.say(look.words.parts(name), Style(bold=True))
         stack.say(circumstances(entry, rules, look.words), Style(tile=BESIDE))
         stack.y += 6
-        shown = HandOnPaper(
-            entry.standing, entry.winning, entry.melds, entry.nuki, look, WIDTH - INDENT, most=TILE
-        )
-        stack.put(shown, 0, stack.y)
-        stack.y += shown.height
+        stack.add(HandOnPaper.of(entry, look, WIDTH - INDENT, most=TILE))
         return stack
 
     def _blanks(self, stack: BlockStack) -> None:

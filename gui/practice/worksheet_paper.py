@@ -78,9 +78,7 @@ class WorksheetPaper(Leaves):
     def _question(self, number: int, exercise: Exercise) -> PaperBlock:
         """The hand, what happened, and room to write."""
         stack = self._head_of(number, exercise)
-        blanks = Blanks(form_of(exercise), self.look, WIDTH - INDENT)
-        stack.put(blanks, 0, stack.y)
-        stack.y += blanks.height
+        stack.add(Blanks(form_of(exercise), self.look, WIDTH - INDENT))
         return stack.block()
 
     def _answer(self, number: int, exercise: Exercise) -> PaperBlock:
@@ -136,9 +134,8 @@ class WorksheetPaper(Leaves):
             stack.y += 6
         table = scene_of(exercise) if exercise.reads_table else None
         if table is not None:
-            seen = SeenOnPaper(table, self.look, WIDTH - INDENT)
-            stack.put(seen, 0, stack.y)
-            stack.y += seen.height + 6
+            stack.add(SeenOnPaper(table, self.look, WIDTH - INDENT))
+            stack.y += 6
         if exercise.hand is not None:
             standing = [*exercise.hand.closed]
             standing.remove(exercise.hand.winning)
@@ -151,8 +148,7 @@ class WorksheetPaper(Leaves):
                 WIDTH - INDENT,
                 most=TILE[self._kind],
             )
-            stack.put(hand, 0, stack.y)
-            stack.y += hand.height
+            stack.add(hand)
         return stack
 
     def _line(

@@ -6,7 +6,6 @@ In gui without Qt: it lays out what is painted.
 from __future__ import annotations
 
 from core.entry.entry import Entry
-from core.interchange.hand_code import write_code
 from core.language.messages import Message, TextPart
 from core.scoring.derivation import Derivation
 from core.study.decisive_rules import decisive_rules
@@ -28,44 +27,45 @@ class DerivationSheet(HandSheet):
         :param look: the words and the tiles; colours are those of paper.
         """
         super().__init__(entry, rules, look)
-        self._derivation = derivation
-        self.height = self._lay_out()
-
-    # ------------------------------------------------------------------------------ layout
-
-    def _lay_out(self) -> int:
-        look, words, derivation = self._look, self._look.words, self._derivation
-        inner = WIDTH - 2 * MARGIN
+        words, stack = self._look.words, self._stack
         answer = answer_of(derivation, words)
-        y = float(MARGIN)
-        large = Style("answer", "text", bold=True)
-        y = self._flow([f"{answer.points} {answer.unit}" if answer.wins else answer.summary], large, y)
+        stack.say(
+            [f"{answer.points} {answer.unit}" if answer.wins else answer.summary], Style("answer", bold=True)
+        )
         if answer.wins:
-            y = self._flow([answer.summary], Style("subtitle", "muted"), y)
-            y = self._flow([" · ".join(answer.payments)], Style("body", "text"), y)
-        y = self._hand(y + look.theme.space("small"))
-        first, *rest = [
-            card for card in cards_of(derivation, words, decisive_rules(derivation)) if card.name != "other_rules"
-        ]
-        y = self._card(CardPicture(first, look, inner), MARGIN, y)
-        gap = look.theme.space("small")
-        half = (inner - gap) // 2
-        tops = [y, y]
-        for card in rest:
-            column = column_of(card, tops)
-            tops[column] = self._card(CardPicture(card, look, half), MARGIN + column * (half + gap), tops[column])
-        y = max(tops)
-        rows = readings_of(derivation, words)
-        if rows:
-            y = self._flow([words.say("answer.rejected")], Style("body", "text", bold=True), y + 4)
-            for row in rows[1:]:
-                parts: list[TextPart] = []
-                for group in row.groups:
-                    parts += [tuple(shown.tile for shown in group.tiles if shown.tile is not None), "  "]
-                y = self._flow([*parts, f" {row.words} · {row.price}"], Style("body", "muted", tile=BESIDE), y)
-        y = self._flow([words.say("sheet.code", code=write_code(self._entry))], Style("small", "muted"), y + 8)
-        return int(y + MARGIN)
+            stack.say([answer.summary], Style("subtitle", "muted"))
+            stack.say([" · ".join(answer.payments)], Style())
+        stack.y += self._look.theme.space("small")
+        self._put_hand()
+        self._put_cards(derivation)
+        self._put_readings(derivation)
+        self._put_code()
 
-    def _card(self, picture: CardPicture, x: float, y: float) -> float:
-        self._put(picture, x, y)
-        return y + picture.height + self._look.theme.space("small")
+    def _put_cards(self, derivation: Derivation) -> None:
+        """The first one as wide as the sheet, the others in two columns."""
+        look, stack, inner = self._look, self._stack, WIDTH - 2 * MARGIN
+        gap = look.theme.space("small")
+        first, *rest = [
+            card
+            for card in cards_of(derivation, look.words, decisive_rules(derivation))
+            if card.name != "other_rules"
+        ]
+        stack.add(CardPicture(first, look, inner))
+        half, tops = (inner - gap) // 2, [stack.y + gap, stack.y + gap]
+        for card in rest:
+            column, picture = column_of(card, tops), CardPicture(card, look, half)
+            stack.put(picture, column * (half + gap), tops[column])
+            tops[column] += picture.height + gap
+        stack.y = max(tops)
+
+    def _put_readings(self, derivation: Derivation) -> None:
+        """The other ways to read the hand, which are worth less."""
+        rows = readings_of(derivation, self._look.words)
+        if rows:
+            self._stack.y += 4
+            self._stack.say([self._look.words.say("answer.rejected")], Style(bold=True))
+        for row in rows[1:]:
+            parts: list[TextPart] = []
+            for group in row.groups:
+                parts += [tuple(shown.tile for shown in group.tiles if shown.tile is not None), "  "]
+            self._stack.say([*parts, f" {row.words} · {row.price}"], Style("body", "muted", tile=BESIDE))

@@ -2,37 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from core.entry.entry import Entry
-from core.language.messages import Message, TextPart
-from gui.appearance.flow import Flow, Style
+from core.interchange.hand_code import write_code
+from core.language.messages import Message
+from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.felt.hand_on_paper import BESIDE, HandOnPaper, circumstances
-from gui.widgets.paper import OnePage, OnPaper
+from gui.widgets.leaves import BlockStack
+from gui.widgets.paper import OnePage
 
 WIDTH = 760
 """In pixels of the design; at 96 dots an inch about the width of a page."""
 MARGIN = 28
 
 
-@dataclass(frozen=True, slots=True)
-class _PlacedOnSheet:
-    """Something on the sheet, with its upper left corner."""
-
-    what: OnPaper
-    at: QPointF
-
-
 class HandSheet:
-    """A sheet of paper.
-
-    :ivar height: in pixels of the design, with `WIDTH` for the width; margins are in both.
-    :ivar title: as in `Paper`.
-    """
+    """A sheet of paper, on which things stand one below another. :ivar title: as in `Paper`."""
 
     def __init__(self, entry: Entry, rules: Message, look: Look) -> None:
         """:param rules: what the rules in force are called.
@@ -42,34 +29,34 @@ class HandSheet:
         self._entry, self._rules = entry, rules
         self._look = look.for_paper()
         self.title = self._look.words.say("sheet.file")
-        self._placed: list[_PlacedOnSheet] = []
-        self.height = 0
+        self._stack = BlockStack(self._look, WIDTH - 2 * MARGIN, MARGIN)
+        self._stack.y = MARGIN
 
-    def _put(self, what: OnPaper, x: float, y: float) -> None:
-        self._placed.append(_PlacedOnSheet(what, QPointF(x, y)))
+    @property
+    def height(self) -> int:
+        """In pixels of the design, with `WIDTH` for the width; margins are in both."""
+        return int(self._stack.y + MARGIN)
 
-    def _hand(self, y: float) -> float:
-        """The hand, and how it was won. Returns where that ends."""
-        entry, look = self._entry, self._look
-        inner = WIDTH - 2 * MARGIN
-        hand = HandOnPaper(entry.standing, entry.winning, entry.melds, entry.nuki, look, inner)
-        self._put(hand, MARGIN, y)
-        y += hand.height
-        said = circumstances(entry, self._rules, look.words)
-        return self._flow(said, Style("body", "muted", tile=BESIDE), y) + 10
+    def _put_hand(self) -> None:
+        """The hand, and how it was won."""
+        self._stack.add(HandOnPaper.of(self._entry, self._look, WIDTH - 2 * MARGIN))
+        said = circumstances(self._entry, self._rules, self._look.words)
+        self._stack.say(said, Style("body", "muted", tile=BESIDE))
+        self._stack.y += 10
 
-    def _flow(self, parts: list[TextPart], style: Style, y: float) -> float:
-        flow = Flow(parts, style, self._look, WIDTH - 2 * MARGIN)
-        self._put(flow, MARGIN, y)
-        return y + flow.height
+    def _put_code(self) -> None:
+        """The code of the hand, which ends the sheet."""
+        self._stack.y += 8
+        self._stack.say(
+            [self._look.words.say("sheet.code", code=write_code(self._entry))], Style("small", "muted")
+        )
 
     # ------------------------------------------------------------------------------ painting
 
     def paint(self, painter: QPainter) -> None:
         """Paint the sheet at the size of the design; scale the painter for another."""
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        for placed in self._placed:
-            placed.what.paint(painter, placed.at.x(), placed.at.y())
+        self._stack.block().paint(painter, 0, 0)
 
     def on_page(self) -> OnePage:
         """The sheet as a paper, without the margins that an image needs."""

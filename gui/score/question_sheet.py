@@ -6,7 +6,6 @@ In gui without Qt: it lays out what is painted.
 from __future__ import annotations
 
 from core.entry.entry import Entry
-from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.practice.diagnosis.prediction import prediction_on_paper
 from core.scoring.derivation import Derivation
@@ -14,7 +13,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.form.blanks import Blanks
 from gui.score.hand_sheet import MARGIN, WIDTH, HandSheet
-from gui.widgets.leaves import UNDER_HEAD, BlockStack
+from gui.widgets.leaves import UNDER_HEAD
 
 
 class QuestionSheet(HandSheet):
@@ -26,16 +25,11 @@ class QuestionSheet(HandSheet):
         :param look: the words and the tiles; colours are those of paper.
         """
         super().__init__(entry, rules, look)
-        words, inner = self._look.words, WIDTH - 2 * MARGIN
+        words, stack = self._look.words, self._stack
         self.title = words.say("sheet.file_question")
-        y = self._flow([words.say("sheet.question")], Style("heading", "text", bold=True), float(MARGIN))
-        name = BlockStack(self._look, inner)
-        name.say_name()
-        block = name.block(air=UNDER_HEAD)
-        self._put(block, MARGIN, y)
-        y = self._hand(y + block.height)
-        blanks = Blanks(prediction_on_paper(derivation), self._look, inner)
-        self._put(blanks, MARGIN, y)
-        y += blanks.height
-        y = self._flow([words.say("sheet.code", code=write_code(entry))], Style("small", "muted"), y + 8)
-        self.height = int(y + MARGIN)
+        stack.say([words.say("sheet.question")], Style("heading", bold=True))
+        stack.say_name()
+        stack.y += UNDER_HEAD
+        self._put_hand()
+        stack.add(Blanks(prediction_on_paper(derivation), self._look, WIDTH - 2 * MARGIN))
+        self._put_code()

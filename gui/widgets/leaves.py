@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPen
 from core.language.messages import Message, TextPart, labelled
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.widgets.paper import OnePage, OnPaper, PaintPage
+from gui.widgets.paper import HighOnPaper, OnePage, OnPaper, PaintPage
 
 WIDTH, HEIGHT = 814.0, 1193.0
 """Of a leaf of A4 within its margins, in pixels of the design; on other paper it is made smaller, and no leaf ends
@@ -186,12 +186,15 @@ class BlockStack:
         """Put something somewhere."""
         self._parts.append(PlacedOnLeaf(what, QPointF(self._x + x, y)))
 
+    def add(self, what: HighOnPaper, x: float = 0) -> None:
+        """Put something below."""
+        self.put(what, x, self.y)
+        self.y += what.height
+
     def say(self, parts: Sequence[TextPart], style: Style, x: float = 0, width: float | None = None) -> Flow:
         """Put words below."""
-        room = self._width - x if width is None else width
-        flow = Flow(parts, style, self._look, room)
-        self.put(flow, x, self.y)
-        self.y += flow.height
+        flow = Flow(parts, style, self._look, self._width - x if width is None else width)
+        self.add(flow, x)
         return flow
 
     def say_name(self) -> None:

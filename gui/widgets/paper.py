@@ -29,6 +29,14 @@ class OnPaper(Protocol):
         """Paint it there."""
 
 
+class HighOnPaper(OnPaper, Protocol):
+    """It takes up some height."""
+
+    @property
+    def height(self) -> float:
+        """In pixels of the design."""
+
+
 class Paper(Protocol):
     """Something that fills pages."""
 
