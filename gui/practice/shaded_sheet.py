@@ -1,14 +1,15 @@
-"""What is learnt, drawn as what it is: rows of facts, or cells of the score table, shaded by how sure each is."""
+"""What is learnt, as what it is: rows of facts, or cells of the score table, shaded by how sure each is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from math import ceil
 from typing import NamedTuple, get_args
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.numbers import number_text
 from core.practice.progress.progress_map import ShadedRow, ShadedTable
@@ -16,33 +17,15 @@ from core.practice.progress.schedule import SkillStanding
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
+from gui.appearance.plain import Label
 from gui.appearance.theme import Theme
 
 STANDINGS: tuple[SkillStanding, ...] = get_args(SkillStanding)
 HAN = range(1, 5)
 MOST_COLUMNS = 8
-HEADS, CELL, MARK = 72, 44, 12
+HEADS, CELL, MARK = 72, 40, 12
 """How wide the heads of a table are, how high its cells, and how wide a mark is, in pixels of the design."""
-
-
-class ShownFact(NamedTuple):
-    """A fact where it is painted. :ivar atom: its id."""
-
-    place: QRectF
-    atom: str
-    text: str
-
-
-class _Placed(NamedTuple):
-    """What is painted where, for a width.
-
-    :ivar words: each with the side that it keeps to. :ivar quiet: words at the left that are less strong.
-    """
-
-    facts: list[ShownFact]
-    words: list[tuple[QRectF, str, Qt.AlignmentFlag]]
-    quiet: list[tuple[QRectF, str]]
-    height: int = 0
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
 
 
 class FactGrid(NamedTuple):
@@ -65,7 +48,7 @@ class FactGrid(NamedTuple):
         """The line and the column at which each fact of a row begins."""
         line = column = 0
         for span in spans:
-            taken = self._taken(span)
+            taken = self.taken(span)
             if column + taken > self.columns:
                 line, column = line + 1, 0
             yield line, column
@@ -75,11 +58,12 @@ class FactGrid(NamedTuple):
         """How many lines a row takes."""
         return max((line for line, _ in self.places(spans)), default=0) + 1
 
-    def _taken(self, span: float) -> int:
+    def taken(self, span: float) -> int:
+        """How many columns a fact takes. :param span: how wide it is."""
         return min(max(ceil(span / self.step), 1), self.columns)
 
     def _long(self, spans: Sequence[float]) -> int:
-        return sum(self._taken(span) > 1 for span in spans)
+        return sum(self.taken(span) > 1 for span in spans)
 
 
 def mark_room(theme: Theme) -> int:
@@ -118,8 +102,60 @@ def paint_fact(
     )
 
 
+class FactButton(QAbstractButton):
+    """A fact, shaded. The keyboard is led to it by its sheet, and stays where it is.
+
+    :ivar atom: its id; empty: it shows what a shading means.
+    """
+
+    def __init__(
+        self, atom: str, text: str, standing: SkillStanding, look: Look, parent: QWidget, *, is_cell: bool = False
+    ) -> None:
+        """:param is_cell: it is one of a table, and has a frame."""
+        super().__init__(parent)
+        self.setObjectName(f"practice.fact.{atom or standing}")
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        if atom:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.atom, self._standing, self._look, self._is_cell = atom, standing, look, is_cell
+        self._is_current = False
+
+    def show_current(self, is_current: bool) -> None:
+        """Show whether the keyboard is at it."""
+        self._is_current = is_current
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Its mark and its words."""
+        theme = self._look.theme
+        words = QFontMetrics(theme.font("body")).horizontalAdvance(self.text())
+        height = theme.px(CELL) if self._is_cell else theme.size("control")
+        return QSize(words + mark_room(theme) + theme.space("small"), height)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as its columns are."""
+        return QSize(0, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Its frame, its shading, and where the keyboard is."""
+        theme, place = self._look.theme, QRectF(self.rect())
+        painter, corner = smooth_painter(self), theme.size("corner")
+        painter.setFont(theme.font("body"))
+        if self._is_cell:
+            painter.setPen(QPen(theme.color("border"), 1))
+            painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner)
+        paint_fact(painter, theme, place, self.text(), self._standing, pointed=self.underMouse())
+        if self._is_current:
+            paint_focus(painter, theme, place.adjusted(1, 1, -1, -1), corner)
+
+
 class ShadedSheet(QWidget):
-    """It shows rows, or a table, as high as its width asks for."""
+    """It shows rows, or a table. :ivar facts: what it shows, by id."""
 
     picked = Signal(str)
     """A fact to practise, by its id."""
@@ -127,151 +163,109 @@ class ShadedSheet(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("practice.sheet")
-        self.setMouseTracking(True)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
         self._look = look
-        self._rows: tuple[ShadedRow, ...] = ()
-        self._table: ShadedTable | None = None
-        self._standings: Mapping[str, SkillStanding] = {}
-        self._placed = _Placed([], [], [])
-        self._over = self._current = ""
+        self.facts: dict[str, FactButton] = {}
+        self._current = ""
+        self._fill: Callable[[QWidget], object] = lambda _: None
+        self._content = QWidget(self)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
 
     def show_rows(self, rows: tuple[ShadedRow, ...], standings: Mapping[str, SkillStanding]) -> None:
         """Show rows. :param standings: by fact."""
-        self._rows, self._table, self._standings = rows, None, standings
-        self._show_anew()
+        self._show(partial(self._fill_rows, rows, standings))
 
     def show_table(self, table: ShadedTable, standings: Mapping[str, SkillStanding]) -> None:
         """Show a table. :param standings: by fact."""
-        self._rows, self._table, self._standings = (), table, standings
-        self._show_anew()
+        self._show(partial(self._fill_table, table, standings))
 
-    def _show_anew(self) -> None:
+    def _show(self, fill: Callable[[QWidget], object]) -> None:
         """Other facts: the keyboard is at none of them."""
-        self._current = ""
+        self._fill, self._current = fill, ""
         self.setAccessibleDescription("")
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self._over = ""
-        self._placed = self._laid_out(self.width())
-        self.setMinimumHeight(self._placed.height)
-        self.updateGeometry()
-        self.update()
-
-    def _laid_out(self, width: int) -> _Placed:
-        return self._lay_table(self._table, width) if self._table is not None else self._lay_rows(width)
-
-    def heightForWidth(self, width: int) -> int:
-        """Of all rows."""
-        return self._laid_out(width).height
-
-    def sizeHint(self) -> QSize:
-        """As wide as it is."""
-        return QSize(self.width(), self.heightForWidth(self.width()))
+        self._content.hide()
+        self._content.deleteLater()
+        self._content = QWidget(self)
+        self.facts = {}
+        self._fill(self._content)
+        for fact in self.facts.values():
+            fact.clicked.connect(partial(self.picked.emit, fact.atom))
+        if self._current:
+            self.facts[self._current].show_current(True)
+        self._column.addWidget(self._content)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other rows."""
+        """Another width, other columns."""
+        super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._lay_out()
-        super().resizeEvent(event)
 
-    def _lay_rows(self, width: int) -> _Placed:
+    def _fill_rows(
+        self, rows: tuple[ShadedRow, ...], standings: Mapping[str, SkillStanding], content: QWidget
+    ) -> None:
         """A title at the left, its facts beside it, in columns that all rows share."""
-        theme, say, placed = self._look.theme, self._look.words.say, _Placed([], [], [])
-        metrics = QFontMetricsF(theme.font("body"))
-        height, gap = theme.size("control"), 2 * theme.space("hair")
-        titles = (metrics.horizontalAdvance(say(row.title)) for row in self._rows)
-        left, y = max(titles, default=0) + theme.space("large"), 0.0
-        beside = mark_room(theme) + theme.space("small")
-        told = [[(atom, say(called)) for atom, called in row.atoms] for row in self._rows]
-        widths = [
-            [min(metrics.horizontalAdvance(text) + beside, width - left) for _, text in facts] for facts in told
+        theme, say, grid = self._look.theme, self._look.words.say, QGridLayout(content)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(0)
+        grid.setVerticalSpacing(2 * theme.space("hair"))
+        titles = [Label(say(row.title), content) for row in rows]
+        found = [
+            [
+                FactButton(atom, say(called), standings.get(atom, "not_yet"), self._look, content)
+                for atom, called in row.atoms
+            ]
+            for row in rows
         ]
-        grid = FactGrid.for_rows(widths, width - left)
-        for row, facts, spans in zip(self._rows, told, widths, strict=True):
-            placed.words.append((QRectF(0, y, left - gap, height), say(row.title), Qt.AlignmentFlag.AlignLeft))
-            for (atom, text), span, (line, column) in zip(facts, spans, grid.places(spans), strict=True):
-                place = QRectF(left + column * grid.step, y + line * (height + gap), span, height)
-                placed.facts.append(ShownFact(place, atom, text))
-            y += grid.lines(spans) * (height + gap)
-        return placed._replace(height=max(int(y - gap), 0))
+        for title in titles:
+            title.setContentsMargins(0, 0, theme.space("large"), 0)
+        left = max((title.sizeHint().width() for title in titles), default=0)
+        widths = [[fact.sizeHint().width() for fact in facts] for facts in found]
+        columns = FactGrid.for_rows(widths, max(self.width() - left, 1))
+        y = 0
+        for title, facts, spans in zip(titles, found, widths, strict=True):
+            grid.addWidget(title, y, 0)
+            for fact, span, (line, column) in zip(facts, spans, columns.places(spans), strict=True):
+                side = Qt.AlignmentFlag.AlignLeft | _MIDDLE
+                grid.addWidget(fact, y + line, 1 + column, 1, columns.taken(span), side)
+                self.facts[fact.atom] = fact
+            y += columns.lines(spans)
+        for column in range(columns.columns):
+            grid.setColumnStretch(1 + column, 1)
 
-    def _lay_table(self, table: ShadedTable, width: int) -> _Placed:
+    def _fill_table(self, table: ShadedTable, standings: Mapping[str, SkillStanding], content: QWidget) -> None:
         """Han down, fu across; in the cells that were asked what is paid, beside the last one the limit."""
-        theme, say, placed = self._look.theme, self._look.words.say, _Placed([], [], [])
+        theme, say, grid = self._look.theme, self._look.words.say, QGridLayout(content)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(2 * theme.space("hair"))
+        grid.setColumnMinimumWidth(0, theme.px(HEADS))
+        grid.setRowMinimumHeight(0, theme.size("control"))
         fus = sorted({fu for fu, _ in table.cells})
-        left, height = float(theme.px(HEADS)), float(theme.px(CELL))
-        step = (width - left) / len(fus)
-        y = float(theme.size("control"))
-        for column, fu in enumerate(fus):
-            place = QRectF(left + column * step, 0, step, y)
-            placed.words.append((place, say("answer.fu_line", fu=fu), Qt.AlignmentFlag.AlignHCenter))
+        for column, fu in enumerate(fus, 1):
+            head = Label(say("answer.fu_line", fu=fu), content)
+            head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            head.setMinimumWidth(1)  # no column is wider for it
+            grid.addWidget(head, 0, column)
+            grid.setColumnStretch(column, 1)
         for han in HAN:
-            head = QRectF(0, y, left, height)
-            placed.words.append((head, say("answer.han_line", han=han), Qt.AlignmentFlag.AlignLeft))
-            x = left
-            for column, fu in enumerate(fus):
+            grid.addWidget(Label(say("answer.han_line", han=han), content), han, 0)
+            last = 0
+            for column, fu in enumerate(fus, 1):
                 if (atom := table.cells.get((fu, han))) is not None:
-                    x = left + (column + 1) * step
-                    place = QRectF(x - step, y, step, height).adjusted(2, 2, -2, -2)
-                    is_new = self._standings.get(atom, "not_yet") == "not_yet"
-                    paid = "" if is_new else "/".join(map(number_text, table.prices[fu, han]))
-                    placed.facts.append(ShownFact(place, atom, paid))
-            if x < width - step / 2:
-                beyond = QRectF(x + theme.space("medium"), y, width - x, height)
-                placed.quiet.append((beyond, say("progress.beyond")))
-            y += height
-        return placed._replace(height=int(y))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Words and facts."""
-        theme = self._look.theme
-        painter = smooth_painter(self)
-        painter.setFont(theme.font("body"))
-        painter.setPen(theme.color("text"))
-        for place, text, side in self._placed.words:
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | side, text)
-        painter.setPen(theme.color("muted"))
-        for place, text in self._placed.quiet:
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
-        for fact in self._placed.facts:
-            standing = self._standings.get(fact.atom, "not_yet")
-            if self._table is not None:
-                painter.setPen(QPen(theme.color("border"), 1))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(
-                    fact.place.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("corner"), theme.size("corner")
-                )
-            paint_fact(painter, theme, fact.place, fact.text, standing, pointed=fact.atom == self._over)
-            if fact.atom == self._current:
-                paint_focus(painter, theme, fact.place.adjusted(1, 1, -1, -1), theme.size("corner"))
-
-    def _at(self, position: QPointF) -> str:
-        return next((fact.atom for fact in self._placed.facts if fact.place.contains(position)), "")
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show what a click would practise."""
-        over = self._at(event.position())
-        self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
-        self._point_at(over)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Practise it."""
-        if event.button() == Qt.MouseButton.LeftButton and (atom := self._at(event.position())):
-            self.picked.emit(atom)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """Nothing is pointed at."""
-        self._point_at("")
-
-    def _point_at(self, atom: str) -> None:
-        """The mouse is on this fact, or (empty) on none."""
-        if atom != self._over:
-            self._over = atom
-            self.update()
+                    last, standing = column, standings.get(atom, "not_yet")
+                    paid = "" if standing == "not_yet" else "/".join(map(number_text, table.prices[fu, han]))
+                    fact = self.facts[atom] = FactButton(atom, paid, standing, self._look, content, is_cell=True)
+                    told = say("answer.han_line", han=han), say("answer.fu_line", fu=fu), paid
+                    fact.setAccessibleName(" ".join(filter(None, told)))
+                    grid.addWidget(fact, han, column)
+            if last < len(fus):
+                beyond = Label(say("progress.beyond"), content)
+                beyond.setStyleSheet(theme.letters("body", ink="muted"))
+                beyond.setContentsMargins(theme.space("medium"), 0, 0, 0)
+                beyond.setMinimumWidth(1)
+                grid.addWidget(beyond, han, last + 1, 1, len(fus) - last)
 
     @property
     def current(self) -> str:
@@ -280,16 +274,13 @@ class ShadedSheet(QWidget):
 
     def walk(self, step: int) -> None:
         """The keyboard goes so many facts on, from the last one to the first; at the beginning to the first."""
-        facts = self._placed.facts
-        atoms = [fact.atom for fact in facts]
-        at = (atoms.index(self._current) + step) % len(atoms) if self._current else 0
-        self._current = atoms[at]
-        self.setAccessibleDescription(facts[at].text)
-        self.update()
-
-    def places(self) -> dict[str, QRectF]:
-        """Where each fact is, for whoever has to click it."""
-        return {fact.atom: fact.place for fact in self._placed.facts}
+        atoms = [*self.facts]
+        if self._current:
+            self.facts[self._current].show_current(False)
+        self._current = atoms[(atoms.index(self._current) + step) % len(atoms) if self._current else 0]
+        fact = self.facts[self._current]
+        fact.show_current(True)
+        self.setAccessibleDescription(fact.accessibleName())
 
 
 class ShadingLegend(QWidget):
@@ -298,34 +289,16 @@ class ShadingLegend(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._facts = {standing: FactButton("", "", standing, look, self) for standing in STANDINGS}
+        for fact in self._facts.values():
+            self._row.addWidget(fact)
 
     def refresh(self) -> None:
         """In the words of now."""
-        self.updateGeometry()
-        self.update()
-
-    def _places(self) -> list[tuple[QRectF, str, SkillStanding]]:
-        theme, x, found = self._look.theme, 0.0, []
-        metrics = QFontMetricsF(theme.font("body"))
-        for standing in STANDINGS:
-            text = self._look.words.say(f"progress.{standing}")
-            width = metrics.horizontalAdvance(text) + mark_room(theme) + theme.space("small")
-            found.append((QRectF(x + 1, 1, width, theme.size("control") - 2), text, standing))
-            x += width + theme.space("small")
-        return found
-
-    def sizeHint(self) -> QSize:
-        """All of them in a line."""
-        return QSize(int(self._places()[-1][0].right()) + 2, self._look.theme.size("control"))
-
-    def minimumSizeHint(self) -> QSize:
-        """All of them."""
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """As facts are painted."""
-        painter = smooth_painter(self)
-        painter.setFont(self._look.theme.font("body"))
-        for place, text, standing in self._places():
-            paint_fact(painter, self._look.theme, place, text, standing)
+        self._row.setSpacing(self._look.theme.space("small"))
+        for standing, fact in self._facts.items():
+            fact.setText(self._look.words.say(f"progress.{standing}"))
+            fact.setAccessibleName(fact.text())
+            fact.setFixedSize(fact.sizeHint())

@@ -42,9 +42,8 @@ def test_return_practises_where_the_keyboard_is_and_not_what_the_mouse_lies_on(q
     sheet, done = page.sheet, []
     page.went_on.connect(lambda: done.append("on"))
     page.picked.connect(done.append)
-    places = sheet.places()
-    first, second, *_, last = places
-    QTest.mouseMove(sheet, places[last].center().toPoint())
+    first, second, *_, last = sheet.facts
+    QTest.mouseMove(sheet.facts[last])
     QTest.keyClick(page, KEY.Key_Return)
     assert done == ["on"]
     QTest.keyClick(page, KEY.Key_Left)  # to the first one, wherever one comes from
@@ -66,7 +65,7 @@ def test_the_table_is_shown_of_each_seat_and_way(qtbot: QtBot, look: Look) -> No
             choice = find(page, QAbstractButton, name)
             choice.click()
             assert choice.isChecked()
-            facts.add(tuple(page.sheet.places()))
+            facts.add(tuple(page.sheet.facts))
     assert len(facts) == 3
 
 
@@ -110,7 +109,8 @@ def test_facts_stand_in_columns(qtbot: QtBot, look: Look, name: SheetName) -> No
     qtbot.addWidget(sheet)
     sheet.resize(1000, 400)
     sheet.show_rows(fu_rows() if name == "fu" else yaku_rows(), {})
-    places = list(sheet.places().values())
-    assert len({round(place.x(), 3) for place in places}) <= MOST_COLUMNS
+    sheet.show()
+    places = [fact.geometry() for fact in sheet.facts.values()]
+    assert len({place.x() for place in places}) <= MOST_COLUMNS
     assert all(place.right() <= sheet.width() for place in places)
     assert not any(one.intersects(other) for one, other in combinations(places, 2))

@@ -227,8 +227,7 @@ def test_what_is_learnt_is_seen_and_practised(window: MainWindow, qtbot: QtBot) 
     type_keys(keyboard(), "⏎")
     screen.begin("progress")
     settle()
-    place = screen.progress.sheet.places()["U18.kanchan"]
-    click_at(screen.progress.sheet, qtbot, place.center())
+    qtbot.mouseClick(screen.progress.sheet.facts["U18.kanchan"], LEFT)
     assert unit(screen) == "U18"
     press(qtbot, Qt.Key.Key_Escape)
     screen.begin("progress")
@@ -243,14 +242,14 @@ def test_progress_shows_one_sheet_at_a_time_and_return_goes_on(window: MainWindo
     screen.begin("progress")
     settle()
     progress = screen.progress
-    assert "U18.kanchan" in progress.sheet.places()
+    assert "U18.kanchan" in progress.sheet.facts
     press(qtbot, Qt.Key.Key_2)
-    assert "U24.30.2" in progress.sheet.places()
+    assert "U24.30.2" in progress.sheet.facts
     qtbot.mouseClick(find(window, QAbstractButton, "practice.seat.dealer"), LEFT)
     qtbot.mouseClick(find(window, QAbstractButton, "practice.way.tsumo"), LEFT)
-    assert "U26.tsumo.30.2" in progress.sheet.places()
+    assert "U26.tsumo.30.2" in progress.sheet.facts
     qtbot.mouseClick(progress.figures["yaku"], LEFT)
-    assert "U09.pinfu" in progress.sheet.places()
+    assert "U09.pinfu" in progress.sheet.facts
     progress.setFocus()
     press(qtbot, Qt.Key.Key_Escape)
     screen.begin("progress")
