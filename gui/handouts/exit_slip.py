@@ -1,9 +1,9 @@
-"""Exit slips on paper: three questions, each with room for a number; several alike on a leaf, to be cut apart."""
+"""Exit slips on paper: three questions, each with room for a number; several alike on a leaf, to be cut apart.
+
+In gui without Qt: it lays out what is painted.
+"""
 
 from __future__ import annotations
-
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPen
 
 from core.language.messages import Message, labelled
 from core.lessons.exit_slip import SlipQuestion, slip_questions
@@ -43,9 +43,9 @@ class ExitSlipPaper(Leaves):
             x = column * WIDTH / columns + (MARGIN if column else 0)
             stack.put(slip, x, top)
             if column:
-                stack.put(_Cut(QPointF(0, high), self.look), column * WIDTH / columns, 0)
+                stack.put(Rule(0, "muted", self.look, height=high, is_cut=True), column * WIDTH / columns, 0)
         if not is_first:
-            stack.put(_Cut(QPointF(WIDTH, 0), self.look), 0, 0)
+            stack.put(Rule(WIDTH, "muted", self.look, is_cut=True), 0, 0)
         stack.y = high
         return stack.block()
 
@@ -75,15 +75,3 @@ class ExitSlipPaper(Leaves):
         stack.put(unit, BLANK + 8, stack.y + 8)
         stack.y += unit.height + 10
         return stack.block()
-
-
-class _Cut:
-    """A line to cut along."""
-
-    def __init__(self, along: QPointF, look: Look) -> None:
-        self._along, self._look = along, look
-
-    def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it from there."""
-        painter.setPen(QPen(self._look.theme.color("muted"), 0.8, Qt.PenStyle.DashLine))
-        painter.drawLine(QPointF(x, y), QPointF(x, y) + self._along)

@@ -22,7 +22,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.felt.hand_on_paper import HandOnPaper, circumstances
-from gui.handouts.rows import AIR, GUTTER, TilesInRow, put_row, section, yaku_entries
+from gui.handouts.rows import AIR, GUTTER, TilesInRow, section, yaku_entries
 from gui.widgets.leaves import WIDTH, BlockStack, Leaves, PaperBlock, Rule
 
 HAND = "111m345p99p78s666z+6s E/S ron"
@@ -74,7 +74,7 @@ class FirstEveningPaper(Leaves):
         look, stack = self.look, BlockStack(self.look)
         term = self._glossary.get(entry.id).short_in(look.words.language)
         worth = look.words.say(_han(entry))
-        stack.y = put_row(stack, look.words.parts(labelled(entry.name, term)), worth, look, 0, 0, WIDTH)
+        stack.y = stack.put_row(look.words.parts(labelled(entry.name, term)), [worth], 0, AIR, WIDTH) + AIR
         won, _ = worked_out(entry.hands[0])
         stack.add(HandOnPaper.of(won, look, WIDTH, most=YAKU_TILE))
         return stack.block(air=AIR)
@@ -91,7 +91,7 @@ class FirstEveningPaper(Leaves):
             said = labelled(Message(f"handout.evening_way.{way}"), Message(f"handout.evening_pays.{way}"))
             stack = BlockStack(self.look)
             points = words.say("class.number", n=paid[way])
-            stack.y = put_row(stack, words.parts(said), points, self.look, 0, 0, WIDTH)
+            stack.y = stack.put_row(words.parts(said), [points], 0, AIR, WIDTH) + AIR
             stack.put(Rule(WIDTH, "border", self.look), 0, stack.y)
             blocks.append(stack.block(air=1))
         return blocks

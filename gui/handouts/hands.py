@@ -86,8 +86,9 @@ class HandsPaper(Leaves):
         top = stack.y + 2
         ends = [top, top]
         for column, rows in enumerate((self._fu(reading), self._yaku(reading))):
+            x = column * (width + GUTTER)
             for said, number in rows:
-                ends[column] = self._row(stack, said, number, column * (width + GUTTER), ends[column], width)
+                ends[column] = stack.put_row(said, [number], x, ends[column], width, Style("small")) + 1
         stack.y = max(ends)
 
     def _fu(self, reading: Reading) -> list[tuple[list[TextPart], str]]:
@@ -107,12 +108,3 @@ class HandsPaper(Leaves):
         if rows and not reading.yakuman:
             rows.append((words.parts(Message("handout.sum_han")), number_text(reading.han)))
         return rows
-
-    def _row(
-        self, stack: BlockStack, said: Sequence[TextPart], number: str, x: float, y: float, width: float
-    ) -> float:
-        shown = Flow([number], Style("small", bold=True), self.look, width / 2)
-        flow = Flow(said, Style("small"), self.look, width - shown.width - 10)
-        stack.put(flow, x, y)
-        stack.put(shown, x + width - shown.width, y + (flow.line_height - shown.line_height) / 2)
-        return y + flow.height + 1

@@ -14,7 +14,7 @@ from core.language.messages import Message, TextPart
 from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
 from core.rules.rules import Rules
 from core.tiles import Tile
-from gui.appearance.flow import Flow, Style
+from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
 from gui.widgets.leaves import WIDTH, BlockStack, PaperBlock, Rule
@@ -24,7 +24,6 @@ SECTION = 12.0
 """Above the heading of a section."""
 GUTTER = 28.0
 """Between two columns."""
-NUMBER = Style("body", bold=True)
 
 
 def yaku_entries(rules: Rules) -> Sequence[YakuEntry]:
@@ -42,17 +41,6 @@ def section(title: Message, look: Look, *, is_first: bool = False) -> PaperBlock
     return stack.block(air=2, leads=True)
 
 
-def put_row(
-    stack: BlockStack, said: Sequence[TextPart], number: str, look: Look, x: float, y: float, width: float
-) -> float:
-    """Put words and their number into a column. Returns where the row ends."""
-    shown = Flow([number], NUMBER, look, width / 2)
-    flow = Flow(said, Style(), look, width - shown.width - 12)
-    stack.put(flow, x, y + AIR)
-    stack.put(shown, x + width - shown.width, y + AIR + (flow.line_height - shown.line_height) / 2)
-    return y + flow.height + 2 * AIR
-
-
 def columns_of(rows: Sequence[tuple[Sequence[TextPart], str]], look: Look, count: int = 2) -> list[PaperBlock]:
     """Returns rows side by side, one block for each line of them: the first, beside it the second, and so on."""
     width = (WIDTH - GUTTER * (count - 1)) / count
@@ -60,7 +48,7 @@ def columns_of(rows: Sequence[tuple[Sequence[TextPart], str]], look: Look, count
     for first in range(0, len(rows), count):
         stack, ends = BlockStack(look), [0.0]
         for at, (said, number) in enumerate(rows[first : first + count]):
-            ends.append(put_row(stack, said, number, look, at * (width + GUTTER), 0, width))
+            ends.append(stack.put_row(said, [number], at * (width + GUTTER), AIR, width) + AIR)
         stack.y = max(ends)
         for at in range(count):
             stack.put(Rule(width, "border", look), at * (width + GUTTER), stack.y)

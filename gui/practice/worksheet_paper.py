@@ -14,8 +14,6 @@ from core.practice.curriculum.units import UNITS
 from core.practice.diagnosis.answer_key import wrong_answers
 from core.practice.exercise.build_form import form_of, given_of, said_of, win_shown
 from core.practice.exercise.exercise import Exercise
-from core.practice.exercise.fields import FormField
-from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.table_scene.build_scene import scene_of
 from core.practice.exercise.table_scene.types import SeenTable
 from core.practice.exercise.worksheet import Worksheet
@@ -83,7 +81,7 @@ class WorksheetPaper(Leaves):
 
     def _answer(self, number: int, exercise: Exercise) -> PaperBlock:
         """The hand, every line with what is right and why, and the key of the wrong answers."""
-        stack = self._head_of(number, exercise)
+        stack, words = self._head_of(number, exercise), self.look.words
         form = form_of(exercise)
         half = (WIDTH - INDENT) / 2
         rows = [field for field in form.fields if field.part != "groups"]
@@ -100,12 +98,14 @@ class WorksheetPaper(Leaves):
         for at, field in enumerate(rows):
             column = at // per
             room = half - 16 if columns > 1 else WIDTH - INDENT
-            tops[column] = self._line(stack, form, field, column * half, tops[column], room)
+            told = words.parts(field.why if field.why is not None else field.label)
+            right = right_parts(field, words)
+            tops[column] = stack.put_row(told, right, column * half, tops[column], room) + 3
         stack.y = max(tops)
         key = wrong_answers(exercise)
         if key:
             stack.y += 4
-            stack.say([self.look.words.say("worksheet.key")], Style("small", bold=True))
+            stack.say([words.say("worksheet.key")], Style("small", bold=True))
         for wrong in key:
             line = Message.of(
                 "worksheet.wrong",
@@ -113,7 +113,7 @@ class WorksheetPaper(Leaves):
                 number=wrong.number,
                 means=wrong.means,
             )
-            stack.say(self.look.words.parts(line), Style("small"))
+            stack.say(words.parts(line), Style("small"))
             stack.y += 2
         return stack.block()
 
@@ -150,28 +150,6 @@ class WorksheetPaper(Leaves):
             )
             stack.add(hand)
         return stack
-
-    def _line(
-        self,
-        stack: BlockStack,
-        form: AnswerForm,
-        field: FormField,
-        x: float,
-        y: float,
-        room: float,
-    ) -> float:
-        """What is right in a line, behind what it is."""
-        words = self.look.words
-        said = words.parts(field.why if field.why is not None else field.label)
-        shown = Flow(right_parts(field, self.look.words), Style(bold=True), self.look, room * 0.6)
-        flow = Flow(said, Style(), self.look, room - shown.width - 12)
-        line = max(flow.line_height, shown.line_height)
-        ends = []
-        for each, left in ((flow, x), (shown, x + room - shown.width)):
-            top = y + (line - each.line_height) / 2
-            stack.put(each, left, top)
-            ends.append(top + each.height)
-        return max(ends) + 3
 
     def foot(self) -> str:
         """The code: a leaf may come away from the others."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
@@ -20,7 +21,8 @@ WIDTH, HEIGHT = 814.0, 1193.0
 elsewhere.
 """
 FOOT = 24.0
-UNDER_HEAD = 12.0
+_BODY = Style()
+UNDER_HEAD, BEFORE_NUMBER = 12.0, 12.0
 NAME_ABOVE, NAME_GAP, NAME_END = 4.0, 10.0, 400.0
 """What is free above the line for a name, how far behind its word it begins, and where it ends."""
 TO_FILL_IN = ("questions", "blank", "four", "two")
@@ -48,17 +50,20 @@ class PaperBlock(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """A thin line across a block."""
+    """A thin line across a block, or, with a height, down it. :ivar is_cut: one cuts along it: it is dashed."""
 
     width: float
     ink: str
     look: Look
     thick: float = 0.8
+    height: float = 0
+    is_cut: bool = False
 
     def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it with its left end there."""
-        painter.setPen(QPen(self.look.theme.color(self.ink), self.thick))
-        painter.drawLine(QPointF(x, y), QPointF(x + self.width, y))
+        """Paint it with its upper left end there."""
+        dashes = Qt.PenStyle.DashLine if self.is_cut else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(self.look.theme.color(self.ink), self.thick, dashes))
+        painter.drawLine(QPointF(x, y), QPointF(x + self.width, y + self.height))
 
 
 _Leaf = list[list[PaperBlock]]
@@ -196,6 +201,27 @@ class BlockStack:
         flow = Flow(parts, style, self._look, self._width - x if width is None else width)
         self.add(flow, x)
         return flow
+
+    def put_row(
+        self,
+        said: Sequence[TextPart],
+        number: Sequence[TextPart],
+        x: float,
+        y: float,
+        width: float,
+        style: Style = _BODY,
+    ) -> float:
+        """Put words into a column, and at its right edge, bold, the number that belongs to them. Returns where the
+        row ends.
+        """
+        shown = Flow(number, replace(style, bold=True), self._look, width * 0.6)
+        flow = Flow(said, style, self._look, width - shown.width - BEFORE_NUMBER)
+        line, ends = max(flow.line_height, shown.line_height), []
+        for each, left in ((flow, x), (shown, x + width - shown.width)):
+            top = y + (line - each.line_height) / 2
+            self.put(each, left, top)
+            ends.append(top + each.height)
+        return max(ends)
 
     def say_name(self) -> None:
         """Put a line below, for the name of whoever writes on the paper."""

@@ -53,6 +53,7 @@ STAYING = {
     "gui/widgets/derivation_cards.py",
     "gui/window/hand_menus.py",
     "gui/handouts/club_rules.py",
+    "gui/handouts/exit_slip.py",
     "gui/handouts/first_evening.py",
     "gui/handouts/hands.py",
     "gui/handouts/yaku_list.py",
