@@ -100,6 +100,7 @@ class HandFelt(TileTips):
         self._look, self._is_close = look, is_close
         self._table: QWidget | None = None
         self._highest = 0
+        self._below = 0
         self._on, self._version = _Shown(), 0
         self._groups: tuple[Kinds, ...] = ()
         self._picked: tuple[Tile, ...] = ()
@@ -126,6 +127,12 @@ class HandFelt(TileTips):
         if height != self._highest:
             self._highest = height
             self.updateGeometry()
+
+    def lift(self, below: int) -> None:
+        """Leave so much free below what lies on it, in pixels: it is higher than it needs to be."""
+        if below != self._below:
+            self._below = below
+            self.update()
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -258,7 +265,7 @@ class HandFelt(TileTips):
         if not needed:
             return _Laid(rows, [], 0, margin, margin)
         most = theme.px(MOST)
-        if self._on.is_small or self._is_below:
+        if self._is_below or (self._on.is_small and not self._highest):
             most = theme.tile_width("palette")
         elif self._highest or not self._is_close:
             high = self._highest if self._is_close else self._usual_height(width)
@@ -339,7 +346,7 @@ class HandFelt(TileTips):
         elif not tile:
             paint_large(painter, look, self._on.given, place)
         else:  # of two hands beside each other the tiles are in line
-            top = place.top() + raised + (max(spare, 0) if self._is_fitted else 0)
+            top = place.top() + raised + (max(spare - self._below, 0) if self._is_fitted else 0)
             self._paint_indicators(painter, laid, cloth.left(), top + tile_height(tile))
             self._paint_tiles(painter, laid, cloth.left(), top)
 

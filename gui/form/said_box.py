@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from core.language.messages import TextPart
 from core.practice.diagnosis.said import Said, SaidTone
@@ -12,6 +12,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.theme import TextSize
+from gui.widgets.high_as_needed import HighAsNeeded
 
 _COLOURS: dict[SaidTone, tuple[str, str]] = {
     "right": ("right", "right_ground"),
@@ -22,18 +23,18 @@ _COLOURS: dict[SaidTone, tuple[str, str]] = {
 """Of the word and the bar, and of the ground."""
 
 
-class SaidBox(QWidget):
+class SaidBox(HighAsNeeded):
     """In a word how it was, then what holds, large, then the rest."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
         self._said: Said | None = None
+        self._awaited: Said | None = None
         self._is_large = False
         self.hide()
-        look.changed.connect(self._fit)
+        look.changed.connect(self.fit)
 
     @property
     def text(self) -> str:
@@ -49,39 +50,57 @@ class SaidBox(QWidget):
             self._said = said
             self.setAccessibleName(self.text)
             self.setVisible(said is not None)
-            self._fit()
+            self.fit()
+
+    def keep_room(self, said: Said | None) -> None:
+        """Take the room of this while nothing is said; None: none."""
+        if said != self._awaited:
+            self._awaited = said
+            policy = self.sizePolicy()
+            policy.setRetainSizeWhenHidden(said is not None)
+            self.setSizePolicy(policy)
+            self.fit()
 
     def be_large(self, is_large: bool) -> None:
         """Say all in the letters of what holds: there is room."""
         if is_large != self._is_large:
             self._is_large = is_large
-            self._fit()
+            self.fit()
 
     def _flows(self, width: int) -> list[Flow]:
-        if self._said is None:
+        said = self._said or self._awaited
+        if said is None:
             return []
         words, space = self._look.words, self._look.theme.space
         room = width - space("large") - space("medium")
-        titles: list[TextPart] = words.parts(self._said.title)
+        titles: list[TextPart] = words.parts(said.title)
         size: TextSize = "subtitle" if self._is_large else "body"
-        flows = [Flow(titles, Style(size, _COLOURS[self._said.tone][0], bold=True), self._look, room)]
-        for number, line in enumerate(self._said.lines):
+        flows = [Flow(titles, Style(size, _COLOURS[said.tone][0], bold=True), self._look, room)]
+        for number, line in enumerate(said.lines):
             style = Style("subtitle", bold=True, tile="group") if not number else Style(size, tile="row")
             flows.append(Flow(words.parts(line), style, self._look, room))
         return flows
 
-    def _fit(self) -> None:
+    def heightForWidth(self, width: int) -> int:
         """As high as the words."""
-        space, flows = self._look.theme.space, self._flows(self.width())
+        space, flows = self._look.theme.space, self._flows(width)
         gaps = (len(flows) - 1) * space("small") + 2 * space("medium")
-        self.setFixedHeight(int(sum(flow.height for flow in flows) + gaps) if flows else 0)
-        self.update()
+        return int(sum(flow.height for flow in flows) + gaps) if flows else 0
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other lines."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._fit()
+    def sizeHint(self) -> QSize:
+        """For its width."""
+        return QSize(0, self.heightForWidth(self.width()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """While it was hidden it had no width of its own."""
+        self.fit()
+        super().showEvent(event)
+
+    def fit(self) -> None:
+        """Take the height of the words, once they are seen."""
+        self.setMinimumHeight(self.heightForWidth(self.width()) if self.isVisible() else 0)
+        self.updateGeometry()
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground with a bar at its left, and the words."""

@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from core.language.messages import Message
-from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
@@ -37,15 +36,15 @@ class ChoiceCard(QAbstractButton):
         self.setObjectName(f"learn.choice.{number}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self._number, self._look = number, look
         self._said: Message | None = None
         self._state: ChoiceState = "open"
-        self._upright = False
+        self._tile = ""
 
-    def show_choice(self, said: Message, state: ChoiceState, *, upright: bool = False) -> None:
-        """Show an answer. :param upright: it stands beside the others, and its tiles are large."""
-        self._said, self._state, self._upright = said, state, upright
+    def show_choice(self, said: Message, state: ChoiceState, *, tile: str = "") -> None:
+        """Show an answer. :param tile: how large its tiles are, where it stands beside the others."""
+        self._said, self._state, self._tile = said, state, tile
         text = self._look.words.say(said)
         self.setText(text)
         self.setAccessibleName(text)
@@ -60,25 +59,22 @@ class ChoiceCard(QAbstractButton):
 
     def _flow(self, width: float) -> Flow:
         assert self._said is not None
-        tile = "answer" if self._upright else "palette"
-        style = Style("subtitle", _GROUNDS[self._state][2], bold=self._state == "right", tile=tile)
+        bold, ink = self._state == "right", _GROUNDS[self._state][2]
+        style = Style("title" if self._tile else "subtitle", ink, bold=bold, tile=self._tile or "palette")
         return Flow(self._look.words.parts(self._said), style, self._look, width)
 
     @property
     def _room(self) -> float:
         """What is left of the width for words: before the number and the sign, or below them."""
         theme = self._look.theme
-        return self.width() - (
-            2 * theme.space("medium") if self._upright else theme.space("large") + theme.px(SIDE)
-        )
+        return self.width() - (2 * theme.space("medium") if self._tile else theme.space("large") + theme.px(SIDE))
 
     def sizeHint(self) -> QSize:
         """As high as its words; beside others as they are, with a line above for number and sign."""
         theme = self._look.theme
-        if self._upright:
-            around = 2 * (theme.line("subtitle") + theme.space("large"))
-            return QSize(theme.px(200), tile_height(theme.tile_width("answer")) + around)
         height = self._flow(max(self._room, theme.px(160))).height if self._said is not None else 0
+        if self._tile:
+            return QSize(theme.px(200), round(height) + 2 * (theme.line("subtitle") + theme.space("large")))
         return QSize(theme.px(200), max(theme.px(LEAST), round(height) + 2 * theme.space("small")))
 
     def minimumSizeHint(self) -> QSize:
@@ -97,13 +93,13 @@ class ChoiceCard(QAbstractButton):
         painter.drawRoundedRect(rect, theme.px(9), theme.px(9))
         cap = theme.line("small") + theme.space("tiny")
         head = QRectF(rect)
-        if self._upright:
+        if self._tile:
             head.setHeight(cap + 2 * theme.space("small"))
         if self._state == "open":  # afterwards it does nothing, and a sign stands in its place
             right = head.right() - theme.space("medium")
             paint_key(painter, theme, QPointF(right, head.center().y()), str(self._number))
         flow = self._flow(self._room)
-        left = (rect.width() - flow.width) / 2 if self._upright else theme.space("large")
+        left = (rect.width() - flow.width) / 2 if self._tile else theme.space("large")
         flow.paint(painter, rect.left() + left, rect.center().y() - flow.height / 2)
         if self._state in ("right", "wrong"):
             self._paint_sign(painter, head, ink)

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from core.language.messages import TextPart
 from core.lessons.lesson import MOST_CHOICES, LessonStep
 from gui.appearance.look import Look
-from gui.learn.choice_card import ChoiceCard, ChoiceState
+from gui.learn.choice_card import SIDE, ChoiceCard, ChoiceState
 
 FEW_TILES = 12
-"""With so many tiles at most in a row answers are cards beside each other, their tiles large."""
+"""With so many tiles at most in a row answers are cards beside each other, their tiles large; they are also where
+nothing else is on the page, which they fill. Short words stand in one row.
+"""
+LARGE = ("close", "answer")
+"""How large tiles are, the first only where answers have the page."""
 
 
 class LessonChoices(QWidget):
@@ -48,15 +52,21 @@ class LessonChoices(QWidget):
         said = step.said(*(f"choice_{number}" for number in range(1, choices + 1))) if step is not None else ()
         most = max((_tiles(self._look.words.parts(each)) for each in said), default=0)
         theme = self._look.theme
-        needed = choices * (most * theme.tile_width("answer") + 2 * theme.space("large"))
-        beside = 0 < most * choices <= FEW_TILES and needed <= self.width()
+        around = choices * 2 * theme.space("large") + (choices - 1) * theme.space("medium")
+        alone = step is not None and not (step.hand or step.tiles or step.table or step.scores)
+        sizes = LARGE if alone else LARGE[1:]
+        fitting = [tile for tile in sizes if choices * most * theme.tile_width(tile) + around <= self.width()]
+        beside = bool(fitting) and (alone or 0 < most * choices <= FEW_TILES)
+        bold = QFontMetricsF(theme.font("subtitle", bold=True))
+        longest = max((bold.horizontalAdvance(self._look.words.say(each)) for each in said), default=0)
+        short = not most and choices * (longest + theme.space("wide") + theme.px(SIDE)) + around <= self.width()
         ways = QBoxLayout.Direction
-        self._layout.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
-        self._layout.setSpacing(self._look.theme.space("medium" if beside else "small"))
+        self._layout.setDirection(ways.LeftToRight if beside or short else ways.TopToBottom)
+        self._layout.setSpacing(self._look.theme.space("medium" if beside or short else "small"))
         for number, card in enumerate(self._cards, 1):
             card.setVisible(number <= choices)
             if step is not None and number <= choices:
-                card.show_choice(said[number - 1], self._state(number, step), upright=beside)
+                card.show_choice(said[number - 1], self._state(number, step), tile=fitting[0] if beside else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tiles that stood beside others may need lines of their own."""

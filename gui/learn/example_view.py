@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.interchange.win_words import conditions_of
 from core.language.messages import Message
@@ -44,6 +44,9 @@ class LessonExampleView(HighAsNeeded):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.example")
+        policy = self.sizePolicy()
+        policy.setVerticalPolicy(QSizePolicy.Policy.MinimumExpanding)
+        self.setSizePolicy(policy)
         self._look = look
         self._motion: MotionPane | None = None
         self._columns: list[_Column] = []
@@ -169,35 +172,44 @@ class LessonExampleView(HighAsNeeded):
 
     def heightForWidth(self, width: int) -> int:
         """Of felt and card."""
-        return self._laid_out(width, move=False)
+        return sum(self._needed(width)[1:]) if self._shown else 0
 
     def fit(self) -> None:
         """Place felts and cards, too."""
-        self._laid_out(self.width(), move=True)
         super().fit()
+        self._place()
 
-    def _laid_out(self, width: int, *, move: bool) -> int:
-        """Place felts and cards. Returns how high that gets."""
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The felts take what is left of its height."""
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
         if not self._shown:
-            return 0
+            return
+        room, least, below = self._needed(self.width())
+        gap, high = self._look.theme.space("medium"), max(self.height() - below, least)
+        shown = self._columns[: self._shown]
+        if high > least:
+            for column in shown:
+                column.felt.grow_to(high)
+        spare = high - max(column.felt.heightForWidth(room) for column in shown)
+        for index, (felt, card, worth) in enumerate(shown):
+            left = index * (room + gap)
+            felt.setGeometry(left, 0, room, high)
+            felt.lift(max(spare // 2, 0))
+            worth.setMinimumHeight(0)  # what it needed at another width counts no more
+            for part in (card, worth):
+                part.setGeometry(left, high + gap, room, below - gap)
+
+    def _needed(self, width: int) -> tuple[int, int, int]:
+        """Returns how wide a column is, how high its felt is at least, and what stands below, with its gap."""
         gap = self._look.theme.space("medium")
         room = (width - gap * (self._shown - 1)) // self._shown
         shown = self._columns[: self._shown]
+        for column in shown:
+            column.felt.grow_to(0)
         felts = max(column.felt.heightForWidth(room) for column in shown)
-        cards = max((column.card.height_for(room) for column in shown if not column.card.isHidden()), default=0)
-        bottom = felts
-        for index, (felt, card, worth) in enumerate(shown):
-            left = index * (room + gap)
-            if move:
-                felt.setGeometry(left, 0, room, felts)
-            if not worth.isHidden():
-                height = worth.heightForWidth(room)
-                if move:
-                    worth.setMinimumHeight(0)  # what it needed at another width counts no more
-                    worth.setGeometry(left, felts + gap, room, height)
-                bottom = max(bottom, felts + gap + height)
-            if not card.isHidden():
-                if move:
-                    card.setGeometry(left, felts + gap, room, cards)
-                bottom = max(bottom, felts + gap + cards)
-        return bottom
+        below = [column.card.height_for(room) for column in shown if not column.card.isHidden()]
+        below += [column.worth.heightForWidth(room) for column in shown if not column.worth.isHidden()]
+        return room, felts, max(below) + gap if below else 0

@@ -12,20 +12,23 @@ from core.interchange.hand_code import write_code
 from core.language.messages import Message, Several
 from core.lessons.lesson import Lesson, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.practice.exercise.form_state import FieldMark
 from gui.appearance.look import Look
 from gui.appearance.painting import BACK, RETURN
 from gui.appearance.plain import Label
-from gui.learn.dots import LessonDots
 from gui.learn.page import ForClass, LearnPage, LeaveButton
-from gui.learn.step_view import LessonStepView
+from gui.learn.step_view import FIRST, LessonStepView
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys, is_plain
+from gui.widgets.session_segments import SessionSegments
 
 MOST_WIDTH = 1180
 """Of what is read, in pixels of the design."""
+DOTS = 300
+"""How wide what says how far it has come is at most."""
 BUTTON = 40
 """How high the buttons below it are."""
 NEXT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_PageDown, Qt.Key.Key_Space)
@@ -63,7 +66,7 @@ class LessonPage(LearnPage):
         self._ground.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight)
         self._test = self._button("ground_test")
         self._test.clicked.connect(self._wish_test)
-        self._dots = LessonDots(look, self)
+        self._dots = SessionSegments("learn.dots", look, self, said="learn.screen_of")
         self._content = LessonStepView(look)
         self._content.answered.connect(self._see_answer)
         self._content.attempt.left.connect(self.left)
@@ -89,35 +92,27 @@ class LessonPage(LearnPage):
         foot.setSpacing(theme.space("medium"))
         head.addWidget(self._leave)
         head.addWidget(self._name)
-        head.addStretch()
-        head.addWidget(self._dots)
+        head.addStretch(1)
+        head.addWidget(self._dots, FIRST)
         foot.add(self._back)
         foot.add(self._open)
         foot.add(self._ground, 1)
         foot.add(self._test, is_far=True)
         foot.add(self._skip, is_far=True)
         foot.add(self._next, is_far=True)
-        self._middle = QHBoxLayout()
-        self._middle.setContentsMargins(0, 0, 0, 0)
-        self._middle.addStretch(1)
-        self._middle.addWidget(self._content, 1000)
-        self._middle.addStretch(1)
-        inner = QWidget()
-        inner.setLayout(self._middle)
-        self._foot = QWidget(self)  # it keeps its place, whatever is above it
+        self._head, self._foot = QWidget(self), QWidget(self)  # they keep their places, whatever is between them
+        self._head.setLayout(head)
         self._foot.setLayout(foot)
-        below = QHBoxLayout()
-        below.addStretch(1)
-        below.addWidget(self._foot, 1000)
-        below.addStretch(1)
+        inner = QWidget()
+        inner.setLayout(_in_middle(self._content))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addLayout(head)
+        outer.addLayout(_in_middle(self._head))
         self._area = scrolling(inner)
         self._area.verticalScrollBar().rangeChanged.connect(self._follow)
         outer.addWidget(self._area, 1)
-        outer.addLayout(below)
+        outer.addLayout(_in_middle(self._foot))
         self._content.attempt.desk.stops_changed.connect(self._order_stops)
         self._order_stops()
 
@@ -170,11 +165,13 @@ class LessonPage(LearnPage):
         if lesson is None:
             return
         theme = self._look.theme
-        for part in (self._content, self._foot):
+        for part in (self._head, self._content, self._foot):
             part.setMaximumWidth(theme.px(MOST_WIDTH))
         self._name.setText(say(lesson.name))
         self._name.setStyleSheet(theme.letters("body", bold=True, ink="muted"))
-        self._dots.show_place(self._at, self.screens)
+        passed: FieldMark = "right"
+        self._dots.show_marks((*(passed,) * self._at, *(None,) * (self.screens - self._at)), self._at)
+        self._dots.setMaximumWidth(theme.px(DOTS))
         self._show_ground(self._missing if self._at == 0 else ())
         self._content.refresh()
         self._show_buttons()
@@ -333,3 +330,13 @@ class LessonPage(LearnPage):
         if attempt.is_done:
             return key not in (*NEXT_KEYS, *BACK_KEYS)
         return attempt.is_begun if key == Qt.Key.Key_Backspace else key not in PAGE_KEYS
+
+
+def _in_middle(part: QWidget) -> QHBoxLayout:
+    """Returns a row in whose middle a part is as wide as it may be."""
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addStretch(1)
+    row.addWidget(part, FIRST)
+    row.addStretch(1)
+    return row

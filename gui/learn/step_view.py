@@ -17,9 +17,8 @@ from gui.felt.scene_view import SceneView
 from gui.form.said_box import SaidBox
 from gui.learn.choices_view import LessonChoices
 from gui.learn.example_view import LessonExampleView
+from gui.learn.figures_view import LessonNumbers, LessonScores
 from gui.learn.lesson_try import LessonTry
-from gui.learn.numbers_view import LessonNumbers
-from gui.learn.scores_view import LessonScores
 from gui.learn.tap import LessonTap
 from gui.widgets.prose import Prose
 
@@ -28,6 +27,8 @@ TABLE = 230
 small window. It takes what is left."""
 MEASURE = 900
 """How wide a text is at most, in pixels of the design: longer lines are hard to follow."""
+FIRST = 1000
+"""A stretch beside which others count for nothing."""
 
 
 class LessonStepView(QWidget):
@@ -61,12 +62,12 @@ class LessonStepView(QWidget):
     def _put_together(self) -> None:
         space = self._look.theme.space
         self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(space("wide"), space("tiny"), space("wide"), 0)
+        column.setContentsMargins(space("wide"), space("tiny"), space("wide"), space("small"))
         shown = (self.example, self.scores, self.numbers, self.table)
         for part in (self._title, self._text, *shown, self._wish, self.choices, self.attempt, self.after):
             column.addWidget(part)
         column.addStretch(1)
-        column.setStretchFactor(self.table, 9)  # as large as there is room for
+        self._shown = (*shown, self.choices)
 
     def ask(self, lesson: Lesson, step: LessonStep | None) -> None:
         """Show another screen; nothing of it is answered. :param step: None: one is to practise."""
@@ -75,6 +76,12 @@ class LessonStepView(QWidget):
         self.choices.ask(step)
         self.attempt.ask(step)
         self.tap.ask(step)
+        grows = (
+            step is None or not step.asks
+        )  # beside a form, which is as high as what is said in it, it keeps its place
+        alone = step is None or not (step.hand or step.tiles or step.table or step.scores)
+        for part in self._shown:
+            self._column.setStretchFactor(part, FIRST if grows and (alone or part is not self.choices) else 0)
 
     @property
     def is_answered(self) -> bool:
@@ -104,19 +111,24 @@ class LessonStepView(QWidget):
         if step is not None and step.table:
             self.table.show_table(step.seen, (Message("seen.name"),))
         self.example.setVisible(shown is not None and bool(shown.hand or shown.tiles))
-        self._text.setMaximumWidth(self._look.theme.px(MEASURE))
+        for part in (self._text, self.scores):
+            part.setMaximumWidth(self._look.theme.px(MEASURE))
         if step is not None and step.tap:
             self._wish.say(*step.said("tap"))
         self._show_answer()
         self.attempt.refresh()
 
     def _show_answer(self) -> None:
-        """Which choice is right, and what is said of the one that was chosen, or of what was clicked: once it is
-        found it is asked for no more, and the page stays as high. The form says that itself.
+        """Which choice is right, and what is said of the one that was chosen, or of what was clicked; the form
+        says that itself. Its room is kept before, so that nothing moves.
         """
         self.choices.refresh()
-        self._wish.setVisible(self.tap.asks and not self.tap.is_found)
+        self._wish.setVisible(self.tap.asks)
         step, chosen = self._step, self.choices.chosen
+        if step is not None and step.choices:
+            self.after.keep_room(Said("right", Message("learn.said.right"), step.said("after")))
+        else:
+            self.after.keep_room(Said("wrong", Message("learn.tap.again")) if self.tap.asks else None)
         if step is None or not chosen:
             self.after.show_said(self.tap.said)
             return

@@ -16,11 +16,11 @@ from core.practice.progress.session_end import SessionEnd, UnitGain
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
-from gui.practice.segments import SessionSegments
 from gui.widgets.arrival import Arrival
 from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 from gui.widgets.prose import Prose
+from gui.widgets.session_segments import SessionSegments
 from gui.widgets.unit_sign import UnitSign
 
 WIDTH = 720
@@ -42,8 +42,7 @@ class EndPage(QWidget):
         self._look = look
         self._end: SessionEnd | None = None
         self._content = QWidget()
-        self._segments = SessionSegments(look, self._content)
-        self._segments.setObjectName("practice.end.segments")
+        self._segments = SessionSegments("practice.end.segments", look, self._content)
         self._lines = QVBoxLayout()
         self._parts: list[QWidget] = []
         self._figures: list[QWidget] = []

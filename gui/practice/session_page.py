@@ -17,10 +17,10 @@ from gui.form.answer_slide import AnswerSlide
 from gui.form.desk import AnswerDesk
 from gui.practice.model import PracticeModel
 from gui.practice.question_clock import ClockView
-from gui.practice.segments import SessionSegments
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 from gui.widgets.learner_button import LearnerButton
+from gui.widgets.session_segments import SessionSegments
 
 TABLE_SHARE, FORM_SHARE = 52, 48
 """Of the width, where a table is read."""
@@ -39,7 +39,7 @@ class SessionPage(QWidget):
         self._shown_of: tuple[object, ...] = ()
         self._pause = KeyButton("practice.pause", look, self)
         self._pause.clicked.connect(model.leave)
-        self._segments = SessionSegments(look, self)
+        self._segments = SessionSegments("practice.segments", look, self)
         self._count, self._about = Label(parent=self), Label(parent=self)
         self._about.setObjectName("practice.about")
         self._reads = KeyButton("practice.reads", look, self)

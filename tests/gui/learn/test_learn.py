@@ -18,12 +18,14 @@ from core.practice.progress.ladder import RIGHT_OF_LAST
 from core.practice.progress.learner import Learner
 from core.scoring.derivation import Derivation
 from gui.app import make_window
+from gui.appearance.plain import Label
 from gui.form.said_box import SaidBox
 from gui.learn.choice_card import ChoiceCard
+from gui.learn.choices_view import LessonChoices
+from gui.learn.figures_view import LessonScores
 from gui.learn.lesson_try import LessonTry
 from gui.learn.path_progress import PathProgress
 from gui.learn.places import beside, map_grid
-from gui.learn.scores_view import LessonScores
 from gui.learn.screen import LearnScreen
 from gui.storage.settings import Settings
 from gui.widgets.key_button import KeyButton
@@ -39,6 +41,8 @@ from tests.painted_text import painted_texts
 from tests.sweep import drawn
 
 KEY = Qt.Key
+LEAST = 240
+"""A width in which no two answers have room."""
 
 
 def opened(window: MainWindow) -> LearnScreen:
@@ -288,13 +292,21 @@ def test_a_number_that_is_no_answer_answers_nothing(window: MainWindow, qtbot: Q
     assert not find(window, SaidBox, "learn.said").isVisible()
 
 
-def test_answers_of_few_tiles_stand_beside_each_other(window: MainWindow, qtbot: QtBot, language: str) -> None:
+def test_answers_stand_beside_each_other_where_there_is_room(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
     screen = opened(window)
-    for lesson, row in (("U01", True), ("U02", False)):
+    for lesson in ("U01", "U02"):
         screen.open_lesson(lesson)
         settle()
-        first, second = (find(window, ChoiceCard, f"learn.choice.{number}") for number in (1, 2))
-        assert (first.y() == second.y(), first.x() < second.x()) == (row, row)
+        choices = find(window, LessonChoices, "learn.choices")
+        first, second = (find(choices, ChoiceCard, f"learn.choice.{number}") for number in (1, 2))
+        assert (first.y() == second.y(), first.x() < second.x()) == (True, True)
+        choices.setFixedWidth(LEAST)
+        settle()
+        assert (first.y() < second.y(), first.x() == second.x()) == (True, True)
+        choices.setMinimumWidth(0)
+        choices.setMaximumWidth(1 << 14)
 
 
 def test_the_hand_is_opened_on_the_score_screen_and_one_comes_back(
@@ -437,10 +449,10 @@ def test_the_scores_of_a_lesson_have_all_the_width(window: MainWindow) -> None:
     page = learn_at(window, "U35.rounding").lesson_page
     card = find(page, LessonScores)
     assert card.isVisible()
-    texts = [text for text in painted_texts(card) if text.is_drawn]
-    air = min(text.ink.left() for text in texts)
-    assert card.width() - max(text.ink.right() for text in texts) == pytest.approx(air, abs=4)
-    assert not any(text.is_cut for text in texts)
+    cells = [cell for cell in card.findChildren(Label) if cell.isVisible()]
+    air = min(cell.x() for cell in cells)
+    assert card.width() - max(cell.geometry().right() for cell in cells) == pytest.approx(air, abs=4)
+    assert not any(cell.width() < cell.sizeHint().width() for cell in cells)
 
 
 def test_the_name_of_the_place_one_is_at_leads_to_its_beginning(window: MainWindow, qtbot: QtBot) -> None:

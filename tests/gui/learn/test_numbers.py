@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.lessons.lesson import Lessons
-from gui.learn.numbers_view import LessonNumbers
+from gui.learn.figures_view import LessonNumbers
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.case import case

@@ -14,9 +14,9 @@ from gui.form.answer_slide import AnswerSlide
 from gui.form.pad_button import PadButton
 from gui.practice.end_page import EndPage
 from gui.practice.screen import PracticeScreen
-from gui.practice.segments import SessionSegments
 from gui.widgets.arrival import Arrival
 from gui.widgets.motion_pane import MotionPane
+from gui.widgets.session_segments import SessionSegments
 from gui.window.main_window import MainWindow
 from tests.gui.doing import keyboard, press, settle
 from tests.gui.finding import find

@@ -1,4 +1,4 @@
-"""How far a session has come: a segment a question, by how it was answered."""
+"""How far a session, or a lesson, has come: a segment a question, by how it was answered, or a screen."""
 
 from __future__ import annotations
 
@@ -13,15 +13,22 @@ from gui.appearance.look import Look
 from gui.appearance.motion import Motion, begin
 from gui.appearance.painter import smooth_painter
 
+GAP, EDGE = 5, 2
+"""Between two segments, and around all, in pixels of the design."""
+
 
 class SessionSegments(QWidget):
     """Ten segments; the one in hand has a frame. Right is filled, half right half, missed is empty: not by colour
     alone.
     """
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, look: Look, parent: QWidget | None = None, *, said: str = "practice.progress"
+    ) -> None:
+        """:param said: the key of what is said of the place."""
         super().__init__(parent)
-        self.setObjectName("practice.segments")
+        self.setObjectName(name)
+        self._key = said
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
         self._marks: Sequence[FieldMark | None] = ()
@@ -35,7 +42,7 @@ class SessionSegments(QWidget):
         if (tuple(marks), at) != (tuple(self._marks), self._at):
             is_new = self._count == at < len(marks) == len(self._marks) and marks[at] is not None
             self._marks, self._at = tuple(marks), at
-            text = self._look.words.say("practice.progress", n=min(at + 1, len(marks)), total=len(marks))
+            text = self._look.words.say(self._key, n=min(at + 1, len(marks)), total=len(marks))
             self.setAccessibleName(text)
             if is_new and self.isVisible():
                 self.fill(at)
@@ -53,7 +60,7 @@ class SessionSegments(QWidget):
 
     def sizeHint(self) -> QSize:
         """A line of them."""
-        return QSize(self._look.theme.px(300), self._look.theme.px(16))
+        return QSize(self._look.theme.px(300), self._look.theme.space("large"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The segments."""
@@ -61,9 +68,9 @@ class SessionSegments(QWidget):
             return
         theme = self._look.theme
         painter = smooth_painter(self)
-        gap, edge = theme.px(5), theme.px(2)  # the frame of the one in hand lies around it
+        gap, edge = theme.px(GAP), theme.px(EDGE)  # the frame of the one in hand lies around it
         width = (self.width() - 2 * edge - gap * (len(self._marks) - 1)) / len(self._marks)
-        height = theme.px(8)
+        height = theme.space("small")
         filled = float(len(self._marks))
         if self._filling is not None and self._filling.is_running:
             filled = self._first + (self._count - self._first) * self._filling.share
