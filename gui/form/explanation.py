@@ -54,7 +54,7 @@ class Explanation(QWidget):
     def _scroll_to(self, name: StepName) -> None:
         for view in self._pool.shown:
             if view.card is not None and view.card.name == name:
-                self._area.ensureWidgetVisible(view, 0, 0)
+                self._area.verticalScrollBar().setValue(view.y())
 
     @property
     def views(self) -> list[CardView]:

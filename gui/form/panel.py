@@ -28,7 +28,7 @@ from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 from gui.widgets.prose import Prose
 
-BUTTON, BUTTON_WIDTH = 48, 240
+BUTTON, BUTTON_WIDTH, LEAST_BUTTON = 48, 240, 150
 FIRST = 1000
 """A stretch beside which others count for nothing."""
 
@@ -107,11 +107,13 @@ class AnswerPanel(QWidget):
         self._column.insertWidget(self._column.indexOf(above), widget, FIRST)
 
     def be_card(self, is_card: bool, *, wide: bool) -> None:
-        """Be a card of its own, with room around, instead of the column beside a sheet. :param wide: its buttons
-        have room in a row.
+        """Be a card of its own, with room around, its buttons in a row, instead of the column beside a sheet.
+
+        :param wide: there is nothing beside it.
         """
         ways = QBoxLayout.Direction
-        self._buttons.setDirection(ways.LeftToRight if wide else ways.TopToBottom)
+        self._buttons.setDirection(ways.LeftToRight if is_card else ways.TopToBottom)
+        self.go.setMinimumWidth(self._look.theme.px(BUTTON_WIDTH if wide else LEAST_BUTTON))
         large = wide and self.asks is None  # above a question in words of its own is a title
         self._prompt.wear(Style("heading" if large else "title", bold=True))
         self._how.wear(Style("subtitle" if wide else "body", "muted"))
@@ -127,7 +129,6 @@ class AnswerPanel(QWidget):
         self._head.setSpacing(space("large"))
         for row in (self._buttons, self._small):
             row.setSpacing(space("small"))
-        self.go.setMinimumWidth(self._look.theme.px(BUTTON_WIDTH))
         self.update()
 
     @property

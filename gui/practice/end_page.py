@@ -25,6 +25,8 @@ from gui.widgets.unit_sign import UnitSign
 
 WIDTH = 720
 """Of its content, in pixels of the design."""
+COLUMNS = 3
+"""What stands in columns has as many."""
 ABOVE = 2
 """So many of its parts are there at once, or arrive figure by figure: the title, and the counts."""
 
@@ -119,22 +121,28 @@ class EndPage(QWidget):
     def _show_gains(self, gains: Sequence[UnitGain]) -> None:
         """Each unit with its sign, and what being done still takes."""
         theme = self._look.theme
-        shares = (3, 3, 4) if any(gain.sure is not None for gain in gains) else (3, 7)
         rows = QWidget(self._content)
         grid = QGridLayout(rows)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(theme.space("medium"))
+        grid.setHorizontalSpacing(theme.space("wide"))
         grid.setVerticalSpacing(theme.space("tiny"))
         for row, gain in enumerate(gains):
+            unit = QHBoxLayout()
+            unit.setSpacing(theme.space("small"))
             sign = UnitSign(self._look, gain.standing._replace(due=0, is_next=False), rows)
-            grid.addWidget(sign, row, 0, Qt.AlignmentFlag.AlignTop)
-            parts = (Message(UNITS[gain.unit].name_key), gain.standing.said, gain.sure or "")
-            for column, said in enumerate(parts[: len(shares)], 1):
-                part = Prose(self._look, Style("body", "text" if column == 1 else "muted"), parent=rows)
-                part.say(said)
-                grid.addWidget(part, row, column, Qt.AlignmentFlag.AlignTop)
-        for column, share in enumerate(shares, 1):
-            grid.setColumnStretch(column, share)
+            unit.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+            for column, said in enumerate((Message(UNITS[gain.unit].name_key), gain.standing.said, gain.sure)):
+                if said is not None:
+                    part = Prose(self._look, Style("body", "muted" if column else "text"), parent=rows)
+                    part.say(said)
+                    if column:
+                        wide = 2 if column == 1 and gain.sure is None else 1
+                        grid.addWidget(part, row, column, 1, wide, Qt.AlignmentFlag.AlignTop)
+                    else:
+                        unit.addWidget(part, 1, Qt.AlignmentFlag.AlignTop)
+            grid.addLayout(unit, row, 0)
+        for column in range(COLUMNS):
+            grid.setColumnStretch(column, 1)
         self._lines.addWidget(rows)
         self._parts.append(rows)
 
@@ -160,6 +168,8 @@ class EndPage(QWidget):
             figure.addStretch(1)
             row.addWidget(place, 1)
             self._figures.append(place)
+        for _ in range(COLUMNS - len(counts)):
+            row.addWidget(QWidget(figures), 1)
         self._lines.addWidget(figures)
         self._parts.append(figures)
 

@@ -51,7 +51,7 @@ class SessionPage(QWidget):
         self._time = ClockView(model.clock, look, self)
         self.felt = HandFelt("practice.felt", look, self)
         for part in (self.seen, self.felt):
-            part.setContentsMargins(look.theme.space("medium"), 0, look.theme.space("medium"), 0)
+            part.setContentsMargins(look.theme.space("wide"), 0, look.theme.space("wide"), 0)
         self.felt.stand_below(self.seen)
         self.seen.stand_above(self.felt)
         self.desk = AnswerDesk("practice", model.filling, self.felt, look, self)
