@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.practice.exercise.form import AnswerForm
 from gui.appearance.look import Look
-from gui.form.kinds import view_of
-from gui.form.kinds.base import COLUMNS, WORD_COLUMNS, Offer
+from gui.form.kinds import COLUMNS, WORD_COLUMNS, Offer, view_of
 from gui.form.pad_button import PadButton
 
 

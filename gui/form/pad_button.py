@@ -10,7 +10,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.form.keys import is_of_form, pass_on
-from gui.form.kinds.base import AnswerTone
+from gui.form.kinds import AnswerTone
 from gui.widgets.key_button import KeyButton
 
 _ICONS: dict[AnswerTone, str] = {"right": "check", "wrong": "close"}
