@@ -84,24 +84,18 @@ class AnswerDesk(QWidget):
             felt.dropped.connect(self._drop)
             self.lit.connect(felt.light)
         self._stack = QStackedWidget(self)
-        self.sheet = FormView(f"{name}.form", look)
+        self.sheet = FormView(f"{name}.form", filling, look)
         self.sheet.fitted.connect(self._hug)
         self._area = scrolling(self.sheet)
         self.explanation = Explanation(f"{name}.explanation", look)
         self.explanation.lit.connect(self.lit)
         self._stack.addWidget(self._area)
         self._stack.addWidget(self.explanation)
-        self.panel = AnswerPanel(name, look, self)
-        self.panel.key_wished.connect(self._click)
-        self.panel.yaku_wished.connect(filling.put_yaku)
-        self.panel.entered.connect(filling.enter)
-        self.panel.hint_wished.connect(filling.hint)
-        self.panel.explanation_wished.connect(self.explain)
-        self.panel.unit_wished.connect(self.unit_wished)
+        self.panel = AnswerPanel(name, filling, look, self)
+        self.panel.explain.clicked.connect(self.explain)
+        self.panel.unit.clicked.connect(self.unit_wished)
         for view in (self.sheet, self.panel.lines):
             view.wished.connect(self._go_to)
-            view.typed.connect(filling.key)
-            view.numbered.connect(filling.click)
             view.lit.connect(self._light)
         self._upright, self._shape = False, ""
         self._in_one_column = False
@@ -356,12 +350,6 @@ class AnswerDesk(QWidget):
             self.unit_wished.emit()
         else:
             self.filling.key("." if sign in ",." else sign)
-
-    def _click(self, sign: str) -> None:
-        if sign == "back":
-            self.filling.back()
-        else:
-            self.filling.click(sign)
 
 
 def asked_card(form: AnswerForm) -> StepName:

@@ -51,8 +51,8 @@ class FormFilling(QObject):
         self.put(lambda form: form.key(sign))
 
     def click(self, sign: str) -> None:
-        """The button of a sign was clicked."""
-        self.put(lambda form: form.click(sign))
+        """The button of a sign was clicked; `back` takes the last one back."""
+        self.put(lambda form: form.back() if sign == "back" else form.click(sign))
 
     def back(self) -> None:
         """Backspace."""

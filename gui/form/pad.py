@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.practice.exercise.form import AnswerForm
 from gui.appearance.look import Look
+from gui.form.filling import FormFilling
 from gui.form.kinds import COLUMNS, WORD_COLUMNS, Offer, view_of
 from gui.form.pad_button import PadButton
 
@@ -21,13 +22,10 @@ from gui.form.pad_button import PadButton
 class AnswerPad(QWidget):
     """Buttons for what is asked; each is the same as a key."""
 
-    key_wished = Signal(str)
-    """A sign, as if it were typed; `back`: Backspace."""
-    yaku_wished = Signal(str)
-
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, filling: FormFilling, look: Look, parent: QWidget | None = None) -> None:
         """:param name: what the names of its buttons begin with."""
         super().__init__(parent)
+        self._filling = filling
         self.setObjectName(f"{name}.pad")
         self._name, self._look = name, look
         self._grid = QGridLayout(self)
@@ -103,10 +101,8 @@ class AnswerPad(QWidget):
     def _make(self, name: str) -> PadButton:
         button = PadButton(f"{self._name}.{name}", self._look, self)
         kind, _, what = name.partition(".")
-        if kind == "yaku":
-            button.clicked.connect(lambda: self.yaku_wished.emit(what))
-        else:
-            button.clicked.connect(lambda: self.key_wished.emit(what))
+        do = self._filling.put_yaku if kind == "yaku" else self._filling.click
+        button.clicked.connect(lambda: do(what))
         self._buttons[name] = button
         return button
 

@@ -4,7 +4,7 @@ click, what is said of the answer, and Return.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
+from gui.form.filling import FormFilling
 from gui.form.pad import AnswerPad
 from gui.form.said_box import SaidBox
 from gui.form.short_form import bare_fields
@@ -34,16 +35,9 @@ FIRST = 1000
 
 
 class AnswerPanel(QWidget):
-    """The column. It emits keys, whatever was clicked."""
+    """The column: it shows a form that is filled, and tells that what is clicked."""
 
-    key_wished = Signal(str)
-    yaku_wished = Signal(str)
-    entered = Signal()
-    hint_wished = Signal()
-    explanation_wished = Signal()
-    unit_wished = Signal()
-
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, filling: FormFilling, look: Look, parent: QWidget | None = None) -> None:
         """:param name: what the names of its widgets begin with."""
         super().__init__(parent)
         self.setObjectName(f"{name}.panel")
@@ -54,21 +48,17 @@ class AnswerPanel(QWidget):
         )
         self._how = Prose(look, Style("body", "muted"), name=f"{name}.how", parent=self)
         self._refused = Prose(look, Style("body", "warn", bold=True), name=f"{name}.refused", parent=self)
-        self.lines = FormView(f"{name}.lines", look, self)
-        self.pad = AnswerPad(name, look, self)
-        self.pad.key_wished.connect(self.key_wished)
-        self.pad.yaku_wished.connect(self.yaku_wished)
+        self.lines = FormView(f"{name}.lines", filling, look, self)
+        self.pad = AnswerPad(name, filling, look, self)
         self.said = SaidBox(f"{name}.said", look, self)
         self.go = KeyButton(f"{name}.go", look, self, size="subtitle", height=BUTTON)
-        self.go.clicked.connect(self.entered)
+        self.go.clicked.connect(filling.enter)
         self.hint = KeyButton(f"{name}.hint", look, self)
-        self.hint.clicked.connect(self.hint_wished)
+        self.hint.clicked.connect(filling.hint)
         self.back = KeyButton(f"{name}.back", look, self)
-        self.back.clicked.connect(lambda: self.key_wished.emit("back"))
+        self.back.clicked.connect(filling.back)
         self.explain = KeyButton(f"{name}.explain", look, self)
-        self.explain.clicked.connect(self.explanation_wished)
         self.unit = KeyButton(f"{name}.unit", look, self)
-        self.unit.clicked.connect(self.unit_wished)
         self.has_unit = True
         """Whether the question is of a unit, of which something can be said."""
         self.asks: Message | None = None

@@ -19,6 +19,7 @@ from gui.appearance.tile_tips import TileTips
 from gui.form.field import Field
 from gui.form.field_place import FieldPlace, field_of
 from gui.form.field_row import ALONE, LARGE_LINE, LINE, SMALL_LINE, FieldRow, RowShape
+from gui.form.filling import FormFilling
 from gui.form.form_steps import FormStep, FormSteps
 from gui.form.group_place import GroupPlace, known_groups
 from gui.form.kinds import view_of
@@ -46,19 +47,16 @@ class _Head(NamedTuple):
 class FormView(TileTips):
     """It shows a form, and tells which field is asked for and which line is pointed at."""
 
-    numbered = Signal(str)
-    """The group that is asked for is the one of this number."""
     wished = Signal(int)
     """A field, by its place in the form."""
-    typed = Signal(str)
-    """A sign that came by no key."""
     fitted = Signal()
     """It is as high as it needs to be."""
     lit = Signal(tuple)
     """The tiles of the line that is pointed at; (): none is."""
 
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, filling: FormFilling, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._filling = filling
         self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._look = look
@@ -240,10 +238,10 @@ class FormView(TileTips):
             part = "field" if kind is FieldRow else "group"
             made = kind(f"{self.objectName()}.{part}.{number}", self._look, self, field)
             made.wished.connect(self.wished)
-            made.typed.connect(self.typed)
+            made.typed.connect(self._filling.key)
             made.pointed.connect(self._light)
             if isinstance(made, GroupPlace):
-                made.chosen.connect(self.numbered)
+                made.chosen.connect(self._filling.click)
             self._made[kind, number, field] = made
         assert isinstance(made, kind)
         self.places.append(made)

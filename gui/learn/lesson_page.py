@@ -69,8 +69,8 @@ class LessonPage(LearnPage):
         self._dots = SessionSegments("learn.dots", look, self, said="learn.screen_of")
         self._content = LessonStepView(look)
         self._content.answered.connect(self._see_answer)
-        self._content.attempt.left.connect(self.left)
-        self._content.attempt.passed.connect(self.go_on)
+        self._content.attempt.desk.left.connect(self.left)
+        self._content.attempt.filling.passed.connect(self.go_on)
         self._content.attempt.changed.connect(self._follow_form)
         self.example, self.numbers = self._content.example, self._content.numbers
         self._put_together()

@@ -18,33 +18,23 @@ from gui.form.filling import FormFilling
 
 
 class LessonTry(QWidget):
-    """It asks a step, and tells when that is answered: rightly, or after two answers that were not."""
+    """It asks a step until that is answered: rightly, or after two answers that were not."""
 
     changed = Signal()
-    answered = Signal()
-    left = Signal()
-    """Escape."""
-    passed = Signal()
-    """Return, when it is answered."""
-    lit = Signal(tuple)
-    """The tiles that are spoken of."""
+    """Another key was pressed in the form, or the explanation was opened or closed."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.try")
         self._step: LessonStep | None = None
-        self._filling = FormFilling(self._why, self)
-        self.desk = AnswerDesk("learn.try", self._filling, None, look, self, has_keys=False)  # the page has them
+        self.filling = FormFilling(self._why, self)
+        self.desk = AnswerDesk("learn.try", self.filling, None, look, self, has_keys=False)  # the page has them
         self.desk.panel.has_unit = False
         self.desk.panel.go.hide()  # the lesson has a button for Return
-        self.desk.panel.explanation_wished.connect(self.changed)
-        self.desk.left.connect(self.left)
+        self.desk.panel.explain.clicked.connect(self.changed)
         AnswerSlide(self.desk, look)
-        self.desk.lit.connect(self.lit)
-        self._filling.passed.connect(self.passed)
-        self._filling.answered.connect(self._explain)
-        self._filling.answered.connect(self.answered)
-        self._filling.changed.connect(self.refresh)
+        self.filling.answered.connect(self._explain)
+        self.filling.changed.connect(self.refresh)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.desk)
@@ -54,14 +44,14 @@ class LessonTry(QWidget):
 
     def _explain(self) -> None:
         """Say behind what holds here what the lesson says of every answer."""
-        said = self._filling.said
+        said = self.filling.said
         if self._step is not None and said is not None:
-            self._filling.said = said._replace(lines=(*said.lines[:1], *self._step.said("after")))
+            self.filling.said = said._replace(lines=(*said.lines[:1], *self._step.said("after")))
 
     def ask(self, step: LessonStep | None) -> None:
         """Ask this, from the beginning."""
         self._step = step
-        self._filling.ask(form_of_step(step) if step is not None else None)
+        self.filling.ask(form_of_step(step) if step is not None else None)
 
     def refresh(self) -> None:
         """The form as it is filled."""
@@ -75,34 +65,34 @@ class LessonTry(QWidget):
     @property
     def asks(self) -> bool:
         """Whether something is answered here."""
-        return self._filling.form is not None
+        return self.filling.form is not None
 
     @property
     def is_ready(self) -> bool:
         """Whether Return has something to do in the form."""
-        form = self._filling.form
+        form = self.filling.form
         return form is not None and form.is_ready
 
     @property
     def is_done(self) -> bool:
         """Whether all was answered, or told."""
-        form = self._filling.form
+        form = self.filling.form
         return form is not None and form.phase == "done"
 
     @property
     def is_missed(self) -> bool:
         """Whether something was not right, and is about to be tried again."""
-        form = self._filling.form
+        form = self.filling.form
         return form is not None and form.phase == "missed"
 
     def enter(self) -> None:
         """As Return."""
-        self._filling.enter()
+        self.filling.enter()
 
     @property
     def is_begun(self) -> bool:
         """Whether anything was entered: Backspace takes that back first."""
-        form = self._filling.form
+        form = self.filling.form
         return form is not None and (bool(form.typed) or any(each is not None for each in form.entered))
 
     def take_key(self, event: QKeyEvent) -> bool:

@@ -47,13 +47,13 @@ class LessonStepView(QWidget):
         self.choices = LessonChoices(look, self)
         self.attempt = LessonTry(look, self)
         self.choices.answered.connect(self._show_answer)
-        for asking in (self.choices, self.attempt):
+        for asking in (self.choices, self.attempt.filling):
             asking.answered.connect(self.answered)
         self.scores = LessonScores(look, self)
         self.numbers = LessonNumbers(look, self)
         self.example = LessonExampleView(look, self)
         self.table = SceneView("learn.table", look, self, high=TABLE)
-        self.attempt.lit.connect(self.example.light)
+        self.attempt.desk.lit.connect(self.example.light)
         self.tap = LessonTap(self.example.first, self)
         self.tap.changed.connect(self._show_answer)
         self._wish = Prose(look, Style("subtitle", bold=True, tile="row"), name="learn.words.tap", parent=self)
