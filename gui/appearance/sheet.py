@@ -242,6 +242,8 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QProgressBar {{ background: {color["window"]}; border: 1px solid {color["border"]};
             border-radius: {gap("tiny")}px; height: {gap("medium")}px; }}
         QProgressBar::chunk {{ background: {color["accent"]}; border-radius: {gap("tiny") - 1}px; }}
+        QProgressBar[house="share"] {{ background: {color["border"]}; border: none;
+            max-height: {gap("small")}px; }}
         QFrame[house="box_ground"] {{ background: {color["box"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; }}
         QLabel[house="box_title"] {{ {theme.letters("subtitle", bold=True)} }}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 
 from core.language.messages import Message
 from core.lessons.lesson import LessonStep
@@ -12,8 +12,8 @@ from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.theme import TextSize
+from gui.widgets.figure import Figure
 from gui.widgets.high_as_needed import HighAsNeeded
-from gui.widgets.prose import Prose
 from gui.widgets.score_rows import score_rows
 
 HEIGHT, LEAST_WIDTH = 92, 140
@@ -38,7 +38,7 @@ class LessonNumbers(HighAsNeeded):
         """Each number with its word."""
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._frames: list[QFrame] = []
+        self._frames: list[Figure] = []
 
     def show_step(self, step: LessonStep) -> None:
         """Show the numbers of a screen."""
@@ -90,18 +90,10 @@ class LessonNumbers(HighAsNeeded):
         for column in range(self._grid.columnCount()):
             self._grid.setColumnStretch(column, int(column < columns))
 
-    def _card(self, number: str, word: str, *, size: TextSize) -> QFrame:
-        frame = QFrame(self)
-        frame.setProperty("house", "card")
-        column = QVBoxLayout(frame)
-        column.setSpacing(0)
-        column.addStretch(1)
-        for text, style in ((number, Style(size, bold=True)), (word, Style("body", "muted"))):
-            part = Prose(self._look, style, centered=True, parent=frame)
-            part.say(text)
-            column.addWidget(part)
-        column.addStretch(1)
-        return frame
+    def _card(self, number: str, word: str, *, size: TextSize) -> Figure:
+        card = Figure(self._look, Style(size, bold=True), Style("body", "muted"), self, centered=True)
+        card.say(number, word)
+        return card
 
 
 class LessonScores(QFrame):

@@ -149,10 +149,10 @@ class MapPage(LearnPage):
             button.block(None, say(PATHS[name].about_key))
         self._more.setText(unmarked(say("learn.more")))
         self._show_next(self._standing)
-        self._progress.show_standing(self._standing)
-        shown = self._standing.units.values()
-        self._legend.show_signs(unit._replace(is_next=False) for unit in shown)
         is_begun = self._standing.is_begun
+        if is_begun:
+            self._progress.show_standing(self._standing)
+            self._legend.show_signs(unit._replace(is_next=False) for unit in self._standing.units.values())
         for part in (self._progress, self._legend):
             part.setVisible(is_begun)
         for at, button in enumerate(self._ways):

@@ -15,13 +15,15 @@ from core.practice.progress.session import AnswerMark
 from core.practice.progress.session_end import SessionEnd, UnitGain
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.appearance.theme import TextSize
 from gui.widgets.arrival import Arrival
+from gui.widgets.figure import Figure
 from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 from gui.widgets.prose import Prose
 from gui.widgets.session_segments import SessionSegments
-from gui.widgets.unit_sign import UnitSign
+from gui.widgets.unit_sign import sign_pixmap
 
 WIDTH = 720
 """Of its content, in pixels of the design."""
@@ -129,7 +131,9 @@ class EndPage(QWidget):
         for row, gain in enumerate(gains):
             unit = QHBoxLayout()
             unit.setSpacing(theme.space("small"))
-            sign = UnitSign(self._look, gain.standing._replace(due=0, is_next=False), rows)
+            sign = Label(parent=rows)
+            standing = gain.standing._replace(due=0, is_next=False)
+            sign.setPixmap(sign_pixmap(theme, standing, self.devicePixelRatioF()))
             unit.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
             for column, said in enumerate((Message(UNITS[gain.unit].name_key), gain.standing.said, gain.sure)):
                 if said is not None:
@@ -154,20 +158,12 @@ class EndPage(QWidget):
         row.setContentsMargins(0, theme.space("small"), 0, 0)
         row.setSpacing(theme.space("wide"))
         for mark, n in counts.items():
-            place = QWidget(figures)
-            figure = QVBoxLayout(place)
-            figure.setContentsMargins(0, 0, 0, 0)
-            figure.setSpacing(0)
-            for said, style in (
-                (number_text(n), Style("heading", "wrong" if mark == "missed" else "text", bold=True)),
-                (Message.of(f"practice.end.{mark}", n=n), Style("body", "muted")),
-            ):
-                part = Prose(self._look, style, parent=place)
-                part.say(said)
-                figure.addWidget(part)
-            figure.addStretch(1)
-            row.addWidget(place, 1)
-            self._figures.append(place)
+            ink = "wrong" if mark == "missed" else "text"
+            number, words = Style("heading", ink, bold=True), Style("body", "muted")
+            figure = Figure(self._look, number, words, figures, framed=False)
+            figure.say(number_text(n), Message.of(f"practice.end.{mark}", n=n))
+            row.addWidget(figure, 1, Qt.AlignmentFlag.AlignTop)
+            self._figures.append(figure)
         for _ in range(COLUMNS - len(counts)):
             row.addWidget(QWidget(figures), 1)
         self._lines.addWidget(figures)

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.practice.progress.path_standing import UnitStanding
 from gui.appearance.look import Look
-from gui.appearance.painter import smooth_painter
+from gui.appearance.plain import Label
 from gui.appearance.theme import Theme
 
 SIGN = 16
@@ -88,71 +88,43 @@ def _kinds(standing: UnitStanding) -> set[SignKind]:
     return {kind for kind in (said, "due" if standing.due else None) if kind is not None}
 
 
-class UnitSign(QWidget):
-    """One sign, beside what it is of."""
-
-    def __init__(self, look: Look, standing: UnitStanding, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look, self._standing = look, standing
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """As large as it is, with room for its dot."""
-        return QSize(self._look.theme.px(SIGN) + 4, self._look.theme.px(SIGN) + 4)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The sign."""
-        middle = QRectF(self.rect()).center()
-        paint_unit_sign(smooth_painter(self), self._look.theme, middle, self._standing, "window")
+def sign_pixmap(theme: Theme, standing: UnitStanding, ratio: float) -> QPixmap:
+    """Returns a sign on the ground of the window, with room for its dot."""
+    side = theme.px(SIGN) + 4
+    pixmap = QPixmap(round(side * ratio), round(side * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_unit_sign(painter, theme, QPointF(side / 2, side / 2), standing, "window")
+    painter.end()
+    return pixmap
 
 
 class UnitLegend(QWidget):
-    """What the signs mean, in a line: all, or those that are seen."""
+    """What the signs mean that are seen, in a line."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._shown: tuple[SignKind, ...] = tuple(_SAMPLES)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self.refresh)
+        self._parts: dict[SignKind, tuple[Label, Label]] = {}
+        """A sign and its word, made when the sign is seen first."""
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
 
     def show_signs(self, standings: Iterable[UnitStanding]) -> None:
-        """Explain those that are seen."""
-        kinds = set[SignKind]().union(*map(_kinds, standings))
-        self._shown = tuple(kind for kind in _SAMPLES if kind in kinds)
-        self.refresh()
-
-    def refresh(self) -> None:
-        """In the words of now."""
-        self.updateGeometry()
-        self.update()
-
-    def _words(self, kind: str) -> str:
-        return self._look.words.say(f"unit_sign.{kind}")
-
-    def sizeHint(self) -> QSize:
-        """All of them."""
-        theme = self._look.theme
-        metrics = QFontMetrics(theme.font("small"))
-        step = theme.px(SIGN) + theme.space("small") + theme.space("large")
-        width = sum(metrics.horizontalAdvance(self._words(kind)) + step for kind in self._shown)
-        return QSize(width - theme.space("large") + 2, theme.line("body"))
-
-    def minimumSizeHint(self) -> QSize:
-        """All of them."""
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The signs and their words."""
-        theme = self._look.theme
-        painter = smooth_painter(self)
-        painter.setFont(theme.font("small"))
-        x, middle, side = 0.0, self.height() / 2, theme.px(SIGN)
-        for kind in self._shown:
-            paint_unit_sign(painter, theme, QPointF(x + side / 2, middle), _SAMPLES[kind], "window")
-            x += side + theme.space("small")
-            text = self._words(kind)
-            width = painter.fontMetrics().horizontalAdvance(text)
-            painter.setPen(theme.color("muted"))
-            painter.drawText(QRectF(x, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
-            x += width + theme.space("large")
+        """Explain those that are seen, in the words of now."""
+        theme, kinds = self._look.theme, set[SignKind]().union(*map(_kinds, standings))
+        self._row.setSpacing(theme.space("small"))
+        for at, kind in enumerate(_SAMPLES):
+            if kind in kinds and kind not in self._parts:
+                self._parts[kind] = Label(parent=self), Label(parent=self)
+                before = 2 * sum(kind in self._parts for kind in [*_SAMPLES][:at])
+                for number, part in enumerate(self._parts[kind]):
+                    self._row.insertWidget(before + number, part)
+        for kind, (sign, words) in self._parts.items():
+            sign.setPixmap(sign_pixmap(theme, _SAMPLES[kind], self.devicePixelRatioF()))
+            words.setText(self._look.words.say(f"unit_sign.{kind}"))
+            words.setStyleSheet(theme.letters("small", ink="muted"))
+            for part in (sign, words):
+                part.setVisible(kind in kinds)
