@@ -13,9 +13,9 @@ from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
 from gui.appearance.theme import TextSize
+from gui.form.answer_option import PadButton
 from gui.form.desk import AnswerDesk
 from gui.form.kinds import entered_text
-from gui.form.pad_button import PadButton
 from gui.form.view import FormView
 from gui.widgets.motion_pane import MotionPane, around
 

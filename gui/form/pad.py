@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.practice.exercise.form import AnswerForm
 from gui.appearance.look import Look
+from gui.form.answer_option import PadButton
 from gui.form.filling import FormFilling
 from gui.form.kinds import COLUMNS, WORD_COLUMNS, Offer, view_of
-from gui.form.pad_button import PadButton
 
 
 class AnswerPad(QWidget):

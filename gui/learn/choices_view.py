@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from core.language.messages import TextPart
 from core.lessons.lesson import MOST_CHOICES, LessonStep
 from gui.appearance.look import Look
-from gui.learn.choice_card import SIDE, ChoiceCard, ChoiceState
+from gui.form.answer_option import AnswerOption
+from gui.form.kinds import AnswerTone
 
 FEW_TILES = 12
 """With so many tiles at most in a row answers are cards beside each other, their tiles large; they are also where
@@ -32,11 +33,13 @@ class LessonChoices(QWidget):
         self._step: LessonStep | None = None
         self.chosen = 0
         """The answer that was chosen; 0: none yet."""
-        self._cards = [ChoiceCard(number, look, self) for number in range(1, MOST_CHOICES + 1)]
+        self._cards = [AnswerOption(f"learn.choice.{at}", look, self) for at in range(1, MOST_CHOICES + 1)]
         self._look = look
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         for number, card in enumerate(self._cards, 1):
+            card.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
             card.clicked.connect(lambda _=False, number=number: self.choose(number))
             self._layout.addWidget(card, 1)
 
@@ -59,26 +62,33 @@ class LessonChoices(QWidget):
         beside = bool(fitting) and (alone or 0 < most * choices <= FEW_TILES)
         bold = QFontMetricsF(theme.font("subtitle", bold=True))
         longest = max((bold.horizontalAdvance(self._look.words.say(each)) for each in said), default=0)
-        short = not most and choices * (longest + theme.space("wide") + theme.px(SIDE)) + around <= self.width()
+        short = (
+            not most
+            and choices * (longest + theme.space("wide") + 2 * theme.space("large")) + around <= self.width()
+        )
         ways = QBoxLayout.Direction
         self._layout.setDirection(ways.LeftToRight if beside or short else ways.TopToBottom)
         self._layout.setSpacing(self._look.theme.space("medium" if beside or short else "small"))
         for number, card in enumerate(self._cards, 1):
             card.setVisible(number <= choices)
             if step is not None and number <= choices:
-                card.show_choice(said[number - 1], self._state(number, step), tile=fitting[0] if beside else "")
+                tone = self._tone(number, step)
+                card.role = "title" if beside else "subtitle"
+                card.show_choice(said[number - 1], str(number), tone, tile=fitting[0] if beside else "")
+                state = {"": "", "over": "other"}.get(tone, tone)
+                card.setAccessibleDescription(self._look.words.say(f"learn.choice.{state}") if state else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tiles that stood beside others may need lines of their own."""
         super().resizeEvent(event)
         self.refresh()
 
-    def _state(self, number: int, step: LessonStep) -> ChoiceState:
+    def _tone(self, number: int, step: LessonStep) -> AnswerTone:
         if not self.chosen:
-            return "open"
+            return ""
         if number == step.right:
             return "right"
-        return "wrong" if number == self.chosen else "other"
+        return "wrong" if number == self.chosen else "over"
 
     def choose(self, number: int) -> None:
         """Answer; nothing of it is recorded."""
@@ -87,9 +97,9 @@ class LessonChoices(QWidget):
             self.answered.emit()
 
     @property
-    def focused(self) -> ChoiceCard | None:
+    def focused(self) -> AnswerOption | None:
         """The answer that has the keyboard, and can be chosen."""
-        return next((card for card in self._cards if card.hasFocus() and card.state == "open"), None)
+        return next((card for card in self._cards if card.hasFocus() and not card.tone), None)
 
 
 def _tiles(parts: Iterable[TextPart]) -> int:

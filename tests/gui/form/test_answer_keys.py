@@ -16,8 +16,8 @@ from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.kinds.number import MINUS
 from core.practice.exercise.yaku_words import USUAL
 from core.tiles import Tile
+from gui.form.answer_option import PadButton
 from gui.form.desk import AnswerDesk, asked_card, asked_cards
-from gui.form.pad_button import PadButton
 from gui.form.short_form import bare_fields
 from tests.gui.doing import LEFT
 from tests.gui.finding import find

@@ -15,9 +15,9 @@ from core.practice.exercise.form import AnswerForm
 from core.scoring.lines import StepName
 from core.scoring.score import score
 from gui.appearance.look import Look
+from gui.form.answer_option import PadButton
 from gui.form.desk import AnswerDesk
 from gui.form.filling import FormFilling
-from gui.form.pad_button import PadButton
 from gui.widgets.card_view import CardView
 from tests.gui.doing import LEFT
 from tests.gui.finding import find, shown_button

@@ -19,8 +19,8 @@ from core.practice.progress.learner import Learner
 from core.scoring.derivation import Derivation
 from gui.app import make_window
 from gui.appearance.plain import Label
+from gui.form.answer_option import AnswerOption
 from gui.form.said_box import SaidBox
-from gui.learn.choice_card import ChoiceCard
 from gui.learn.choices_view import LessonChoices
 from gui.learn.figures_view import LessonScores
 from gui.learn.lesson_try import LessonTry
@@ -247,7 +247,7 @@ def test_a_lesson_is_gone_through_by_keys(window: MainWindow, qtbot: QtBot, lang
     assert page.step is not None
     right = page.step.right
     press(qtbot, Qt.Key(KEY.Key_0 + right))
-    assert find(window, ChoiceCard, f"learn.choice.{right}").state == "right"
+    assert find(window, AnswerOption, f"learn.choice.{right}").tone == "right"
     assert screen.keeper.learner.units == {}  # nothing of it is recorded
     for _ in range(page.screens):
         press(qtbot, KEY.Key_Return)
@@ -275,8 +275,8 @@ def test_a_wrong_answer_is_answered_and_recorded_nowhere(window: MainWindow, qtb
     assert page.step is not None
     wrong = 1 + page.step.right % page.step.choices
     click(window, qtbot, f"learn.choice.{wrong}")
-    assert find(window, ChoiceCard, f"learn.choice.{wrong}").state == "wrong"
-    assert find(window, ChoiceCard, f"learn.choice.{page.step.right}").state == "right"
+    assert find(window, AnswerOption, f"learn.choice.{wrong}").tone == "wrong"
+    assert find(window, AnswerOption, f"learn.choice.{page.step.right}").tone == "right"
     (after,) = page.step.said("after")
     said = find(window, SaidBox, "learn.said")
     assert said.isVisible()
@@ -300,7 +300,7 @@ def test_answers_stand_beside_each_other_where_there_is_room(
         screen.open_lesson(lesson)
         settle()
         choices = find(window, LessonChoices, "learn.choices")
-        first, second = (find(choices, ChoiceCard, f"learn.choice.{number}") for number in (1, 2))
+        first, second = (find(choices, AnswerOption, f"learn.choice.{number}") for number in (1, 2))
         assert (first.y() == second.y(), first.x() < second.x()) == (True, True)
         choices.setFixedWidth(LEAST)
         settle()
@@ -415,7 +415,7 @@ def test_an_answer_moves_nothing_and_what_is_said_of_it_is_seen(
     settle()
     title = find(page, Prose, "learn.words.title")
     after, below = find(page, SaidBox, "learn.said"), find(page, KeyButton, LEARN_NEXT)
-    card = find(page, ChoiceCard, "learn.choice.1")
+    card = find(page, AnswerOption, "learn.choice.1")
 
     def places() -> tuple[int, int, int]:
         return below.mapTo(page, QPoint(0, 0)).y(), title.y(), card.y()

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from core.practice.exercise.exercise import make_exercise
 from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.appearance.motion import Motion
+from gui.form.answer_option import PadButton
 from gui.form.answer_slide import AnswerSlide
-from gui.form.pad_button import PadButton
 from gui.practice.end_page import EndPage
 from gui.practice.screen import PracticeScreen
 from gui.widgets.arrival import Arrival
