@@ -36,7 +36,7 @@ from gui.widgets.plain_keys import PlainKeys, is_plain
 
 ANY = 1 << 14
 """A width that is none."""
-ALONE, BESIDE, SHEET, PANEL = 800, 600, 820, 460
+ALONE, BESIDE, SHEET, PANEL = 900, 600, 820, 460
 """How wide at most, in pixels of the design: a question alone, beside cards, a sheet, and what is asked of it."""
 NARROW = 760
 """In less width nothing stands beside the question."""

@@ -4,9 +4,7 @@ click, what is said of the answer, and Return.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.practice.curriculum.parts import SHEET
@@ -17,8 +15,6 @@ from core.practice.exercise.kinds import kind_of
 from core.scoring.lines import StepName
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_card
 from gui.form.filling import FormFilling
 from gui.form.pad import AnswerPad
 from gui.form.said_box import SaidBox
@@ -77,15 +73,19 @@ class AnswerPanel(QWidget):
         self._buttons.setContentsMargins(0, 0, 0, 0)
         self._buttons.addWidget(self.go)
         self._buttons.addLayout(self._small, 1)
-        self._column = QVBoxLayout(self)
+        self._card = QFrame(self)
+        self._column = QVBoxLayout(self._card)
         self._column.addLayout(self._head)
         for widget in (self._how, self._refused, self.lines, self.pad, self.said):
             self._column.addWidget(widget)
         self.foot = QWidget(self)
         self.foot.setLayout(self._buttons)
-        self.foot.installEventFilter(self)
         self._column.addWidget(self.foot)
         self._column.addStretch(1)
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 0, 0, 0)
+        self._outer.addWidget(self._card, FIRST)
+        self._outer.addStretch(1)
 
     def put_aside(self, widget: QWidget) -> None:
         """Put something beside the question."""
@@ -110,21 +110,18 @@ class AnswerPanel(QWidget):
         self.said.be_large(wide)
         if is_card != self._is_card:
             self._is_card = is_card
+            self._card.setProperty("house", "card" if is_card else "")
+            self._card.style().polish(self._card)
+            self._outer.setStretchFactor(self._card, 0 if is_card else FIRST)
             self._refit()
 
     def _refit(self) -> None:
         space = self._look.theme.space
-        self._column.setContentsMargins(*[space("wide") if self._is_card else 0, self._edge] * 2)
+        self._column.setContentsMargins(*([space("wide"), space("large")] * 2 if self._is_card else [0] * 4))
         self._column.setSpacing(space("medium"))
         self._head.setSpacing(space("large"))
         for row in (self._buttons, self._small):
             row.setSpacing(space("small"))
-        self.update()
-
-    @property
-    def _edge(self) -> int:
-        """What is kept above and below, where it is a card."""
-        return self._look.theme.space("large") if self._is_card else 0
 
     @property
     def prompt(self) -> str:
@@ -180,19 +177,6 @@ class AnswerPanel(QWidget):
     def _ask(self, question: Message | None) -> None:
         self._prompt.say(question if question is not None else "")
         self._prompt.setVisible(question is not None)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The card ends below its foot: Qt paints anew where that came from and where it is, nothing around."""
-        if event.type() in (QEvent.Type.Move, QEvent.Type.Resize):
-            self.update()
-        return False
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The card around all of it."""
-        if self._is_card:
-            painter = smooth_painter(self)
-            foot = self.foot.geometry().bottom() + self._edge
-            paint_card(painter, self._look.theme, QRectF(0, 0, self.width(), foot))
 
 
 def question_of(form: AnswerForm, *, short: bool) -> Message | None:

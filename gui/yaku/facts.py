@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from core.language.messages import Message
 from core.lessons.yaku_catalogue import YakuEntry
@@ -37,6 +37,7 @@ class YakuFacts(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("yaku.facts")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
