@@ -24,10 +24,10 @@ from gui.felt.hand_felt import HandFelt
 from gui.form.explanation import Explanation
 from gui.form.field_place import FieldPlace
 from gui.form.filling import FormFilling
+from gui.form.form_steps import bare_fields, is_short
 from gui.form.keys import keeper_of
 from gui.form.pad import AnswerPad
 from gui.form.panel import FIRST, AnswerPanel
-from gui.form.short_form import bare_fields, is_short
 from gui.form.view import FormView
 from gui.widgets.card_data import Card
 from gui.widgets.derivation_cards import cards_of

@@ -5,9 +5,11 @@ Keys without Ctrl and the like are not the widget's: the form knows what they me
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QTextCursor
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
 from core.practice.exercise.form import AnswerForm, BoxState, state_of
 from core.practice.exercise.kinds import kind_of
@@ -18,9 +20,54 @@ from gui.appearance.painting import paint_tile
 from gui.appearance.style import dress_in
 from gui.appearance.theme import TextSize
 from gui.appearance.tile_tips import TileTips
-from gui.form.field import Field, LineField, LinesField
 from gui.form.keys import is_of_form, pass_on
 from gui.form.kinds import entered_text, view_of
+
+
+class LineField(QLineEdit):
+    """What stands in it has one line."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setAcceptDrops(False)
+
+    def write(self, text: str, way: Qt.AlignmentFlag) -> None:
+        """Have this stand here, and the caret behind it."""
+        self.setAlignment(way | Qt.AlignmentFlag.AlignVCenter)
+        self.setText(text)
+
+
+class LinesField(QPlainTextEdit):
+    """What stands in it has as many lines as it needs."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.setAcceptDrops(False)
+        self.setTabChangesFocus(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(0)
+
+    def text(self) -> str:
+        """What stands in it."""
+        return self.toPlainText()
+
+    def write(self, text: str, way: Qt.AlignmentFlag) -> None:
+        """Have this stand here, from the left, and the caret behind it."""
+        self.setPlainText(text)
+        self.moveCursor(QTextCursor.MoveOperation.End)
+
+    def height_for(self, width: int) -> int:
+        """Returns how high its lines are together."""
+        paper = self.document()
+        paper.setTextWidth(width)
+        return int(paper.documentLayout().blockBoundingRect(paper.firstBlock()).height()) + 1
+
+
+Field: TypeAlias = LineField | LinesField
+
 
 LARGE = 50
 """From so high a box on, in pixels of the design, its number is large, and stands in the middle."""

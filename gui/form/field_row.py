@@ -16,8 +16,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
-from gui.form.field import Field, LinesField
-from gui.form.field_place import MARK, FieldPlace
+from gui.form.field_place import MARK, Field, FieldPlace, LinesField
 from gui.form.kinds import view_of
 
 ROOM = 100

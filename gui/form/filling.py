@@ -11,7 +11,7 @@ from core.practice.diagnosis.said import Said, feedback_for, is_checked
 from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.yaku_words import matching
 from core.tiles import Tile
-from gui.form.yaku_names import names_among
+from gui.form.kinds import names_among
 
 
 class FormFilling(QObject):

@@ -11,8 +11,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_glow, paint_tile
-from gui.form.field import Field
-from gui.form.field_place import MARK, FieldPlace
+from gui.form.field_place import MARK, Field, FieldPlace
 from gui.widgets.card_data import Card, ShownGroup
 
 AROUND = 2

@@ -1,14 +1,18 @@
 """How each kind of field is seen: what there is to click for it, what stands in its box, and how wide that is.
 
-In gui without Qt: it says how a field is seen.
+Yaku are typed by what they are called in every language that the program has, and in kana.
+
+In gui without Qt: it says how a field is seen, and reads the catalogues.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Literal, NamedTuple
 
-from core.language.messages import TextPart
+import resources
+from core.language.messages import Catalogue, TextPart
 from core.language.numbers import MINUS as SIGN
 from core.language.numbers import number_text
 from core.practice.exercise.fields import Entered, FormField, KindName
@@ -16,9 +20,32 @@ from core.practice.exercise.form import AnswerForm, state_of
 from core.practice.exercise.kinds.number import HUNDREDS, MINUS
 from core.practice.exercise.kinds.yaku import NONE
 from core.practice.exercise.yaku_words import USUAL, matching
+from core.rules.rules import ORDER
 from core.tiles import TILES, Tile
 from gui.appearance.translator import Translator
-from gui.form.yaku_names import names_among
+
+
+@cache
+def yaku_names() -> dict[str, tuple[str, ...]]:
+    """The names of every yaku and of each kind of dora."""
+    terms = {term["id"]: term for term in resources.glossary()}
+    spoken = [Catalogue.of(language, resources.texts).texts for language in resources.languages()]
+    found: dict[str, tuple[str, ...]] = {}
+    for yaku in ORDER:
+        names = [yaku.replace("_", " ")]
+        names += [texts[key] for texts in spoken if (key := f"yaku.{yaku}.name") in texts]
+        term = terms.get(yaku, {})
+        names += [term[name] for name in ("kana", "romaji", "kanji") if isinstance(term.get(name), str)]
+        names += [alias for alias in term.get("aliases", []) if isinstance(alias, str)]
+        found[yaku] = tuple(dict.fromkeys(names))
+    return found
+
+
+def names_among(among: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The names of some yaku; () for all."""
+    names = yaku_names()
+    return {yaku: names[yaku] for yaku in among} if among else names
+
 
 AnswerTone = Literal["", "own", "right", "wrong", "over"]
 """To be chosen; chosen; right; chosen and not right; no more to be chosen."""

@@ -16,9 +16,9 @@ from core.scoring.lines import StepName
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.form.filling import FormFilling
+from gui.form.form_steps import bare_fields
 from gui.form.pad import AnswerPad
 from gui.form.said_box import SaidBox
-from gui.form.short_form import bare_fields
 from gui.form.view import FormView
 from gui.widgets.card_data import Card
 from gui.widgets.folding_row import FoldingRow

@@ -16,15 +16,13 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
 from gui.appearance.tile_tips import TileTips
-from gui.form.field import Field
-from gui.form.field_place import FieldPlace, field_of
+from gui.form.field_place import Field, FieldPlace, field_of
 from gui.form.field_row import ALONE, LARGE_LINE, LINE, SMALL_LINE, FieldRow, RowShape
 from gui.form.filling import FormFilling
-from gui.form.form_steps import FormStep, FormSteps
+from gui.form.form_steps import FormStep, FormSteps, bare_fields
 from gui.form.group_place import GroupPlace, known_groups
 from gui.form.kinds import view_of
 from gui.form.pad import is_pad_alone
-from gui.form.short_form import bare_fields
 from gui.widgets.card_data import Card, ShownGroup
 
 FEW = 4

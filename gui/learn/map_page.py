@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.practice.curriculum.units import PATHS, UNITS
+from core.practice.progress.ladder import DAYS, LAST, RIGHT_OF_LAST
 from core.practice.progress.path_standing import LearnStanding, UnitStanding
 from gui.appearance.look import Look
 from gui.appearance.plain import DESCENT, Label, unmarked
 from gui.learn.map_view import MapView
 from gui.learn.page import LearnPage
-from gui.learn.path_progress import PathProgress
 from gui.widgets.buttons import ChoiceButton, strip
+from gui.widgets.figure import ShareBar
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.go_on_button import NEXT, GoOnButton
@@ -24,6 +26,50 @@ from gui.widgets.key_button import KeyButton
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.menu import Menu
 from gui.widgets.unit_sign import UnitLegend
+
+
+class PathProgress(QWidget):
+    """A line of words, and a bar below it."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("learn.progress")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._look = look
+        self._done, self._takes, self._bar = Label(parent=self), Label(parent=self), ShareBar(self)
+        words = QHBoxLayout()
+        words.addWidget(self._done)
+        words.addStretch(1)
+        words.addWidget(self._takes)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.theme.space("hair"))
+        column.addLayout(words)
+        column.addWidget(self._bar)
+
+    def show_standing(self, standing: LearnStanding) -> None:
+        """Show how far somebody is."""
+        units, say, letters = PATHS[standing.path].units, self._look.words.say, self._look.theme.letters
+        states = Counter(standing.units[unit].state for unit in units if unit in standing.units)
+        self._done.setText(say("learn.done_of", n=states["done"], begun=states["shaky"], total=len(units)))
+        self._done.setStyleSheet(letters("body", bold=True))
+        self._takes.setText(say("learn.done_takes", n=RIGHT_OF_LAST, total=LAST, days=DAYS))
+        self._takes.setStyleSheet(letters("small", ink="muted"))
+        self._bar.show_share(states["done"] / len(units))
+        self.setAccessibleName(self._done.text())
+        self.setAccessibleDescription(self._takes.text())
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In more room it says more."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Say at the right, where there is room, what being done takes."""
+        room = self.width() - self._done.sizeHint().width() - self._look.theme.space("medium")
+        self._takes.setVisible(self._takes.sizeHint().width() <= room)
+
 
 PLACING, WEAK = "placing", "weak"
 WAYS = ("hands", WEAK, "progress")

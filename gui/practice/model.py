@@ -31,7 +31,7 @@ from core.practice.progress.session_plan import begun
 from core.practice.progress.tutor import Tutor
 from core.scoring.lines import StepName
 from gui.form.filling import FormFilling
-from gui.form.yaku_names import yaku_names
+from gui.form.kinds import yaku_names
 from gui.practice.question_clock import QuestionClock
 from gui.storage.practice_keeper import PracticeKeeper
 

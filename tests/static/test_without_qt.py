@@ -20,8 +20,6 @@ STAYING = {
     "gui/match/settlement/cards.py",
     "gui/late.py",
     "gui/qt_start.py",
-    "gui/form/short_form.py",
-    "gui/form/yaku_names.py",
     "gui/rules/marks.py",
     "gui/score/hand_words.py",
     "gui/classroom/beats.py",

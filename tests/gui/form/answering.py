@@ -12,7 +12,7 @@ from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.kinds.yaku import NONE
 from core.practice.exercise.yaku_words import matching
 from core.tiles import TILES
-from gui.form.yaku_names import yaku_names
+from gui.form.kinds import yaku_names
 
 RETURN, BACKSPACE = "⏎", "←"
 _KEYS = {RETURN: Qt.Key.Key_Return, BACKSPACE: Qt.Key.Key_Backspace}

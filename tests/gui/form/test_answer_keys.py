@@ -18,7 +18,7 @@ from core.practice.exercise.yaku_words import USUAL
 from core.tiles import Tile
 from gui.form.answer_option import PadButton
 from gui.form.desk import AnswerDesk, asked_card, asked_cards
-from gui.form.short_form import bare_fields
+from gui.form.form_steps import bare_fields
 from tests.gui.doing import LEFT
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys

@@ -15,7 +15,7 @@ from core.practice.curriculum.parts import SHEET, Part
 from core.practice.exercise.kinds import KINDS
 from gui.appearance.look import Look
 from gui.form.desk import AnswerDesk
-from gui.form.field import Field, LineField, LinesField
+from gui.form.field_place import Field, LineField, LinesField
 from tests.gui.doing import LEFT, keyboard, press
 from tests.gui.form.answering import keys_of, type_keys
 from tests.gui.form.test_answer_keys import form, pose

@@ -9,8 +9,8 @@ from core.practice.curriculum.units import UNITS
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import make_exercise
 from core.practice.generate.codes import LEVELS
+from gui.form.form_steps import is_short
 from gui.form.panel import question_of
-from gui.form.short_form import is_short
 from resources import LANGUAGES, texts
 from tests.case import case
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import resources
-from gui.form.yaku_names import yaku_names
+from gui.form.kinds import yaku_names
 from tests.languages import with_languages
 
 DAMAGES = ("yaku = 7", "[yaku]\npinfu = 7", "[yaku.pinfu]\nname = 7", "[yaku", "[yaku.pinfu]\nname = '\udcff'")

@@ -24,7 +24,7 @@ from gui.form.said_box import SaidBox
 from gui.learn.choices_view import LessonChoices
 from gui.learn.figures_view import LessonScores
 from gui.learn.lesson_try import LessonTry
-from gui.learn.path_progress import PathProgress
+from gui.learn.map_page import PathProgress
 from gui.learn.places import beside, map_grid
 from gui.learn.screen import LearnScreen
 from gui.storage.settings import Settings
