@@ -47,6 +47,12 @@ class LessonChoices(QWidget):
         """Ask this; nothing is chosen."""
         self._step, self.chosen = step, 0
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether nothing else is on the page but words: they fill it."""
+        step = self._step
+        return step is not None and not (step.hand or step.tiles or step.table or step.scores)
+
     def refresh(self) -> None:
         """The answers, in these words."""
         step = self._step
@@ -56,10 +62,9 @@ class LessonChoices(QWidget):
         most = max((_tiles(self._look.words.parts(each)) for each in said), default=0)
         theme = self._look.theme
         around = choices * 2 * theme.space("large") + (choices - 1) * theme.space("medium")
-        alone = step is not None and not (step.hand or step.tiles or step.table or step.scores)
-        sizes = LARGE if alone else LARGE[1:]
+        sizes = LARGE if self.is_alone else LARGE[1:]
         fitting = [tile for tile in sizes if choices * most * theme.tile_width(tile) + around <= self.width()]
-        beside = bool(fitting) and (alone or 0 < most * choices <= FEW_TILES)
+        beside = bool(fitting) and (self.is_alone or 0 < most * choices <= FEW_TILES)
         bold = QFontMetricsF(theme.font("subtitle", bold=True))
         longest = max((bold.horizontalAdvance(self._look.words.say(each)) for each in said), default=0)
         short = (

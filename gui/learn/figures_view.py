@@ -39,6 +39,7 @@ class LessonNumbers(HighAsNeeded):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._frames: list[Figure] = []
+        self._made_of: tuple[object, ...] = ()
 
     def show_step(self, step: LessonStep) -> None:
         """Show the numbers of a screen."""
@@ -78,11 +79,14 @@ class LessonNumbers(HighAsNeeded):
     def fit(self) -> None:
         """Put each card in its place, its number as large as there is room for."""
         super().fit()
+        columns = self._columns(self.width())
+        large = self._columns(self.width(), "answer") == columns
+        if (made_of := (self.cards, columns, large, self._look.version)) == self._made_of:
+            return
+        self._made_of = made_of
         for frame in self._frames:
             frame.hide()
             frame.deleteLater()
-        columns = self._columns(self.width())
-        large = self._columns(self.width(), "answer") == columns
         self._frames = [self._card(*card, size="answer" if large else "heading") for card in self.cards]
         self._grid.setSpacing(self._look.theme.space("small"))
         for at, frame in enumerate(self._frames):

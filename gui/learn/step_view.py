@@ -79,9 +79,9 @@ class LessonStepView(QWidget):
         grows = (
             step is None or not step.asks
         )  # beside a form, which is as high as what is said in it, it keeps its place
-        alone = step is None or not (step.hand or step.tiles or step.table or step.scores)
         for part in self._shown:
-            self._column.setStretchFactor(part, FIRST if grows and (alone or part is not self.choices) else 0)
+            has_room = grows and (part is not self.choices or self.choices.is_alone)
+            self._column.setStretchFactor(part, FIRST if has_room else 0)
 
     @property
     def is_answered(self) -> bool:
@@ -103,8 +103,9 @@ class LessonStepView(QWidget):
         if shown is not None:
             self.example.show_step(shown)
         if step is not None:
-            self.scores.show_step(step)
             self.numbers.show_step(step)
+            if step.scores:
+                self.scores.show_step(step)
         self.scores.setVisible(step is not None and bool(step.scores))
         self.numbers.setVisible(step is not None and bool(step.figures))
         self.table.setVisible(step is not None and bool(step.table))
