@@ -118,7 +118,7 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
 
 def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """What is pressed. What a person is most likely to want next has the ground of ink."""
-    px, gap = theme.px, theme.space
+    px, gap, corner = theme.px, theme.space, theme.size("corner")
     return f"""
         QPushButton {{ padding: {px(3)}px {gap("medium")}px; }}
         QPushButton:hover {{ background: {color["hover"]}; }}
@@ -132,6 +132,17 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
             padding: {px(3) - 1}px {gap("large") - 1}px; }}
         QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["disabled"]};
             border-color: {color["border"]}; }}
+        QTabBar[house="strip"]::tab {{ background: {color["button"]}; border: 1px solid {color["border"]};
+            border-left: none; margin: 1px 0; padding: 0; }}
+        QTabBar[house="strip"]::tab:first, QTabBar[house="strip"]::tab:only-one {{
+            border-left: 1px solid {color["border"]}; margin-left: 1px;
+            border-top-left-radius: {corner}px; border-bottom-left-radius: {corner}px; }}
+        QTabBar[house="strip"]::tab:last, QTabBar[house="strip"]::tab:only-one {{ margin-right: 1px;
+            border-top-right-radius: {corner}px; border-bottom-right-radius: {corner}px; }}
+        QTabBar[house="strip"]::tab:hover {{ background: {color["hover"]}; }}
+        QTabBar[house="strip"]::tab:selected {{ background: {color["accent"]}; color: {color["on_accent"]};
+            border-color: {color["accent"]}; font-weight: bold; }}
+        QTabBar[house="strip"]::tab:selected:focus {{ border: 2px solid {color["focus"]}; }}
     """
 
 

@@ -126,7 +126,7 @@ class RowsControl(QWidget):
             elif not self._balanced:
                 head.setText(say(f"rules_screen.{('man', 'pin', 'sou')[index]}"))
 
-    def show_value(self, value: Any, _players: int) -> None:
+    def show_value(self, value: Any) -> None:
         """Show the numbers, as many as there are."""
         self._value = value
         rows = value if self._is_table else (value,)

@@ -20,10 +20,11 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.rules.numbers import NumberControl, RowsControl
-from gui.rules.segments import Segments
+from gui.rules.selection import SelectionControl
+from gui.widgets.segments import Segments
 from gui.widgets.window_events import hint
 
-Control = Segments | NumberControl | RowsControl
+Control = Segments | SelectionControl | NumberControl | RowsControl
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "muted")
 UNFINISHED, PRESET = Style("body", "warn"), Style("small", "muted")
 LARGEST_SHARE = 0.55
@@ -63,7 +64,7 @@ class SwitchRow(QWidget):
             case ChoiceSwitch():
                 return Segments(name, self._look.theme)
             case SelectionSwitch():
-                return Segments(name, self._look.theme, several=True)
+                return SelectionControl(name, self._look)
             case NumberSwitch():
                 return NumberControl(name, self.switch, self._look)
             case _:
@@ -74,7 +75,7 @@ class SwitchRow(QWidget):
     def retranslate(self) -> None:
         """Words, sizes and colours."""
         name = name_of(self.switch, self._look.words.say)
-        if isinstance(self.control, Segments):
+        if isinstance(self.control, Segments | SelectionControl):
             self.control.set_labels(labels(self.switch, self._look.words.say))
         else:
             self.control.retranslate(name)
@@ -88,12 +89,16 @@ class SwitchRow(QWidget):
         value, other = rule_set.value(self.switch), preset.value(self.switch)
         mark = mark_of(rule_set, self.switch)
         shown = (value, rule_set.rules.players, other, None if value == other else preset.title, mark)
-        self.control.show_value(value, rule_set.rules.players)
+        if isinstance(self.control, NumberControl):
+            self.control.show_value(value, rule_set.rules.players)
+        else:
+            self.control.show_value(value)
         if shown == self._shown and not self._unfinished:
             return False
         self._shown, self._unfinished = shown, ""
         words = self._look.words
-        focus = self.control.focusProxy() or self.control
+        is_group = isinstance(self.control, SelectionControl)
+        focus = self.control if is_group else self.control.focusProxy() or self.control
         focus.setAccessibleName(name_of(self.switch, words.say))
         decides = [words.say(about(self.switch)), *([words.say(self.mark_message)] if self.mark_message else [])]
         if percent := percent_decided(self.switch):

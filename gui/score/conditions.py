@@ -5,8 +5,8 @@ What would contradict is greyed out and says why; what a choice takes along with
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ from gui.score.density import Density
 from gui.score.flag_button import FlagButton
 from gui.score.fold_line import FoldLine
 from gui.score.model import ScoreModel
-from gui.widgets.buttons import ChoiceButton, join, strip
+from gui.widgets.segments import Segments
 from gui.widgets.term_label import TermLabel
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 TERMS = {"round": "bakaze", "seat": "jikaze"}
 """By label: the term of the glossary."""
 USUAL = ("riichi", "ippatsu")
+WINDS = {wind.letter: wind for wind in Wind}
+DEALER = Wind.EAST.letter
+WAYS = ("ron", "tsumo")
 
 
 class ConditionsView(QWidget):
@@ -51,24 +54,14 @@ class ConditionsView(QWidget):
         """The blocks of each line, as they stand."""
         self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)  # a button at its right comes and goes
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # it takes the lines it needs
-        self._winds = {
-            "round": self._wind_buttons("round"),
-            "seat": self._wind_buttons("seat"),
-        }
-        self._how = {name: self._choice(f"condition.{name}") for name in ("ron", "tsumo")}
-        for name, button in self._how.items():
-            button.term = name
-            button.chosen.connect(lambda _=False, tsumo=name == "tsumo": self._put_how(tsumo))
+        self._strips = {name: Segments(name, look.theme) for name in ("seat", "round", "condition")}
+        for name, strip in self._strips.items():
+            strip.wished.connect(partial(self._choose, name))
         self._flags = {name: FlagButton(name, model, look) for name in USUAL}
-        strips: dict[str, Iterable[ChoiceButton]] = {
-            "seat": self._winds["seat"].values(),
-            "round": self._winds["round"].values(),
-            "how": self._how.values(),
-        }
         self._blocks: dict[str, QWidget] = {
-            name: self._block(name if name in TERMS else "", strip(buttons)) for name, buttons in strips.items()
+            name: self._block(name if name in TERMS else "", strip) for name, strip in self._strips.items()
         }
-        self._blocks["declared"] = self._block("", _side_by_side(look, self._flags.values()))
+        self._blocks["declared"] = self._block("", *self._flags.values())
         self._fold = FoldLine(look, self)
         self._fold.clicked.connect(density.unfold_rare)
         self._blocks["rare"] = self._fold
@@ -77,15 +70,16 @@ class ConditionsView(QWidget):
         look.changed.connect(self._retranslate)
         self._retranslate()
 
-    def _block(self, name: str, answers: QHBoxLayout) -> QWidget:
+    def _block(self, name: str, *answers: QWidget) -> QWidget:
         """What answers one question: it stays together. :param name: of its label; empty: it needs none."""
         block = QWidget(self)
         row = QHBoxLayout(block)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(self._look.theme.px(6))
+        row.setSpacing(self._look.theme.px(6) if name else self._look.theme.space("tiny"))
         if name:
             row.addWidget(self._label(name))
-        row.addLayout(answers)
+        for answer in answers:
+            row.addWidget(answer)
         return block
 
     def _label(self, name: str) -> TermLabel:
@@ -93,20 +87,6 @@ class ConditionsView(QWidget):
         label.setObjectName(f"label.{name}")
         self._labels[name] = label
         return label
-
-    def _choice(self, name: str) -> ChoiceButton:
-        button = ChoiceButton(name, self._look)
-        button.refused.connect(self._model.tell)
-        return button
-
-    def _wind_buttons(self, whose: str) -> dict[Wind, ChoiceButton]:
-        buttons = {}
-        for wind in Wind:
-            button = self._choice(f"{whose}.{wind.letter}")
-            button.term = ("oya" if wind is Wind.EAST else "ko") if whose == "seat" else "bakaze"
-            button.chosen.connect(lambda _=False, wind=wind: self._put_wind(whose, wind))
-            buttons[wind] = button
-        return buttons
 
     @property
     def last(self) -> QWidget:
@@ -169,15 +149,15 @@ class ConditionsView(QWidget):
         if self._model.entry == before:
             self.refresh()  # the button has switched itself
 
-    def _put_wind(self, whose: str, wind: Wind) -> None:
+    def _choose(self, question: str, value: str) -> None:
+        """What a strip of segments wishes."""
         entry = self._model.entry
-        if whose == "round":
-            self._put(replace(entry, round_wind=wind))
+        if question == "condition":
+            self._put(replace(entry, tsumo=value == "tsumo"))
+        elif question == "round":
+            self._put(replace(entry, round_wind=WINDS[value]))
         else:
-            self._put(replace(entry, seat_wind=wind))
-
-    def _put_how(self, tsumo: bool) -> None:
-        self._put(replace(self._model.entry, tsumo=tsumo))
+            self._put(replace(entry, seat_wind=WINDS[value]))
 
     # ------------------------------------------------------------------------------ showing
 
@@ -187,13 +167,14 @@ class ConditionsView(QWidget):
         for name, label in self._labels.items():
             label.show_text(words.say(f"label.{name}"))
             label.setFont(theme.font())
-        for whose, buttons in self._winds.items():
-            for wind, button in buttons.items():
-                text = words.say(f"wind_short.{wind.letter}")
-                is_dealer = whose == "seat" and wind is Wind.EAST
-                button.setText(words.say("label.dealer", wind=text) if is_dealer else text)
-        for name, button in self._how.items():
-            button.setText(words.say(f"condition.{name}"))
+        winds = {letter: words.say(f"wind_short.{letter}") for letter in WINDS}
+        dealer = {DEALER: words.say("label.dealer", wind=winds[DEALER])}
+        ways = {name: words.say(f"condition.{name}") for name in WAYS}
+        terms = {name: words.explain(name) for name in WAYS}
+        seats = {letter: words.explain("oya" if letter == DEALER else "ko") for letter in WINDS}
+        self._strips["seat"].set_labels({**winds, **dealer}, seats)
+        self._strips["round"].set_labels(winds, dict.fromkeys(winds, words.explain("bakaze")))
+        self._strips["condition"].set_labels(ways, terms)
         for flag in self._flags.values():
             flag.retranslate()
         if self._rare is not None:
@@ -203,17 +184,10 @@ class ConditionsView(QWidget):
     def refresh(self) -> None:
         """Show the entry, and grey out what would contradict it."""
         entry = self._model.entry
-        for whose, buttons in self._winds.items():
-            present = entry.round_wind if whose == "round" else entry.seat_wind
-            for wind, button in buttons.items():
-                button.setChecked(wind is present)
-                missing = entry.rules.players == 3 and wind is Wind.NORTH
-                button.setVisible(not missing)
-                button.block(None)
-            join(button for button in buttons.values() if not button.isHidden())
-        for name, button in self._how.items():
-            button.setChecked(entry.tsumo == (name == "tsumo"))
-            button.block(None)
+        for whose, wind in (("seat", entry.seat_wind), ("round", entry.round_wind)):
+            self._strips[whose].offer(Wind.NORTH.letter, entry.rules.players != 3)
+            self._strips[whose].show_value(wind.letter)
+        self._strips["condition"].show_value("tsumo" if entry.tsumo else "ron")
         have = entry.problems()
         for flag in self._flags.values():
             flag.show_entry(entry, have)
@@ -239,11 +213,3 @@ class ConditionsView(QWidget):
             self._rare.setVisible(unfolded)
             if unfolded:
                 self._rare.show_entry(have)
-
-
-def _side_by_side(look: Look, widgets: Iterable[QWidget]) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(look.theme.space("tiny"))
-    for widget in widgets:
-        row.addWidget(widget)
-    return row

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
+from gui.widgets.segments import Segments
 from gui.window.main_window import MainWindow
 
 INTERVAL = 50
@@ -36,7 +37,10 @@ class Reporter(QObject):
             name = widget.objectName()
             if name and not name.startswith("qt_") and widget.isVisible():
                 corner = widget.mapTo(window, QPoint(0, 0))
-                widgets[name] = [corner.x(), corner.y(), widget.width(), widget.height()]
+                parts = widget.places if isinstance(widget, Segments) else {name: widget.rect()}
+                for part, inside in parts.items():
+                    place = inside.translated(corner)
+                    widgets[part] = [place.x(), place.y(), place.width(), place.height()]
         hand = window.screen_view.hand
         corner = hand.mapTo(window, QPoint(0, 0))
         for name, rect in hand.spot_rects().items():

@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from core.scoring.derivation import Derivation
+from gui.widgets.segments import Segments
 from gui.window.main_window import MainWindow
 
 TILES = ["2m", "3m", "4m", "5p", "6p", "7p", "3s", "4s", "8s", "8s", "6p", "7p", "8p", "5s"]
@@ -25,7 +26,10 @@ def smoke(window: MainWindow, started: float) -> dict[str, Any]:
     first_paint = (time.perf_counter() - started) * 1000
     window.hand.clear()
     window.rules.choose("standard")
-    for name in (*(f"palette.{tile}" for tile in TILES), "condition.ron", "seat.S", "condition.riichi"):
+    for strip, value in (("condition", "ron"), ("seat", "S")):
+        if (segments := window.findChild(Segments, strip)) is not None:
+            segments.choose(value)
+    for name in (*(f"palette.{tile}" for tile in TILES), "condition.riichi"):
         button = window.findChild(QAbstractButton, name)
         if button is None:
             return {"ok": False, "first_paint_ms": round(first_paint), "scored": "", "missing": name}

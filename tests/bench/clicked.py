@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 import resources
 from gui.app import make_app, make_window
 from gui.storage.settings import Settings
+from gui.widgets.segments import Segments
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find
 
@@ -60,7 +62,11 @@ def changes(window: MainWindow) -> list[Callable[[], object]]:
     window.model.put(short)
 
     def click(name: str) -> Callable[[], object]:
-        return find(window, QAbstractButton, name).click
+        button = window.findChild(QAbstractButton, name)
+        if button is not None:
+            return button.click
+        strip, _, value = name.rpartition(".")
+        return partial(find(window, Segments, strip).choose, value)
 
     return [
         change

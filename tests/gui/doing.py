@@ -19,6 +19,7 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_data import Card, CardLine
 from gui.widgets.card_view import CardView
 from gui.widgets.day_field import DayField
+from gui.widgets.segments import Segments
 from gui.window.main_window import MainWindow
 from tests.gui.clock import PATIENCE
 from tests.gui.finding import find, shown_button
@@ -29,11 +30,16 @@ LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 
 
 def click(within: QWidget, qtbot: QtBot, *names: str) -> None:
-    """Click buttons, each by its name."""
+    """Click buttons and segments, each by its name."""
     for name in names:
-        there = shown_button(within, name)
         settle()
-        qtbot.mouseClick(there, LEFT)
+        strips = [strip for strip in within.findChildren(Segments) if name in strip.places and strip.isVisible()]
+        if strips:
+            qtbot.mouseClick(strips[0], LEFT, pos=strips[0].places[name].center())
+        else:
+            there = shown_button(within, name)
+            settle()
+            qtbot.mouseClick(there, LEFT)
 
 
 def settle() -> None:

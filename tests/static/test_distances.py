@@ -20,7 +20,7 @@ OWN = {
     "club": 3,
     "glossary": 1,
     "match": 0,
-    "rules": 25,
+    "rules": 26,
     "score": 40,
     "table": 16,
     "widgets": 28,

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from core.entry.adding import ADD_MODES
 from core.entry.entry import CONDITIONS
 from core.language.glossary import Term
-from core.tiles import Wind
 from gui.glossary.screen import GlossaryScreen
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_view import CardView
 from gui.widgets.headed_list import ROW
+from gui.widgets.segments import Segments
 from gui.widgets.term_label import TermLabel
 from gui.window.main_window import TERMS_AFTER, MainWindow
 from gui.window.screen_specs import all_terms
@@ -276,12 +276,16 @@ def test_nothing_found_is_said_where_one_reads_and_the_term_stays(
 # ------------------------------------------------------------------------------------ conditions and calls
 
 TERMED = (
-    *(f"condition.{name}" for name in ("ron", "tsumo", *CONDITIONS)),
+    *(f"condition.{name}" for name in CONDITIONS),
     *(f"mode.{name}" for name in ADD_MODES),
-    *(f"round.{wind.letter}" for wind in Wind),
-    *(f"seat.{wind.letter}" for wind in Wind),
 )
 """Buttons that are terms."""
+SEGMENT_TERMS = {
+    "seat": dict.fromkeys("ESWN", "ko") | {"E": "oya"},
+    "round": dict.fromkeys("ESWN", "bakaze"),
+    "condition": {"ron": "ron", "tsumo": "tsumo"},
+}
+"""By strip, the terms of its segments."""
 LABELS = ("round", "seat", "honba", "sticks", "dice")
 
 
@@ -300,6 +304,15 @@ def test_every_condition_and_every_call_is_a_term(window: MainWindow) -> None:
             explained = window.look.words.explain(button.term)
             assert explained in button.toolTip()
             assert explained in button.accessibleDescription()
+
+
+def test_every_segment_is_a_term(window: MainWindow, language: str) -> None:
+    window.learn_terms()
+    for name, told in SEGMENT_TERMS.items():
+        strip = find(window, Segments, name)
+        tips = {value: strip.tabToolTip(at) for at, value in enumerate(strip.values)}
+        assert tips == {value: window.look.words.explain(each) for value, each in told.items()}
+        assert all(tips.values())
 
 
 def test_labels_are_terms_and_a_click_reads_about_them(window: MainWindow, qtbot: QtBot, language: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.rules.everyday import DECIDED, EVERYDAY, RARE_SWITCHES, percent_decided
@@ -18,15 +18,15 @@ from core.rules.switch_words import sentence
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.screen import RulesScreen
-from gui.rules.segments import Segments
+from gui.rules.selection import SelectionControl
 from gui.rules.switch_row import SwitchRow
 from gui.storage.settings import Settings
 from gui.widgets.headed_list import ROW
+from gui.widgets.segments import Segments
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
     click,
-    click_at,
     code,
     keyboard,
     press,
@@ -56,8 +56,14 @@ def opened(window: MainWindow, name: str = "standard") -> RulesScreen:
 def choose(screen: RulesScreen, qtbot: QtBot, switch: str, wanted: object) -> None:
     """Click a value of a switch."""
     control = screen.board.rows[switch].control
-    assert isinstance(control, Segments)
-    click_at(control, qtbot, control.place_of(wanted))
+    assert isinstance(control, SelectionControl | Segments)
+    click(screen.window(), qtbot, f"switch.{switch}.{wanted}")
+
+
+def named(row: SwitchRow) -> QWidget:
+    """What has the name of a switch: what gets the keyboard, or what holds the buttons of several values."""
+    is_group = isinstance(row.control, SelectionControl)
+    return row.control if is_group else row.control.focusProxy() or row.control
 
 
 def names(screen: RulesScreen) -> list[str]:
@@ -84,7 +90,7 @@ def test_every_switch_has_a_row_with_a_control_and_words(window: MainWindow, lan
     say = window.look.words.say
     assert sorted(screen.board.rows) == sorted(ALL_SWITCHES)
     assert screen.board.found == list(screen.board.rows)
-    kinds = {ChoiceSwitch: Segments, SelectionSwitch: Segments, NumberSwitch: NumberControl}
+    kinds = {ChoiceSwitch: Segments, SelectionSwitch: SelectionControl, NumberSwitch: NumberControl}
     for name in ("standard", "majsoul_sanma", "m_league"):
         screen.show_set(name)
         for switch, row in screen.board.rows.items():
@@ -95,7 +101,7 @@ def test_every_switch_has_a_row_with_a_control_and_words(window: MainWindow, lan
             assert (say("rules_screen.decides", percent=percent_decided(switch)) in row.toolTip()) == (
                 switch in DECIDED
             )
-            focus = row.control.focusProxy() or row.control
+            focus = named(row)
             assert row.texts[0] in focus.accessibleName()
             assert row.texts[1] in focus.accessibleDescription()
             assert not row.differs
@@ -532,7 +538,7 @@ def test_a_preset_names_its_document_and_marks_each_switch(window: MainWindow, l
             if percent := percent_decided(switch):
                 told.append(say("rules_screen.decides", percent=percent))
             assert row.toolTip() == "\n".join(told)
-            focus = row.control.focusProxy() or row.control
+            focus = named(row)
             assert focus.accessibleDescription().endswith("\n".join(told))
 
 

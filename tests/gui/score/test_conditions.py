@@ -124,7 +124,7 @@ def test_what_cannot_be_says_why_to_the_keyboard_too(window: MainWindow, qtbot: 
     assert window.look.words.say(reason) != status(window)
 
 
-BLOCKS = ("label.seat", "label.round", "condition.ron", "condition.riichi", "rare")
+BLOCKS = ("label.seat", "label.round", "condition", "condition.riichi", "rare")
 """A widget of each question, in their order."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QMenu
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -578,16 +578,16 @@ def test_nothing_moves_under_the_pointer_while_a_hand_is_made(window: MainWindow
         "palette.0p",
         PALETTE_1Z,
         CONDITION_RIICHI,
-        CONDITION_TSUMO,
+        "condition",
         MODE_DORA,
         CONDITION_RIICHI,
-        CONDITION_TSUMO,
+        "condition",
         "button.clear",
     ]
 
     def places() -> list[QPoint]:
         settle()
-        buttons = [find(window, QAbstractButton, name) for name in names]
+        buttons = [find(window, QWidget, name) for name in names]
         return [button.mapTo(window, QPoint()) for button in buttons]
 
     for level in ("beginner", "ordinary"):

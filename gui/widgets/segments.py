@@ -1,0 +1,108 @@
+"""One of several values in one strip: Qt's bar of tabs, which is a single stop of the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QWheelEvent
+from PySide6.QtWidgets import QTabBar, QWidget
+
+from gui.appearance.theme import Theme
+
+CHOOSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Segments(QTabBar):
+    """The values of a switch side by side. What is clicked is a wish; it shows what it is given.
+
+    Left and right choose, Space and Return go on to the next one. A screen reader is told each value by its name.
+    """
+
+    wished = Signal(object)
+    """The value that was chosen."""
+
+    def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setProperty("house", "strip")
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(False)
+        self.setElideMode(Qt.TextElideMode.ElideNone)
+        self._theme = theme
+        self._shown: Any = None
+        self._widths: list[int] = []
+        self.currentChanged.connect(self._wish)
+
+    @property
+    def values(self) -> list[Any]:
+        """What there is to choose, in its order."""
+        return [self.tabData(index) for index in range(self.count())]
+
+    def set_labels(self, labels: Mapping[Any, str], tips: Mapping[Any, str] | None = None) -> None:
+        """Say what there is to choose. :param labels: its words by value. :param tips: what is said of a value."""
+        metrics = QFontMetrics(self._theme.font(bold=True))
+        around = 2 * self._theme.space("small") + self._theme.space("tiny")
+        self._widths = [metrics.horizontalAdvance(text) + around for text in labels.values()]
+        self.blockSignals(True)
+        for index, (value, text) in enumerate(labels.items()):
+            if index == self.count():
+                self.addTab("")
+            self.setTabText(index, text.replace("&", "&&"))
+            self.setTabData(index, value)
+            self.setTabToolTip(index, (tips or {}).get(value, ""))
+            self.setAccessibleTabName(index, text)
+        self.blockSignals(False)
+
+    def show_value(self, value: Any) -> None:
+        """Show what is chosen."""
+        self._shown = value
+        values = self.values
+        if value in values and values.index(value) != self.currentIndex():
+            self.blockSignals(True)
+            self.setCurrentIndex(values.index(value))
+            self.blockSignals(False)
+
+    def offer(self, value: Any, on: bool) -> None:
+        """Let a value be among those that can be chosen, or not."""
+        index = self.values.index(value)
+        if self.isTabVisible(index) != on:
+            self.setTabVisible(index, on)
+
+    def choose(self, value: Any) -> None:
+        """Choose a value, as a click does."""
+        self.setCurrentIndex(self.values.index(value))
+
+    @property
+    def places(self) -> dict[str, QRect]:
+        """Where each value stands that can be chosen, by the strip's name, a dot and the value."""
+        rects = {f"{self.objectName()}.{value}": self.tabRect(at) for at, value in enumerate(self.values)}
+        return {name: rect for name, rect in rects.items() if not rect.isEmpty()}
+
+    def _wish(self, index: int) -> None:
+        value = self.tabData(index)
+        if index >= 0 and value != self._shown:
+            self.wished.emit(value)
+
+    def tabSizeHint(self, index: int) -> QSize:
+        """Enough for the word in bold, so that nothing moves when it is chosen."""
+        width = self._widths[index] if index < len(self._widths) else 0
+        return QSize(width, self._theme.size("control"))
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        """Nothing is cut."""
+        return self.tabSizeHint(index)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space and Return, too, choose."""
+        if event.key() in CHOOSING:
+            there = [index for index in range(self.count()) if self.isTabVisible(index)]
+            self.setCurrentIndex(there[(there.index(self.currentIndex()) + 1) % len(there)])
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Who scrolls chooses nothing."""
+        event.ignore()
