@@ -37,41 +37,6 @@ class PlacedPanel(QWidget):
             self._level()
 
 
-MOST_FITTINGS = 4
-"""So often a content is fitted again within its own fitting: without a bar and with one, for each of two bars."""
-
-
-class SnugArea(QScrollArea):
-    """A scroll area that wishes to be as high as what is in it, whenever that changes.
-
-    Qt fits a content again with each size that it takes. One that has no room only where it is wide brings the bar
-    that makes it narrow, which takes the bar away again, and so on without an end: the last fitting stands.
-    """
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._fittings = 0
-
-    def sizeHint(self) -> QSize:
-        """As its content's."""
-        widget = self.widget()
-        return widget.sizeHint() if widget is not None else super().sizeHint()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Other content, another height."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        if event.type() != QEvent.Type.Resize:
-            return super().eventFilter(watched, event)
-        if self._fittings == MOST_FITTINGS:
-            return False
-        self._fittings += 1
-        try:
-            return super().eventFilter(watched, event)
-        finally:
-            self._fittings -= 1
-
-
 class Fold(QWidget):
     """Lets what goes on below fade into its ground: a line that is cut there is seen to go on."""
 
@@ -144,6 +109,41 @@ class PagedArea(QScrollArea):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+MOST_FITTINGS = 4
+"""So often a content is fitted again within its own fitting: without a bar and with one, for each of two bars."""
+
+
+class SnugArea(PagedArea):
+    """A scroll area that wishes to be as high as what is in it, whenever that changes.
+
+    Qt fits a content again with each size that it takes. One that has no room only where it is wide brings the bar
+    that makes it narrow, which takes the bar away again, and so on without an end: the last fitting stands.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._fittings = 0
+
+    def sizeHint(self) -> QSize:
+        """As its content's."""
+        widget = self.widget()
+        return widget.sizeHint() if widget is not None else super().sizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Other content, another height."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        if event.type() != QEvent.Type.Resize:
+            return super().eventFilter(watched, event)
+        if self._fittings == MOST_FITTINGS:
+            return False
+        self._fittings += 1
+        try:
+            return super().eventFilter(watched, event)
+        finally:
+            self._fittings -= 1
 
 
 def show_part(widget: QWidget, part: QRect, whole: QRect) -> None:

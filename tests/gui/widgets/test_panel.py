@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
-from gui.widgets.panel import SnugArea, scrolling
+from gui.widgets.panel import Fold, SnugArea, scrolling
+from tests.gui.finding import find
 
 HIGH, WIDE = 100, 300
 """Of the area."""
@@ -30,3 +32,16 @@ def test_a_content_that_has_room_only_beside_its_bar_is_not_fitted_for_ever(qapp
         qapp.processEvents()
         assert content.height() >= high
     area.close()
+
+
+def test_it_fades_where_there_is_more_below_and_pages(qapp: QApplication, qtbot: QtBot) -> None:
+    content = QWidget()
+    content.setMinimumHeight(3 * HIGH)
+    area = SnugArea()
+    scrolling(content, area)
+    area.resize(WIDE, HIGH)
+    area.show()
+    qtbot.addWidget(area)
+    assert find(area, Fold).isVisible()
+    qtbot.keyClick(area, Qt.Key.Key_PageDown)
+    assert area.verticalScrollBar().value() > 0
