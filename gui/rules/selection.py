@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Signal
@@ -17,33 +17,30 @@ class SelectionControl(QWidget):
 
     wished = Signal(object)
 
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, values: Iterable[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._look = look
         self._chosen: tuple[str, ...] = ()
-        self.buttons: dict[str, FormChoice] = {}
-        """By value."""
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(look.theme.space("tiny"))
+        self._buttons = {value: FormChoice(f"{name}.{value}", look, self) for value in values}
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.theme.space("tiny"))
+        for value, button in self._buttons.items():
+            button.chosen.connect(partial(self._wish, value))
+            row.addWidget(button)
+        self.setFocusProxy(next(iter(self._buttons.values())))
 
     def set_labels(self, labels: Mapping[str, str]) -> None:
         """What there is to choose, in words of the language in use."""
         for value, text in labels.items():
-            if value not in self.buttons:
-                self.buttons[value] = FormChoice(f"{self.objectName()}.{value}", self._look, self)
-                self.buttons[value].chosen.connect(partial(self._wish, value))
-                self._row.addWidget(self.buttons[value])
-            self.buttons[value].setText(text)
-            self.buttons[value].setAccessibleName(text)
-            self.buttons[value].updateGeometry()
-        self.setFocusProxy(next(iter(self.buttons.values())))
+            self._buttons[value].setText(text)
+            self._buttons[value].setAccessibleName(text)
+            self._buttons[value].updateGeometry()
 
     def show_value(self, chosen: tuple[str, ...]) -> None:
         """Show what is chosen."""
         self._chosen = chosen
-        for value, button in self.buttons.items():
+        for value, button in self._buttons.items():
             button.setChecked(value in chosen)
 
     def _wish(self, value: str, on: bool) -> None:

@@ -63,8 +63,8 @@ class SwitchRow(QWidget):
         match kind(self.switch):
             case ChoiceSwitch():
                 return Segments(name, self._look.theme)
-            case SelectionSwitch():
-                return SelectionControl(name, self._look)
+            case SelectionSwitch(members=members):
+                return SelectionControl(name, members, self._look)
             case NumberSwitch():
                 return NumberControl(name, self.switch, self._look)
             case _:

@@ -314,10 +314,10 @@ class DerivationView(QWidget):
             self.line.picked.connect(self._go_to)
             self.line.pointed.connect(self._light_card)
             self._head.insertWidget(0, self.line, 1)
+            tab_in_order(self.lesson.last, self.line, *self.counters.stops)
         known = len(derivation.steps) if model.is_open else model.showing.revealed
         stations = stations_of(derivation, self._look.words, known)
-        if self.line.show_stations(stations, self.answer.text, invalid=bool(model.showing.reading)):
-            tab_in_order(self.lesson.last, *self.line.buttons, *self.counters.stops)
+        self.line.show_stations(stations, self.answer.text, invalid=bool(model.showing.reading))
 
     def _light_card(self, name: str) -> None:
         """Frame the card of the station under the mouse."""

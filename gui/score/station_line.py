@@ -6,20 +6,23 @@ Each is the head of its card: a click leads there.
 from __future__ import annotations
 
 from itertools import pairwise, product
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QLineF, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QEnterEvent,
     QFont,
     QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
     QPolygonF,
     QResizeEvent,
     QShowEvent,
+    QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QTabBar, QWidget
 
 from core.language.numbers import counted
 from gui.appearance.drawn import tile_height
@@ -48,134 +51,268 @@ WORD: TextSize = "title"
 """What is no number."""
 LEAST, MOST = 20, 120
 """How far two stations stand apart."""
+PICKING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class StationButton(QAbstractButton):
-    """One station: its number, what it comes to, and what that is."""
+class PlacedStation(NamedTuple):
+    """:ivar role: the letters of its number. :ivar place: where it stands."""
 
+    station: Station
+    role: TextSize
+    place: QRectF
+
+
+class StationLine(QTabBar):
+    """The stations and what leads from one to the next: a bar of tabs, so that arrows walk over them and a screen
+    reader is told each.
+    """
+
+    picked = Signal(str)
+    """The station of this step was clicked."""
     pointed = Signal(str)
-    """The mouse is over the station of this step; empty: not any more."""
+    """The mouse is over the station of this step; empty: over none."""
 
-    def __init__(self, name: str, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName(f"station.{name}")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setObjectName("stations")
+        self.setUsesScrollButtons(False)
+        self.setMouseTracking(True)
         self._look = look
-        self.role: TextSize = "heading"
-        self.station: Station | None = None
-        self.invalid = False
-        self._widths: dict[tuple[TextSize, float], int] = {}
-        """By the letters of its number, and the zoom."""
+        self.stations: list[Station] = []
+        self._invalid = False
+        """Whether they are of a reading that does not count."""
+        self._version = 0
+        """How often other stations were shown."""
+        self._key: tuple[int, int, float] = (0, 0, 0.0)
+        """For which stations, which width and zoom they stand."""
+        self._placed: list[PlacedStation] = []
+        self._widths: dict[tuple[Station, TextSize, float], int] = {}
+        """By station, the letters of its number, and the zoom."""
+        self._over = -1
         self._counting: Motion | None = None
+        self.is_held = False
+        """Whether it gets another width, or goes: nothing is placed meanwhile."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_station(self, station: Station, *, invalid: bool) -> None:
-        """:param invalid: it is of a reading that does not count."""
-        if (station, invalid) != (self.station, self.invalid):
-            self.station, self.invalid = station, invalid
-            self._widths.clear()
-            self.setAccessibleName(station.text)
-            tiles = tuple(shown.tile for shown in station.tiles if shown.tile is not None)
-            told = "\n".join(filter(None, [station.lead, self._look.words.spell(tiles) if tiles else ""]))
-            self.setToolTip(f"{station.text}\n{told}")
-            self.setAccessibleDescription(told)
-            self.update()
+    def show_stations(self, stations: list[Station], text: str, *, invalid: bool) -> None:
+        """Show these and no others.
+
+        :param text: all of it in words. :param invalid: the reading does not count.
+        """
+        if (stations, invalid) != (self.stations, self._invalid):
+            self.stations, self._invalid = stations, invalid
+            self._version += 1
+            self._widths = {key: width for key, width in self._widths.items() if key[0] in stations}
+            while self.count() > len(stations):
+                self.removeTab(self.count() - 1)
+            while self.count() < len(stations):
+                self.addTab("")
+            for index, station in enumerate(stations):
+                tiles = tuple(shown.tile for shown in station.tiles if shown.tile is not None)
+                told = filter(None, [station.text, station.lead, self._look.words.spell(tiles) if tiles else ""])
+                self.setTabToolTip(index, "\n".join(told))
+                self.setAccessibleTabName(index, station.text)
+        self.setAccessibleName(text)
+        if self.isVisible():
+            self._place()
 
     def count_up(self) -> None:
-        """Let its number be counted up before the eye."""
+        """Let what is paid be counted up before the eye."""
         self._counting = begin(self._counting, self._look.theme, self, self.update)
 
-    def width_with(self, role: TextSize) -> int:
-        """How wide it is with its number in these letters."""
-        station, theme = self.station, self._look.theme
-        assert station is not None
-        width = self._widths.get((role, theme.zoom))
-        if width is None:
-            foot = QFontMetricsF(theme.font("body")).horizontalAdvance(station.caption)
-            width = int(max(self.head_width(role), foot) + self._left() + theme.space("small"))
-            self._widths[role, theme.zoom] = width
-        return width
+    def places(self) -> list[QRectF]:
+        """Where the stations stand."""
+        self._place()
+        return [placed.place for placed in self._placed]
 
-    def least_with(self, role: TextSize) -> float:
-        """How much room its badge and its number take in these letters."""
-        return self._left() + self.head_width(role)
+    # ------------------------------------------------------------------------------ sizes
 
-    def head_width(self, role: TextSize) -> float:
-        """How wide its number, or its tiles are."""
-        assert self.station is not None
-        if self.station.tiles:
-            return float(len(self.station.tiles) * self._look.theme.px(TILE))
-        return QFontMetricsF(self._font(role)).horizontalAdvance(self.station.value)
+    def sizeHint(self) -> QSize:
+        """One line."""
+        return QSize(self._look.theme.px(400), self._look.theme.px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        """In less room letters are smaller."""
+        return QSize(self._look.theme.px(200), self._look.theme.px(HEIGHT))
+
+    def tabSizeHint(self, index: int) -> QSize:
+        """As far as to the next station."""
+        places = [placed.place for placed in self._placed]
+        if index >= len(places):
+            return QSize(0, self._look.theme.px(HEIGHT))
+        end = places[index + 1].left() if index + 1 < len(places) else places[index].right()
+        return QSize(int(end - places[index].left()), self._look.theme.px(HEIGHT))
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        """Nothing is cut."""
+        return self.tabSizeHint(index)
 
     @property
-    def head_end(self) -> float:
-        """Where its number ends, on the line: from there it leads to the next one."""
-        return self.x() + self._left() + self.head_width(self.role) + self._look.theme.space("medium")
-
     def _left(self) -> int:
-        """Where the number begins, behind the badge."""
+        """Where a number begins, behind its badge."""
         theme = self._look.theme
         return theme.space("tiny") + theme.px(BADGE) + theme.space("small")
 
-    def _letters_of(self, role: TextSize) -> TextSize:
+    @property
+    def _middle(self) -> float:
+        """How far below its upper edge the line runs."""
+        return self._look.theme.px(HEIGHT - FOOT) / 2
+
+    def _letters(self, station: Station, role: TextSize) -> TextSize:
         """Words are in smaller letters than numbers."""
-        assert self.station is not None
-        return WORD if self.station.value[:1].isalpha() and role != "body" else role
+        return WORD if station.value[:1].isalpha() and role != "body" else role
 
-    def _font(self, role: TextSize) -> QFont:
-        return self._look.theme.font(self._letters_of(role), bold=True)
+    def _font(self, station: Station, role: TextSize) -> QFont:
+        return self._look.theme.font(self._letters(station, role), bold=True)
 
-    def sizeHint(self) -> QSize:
-        """As wide as what it says."""
-        return QSize(self.width_with(self.role), self._look.theme.px(HEIGHT))
+    def _head_width(self, station: Station, role: TextSize) -> float:
+        """How wide its number, or its tiles are."""
+        if station.tiles:
+            return float(len(station.tiles) * self._look.theme.px(TILE))
+        return QFontMetricsF(self._font(station, role)).horizontalAdvance(station.value)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """It is pointed at."""
-        super().enterEvent(event)
-        self.pointed.emit(self.station.name if self.station is not None else "")
+    def _width(self, station: Station, role: TextSize) -> int:
+        """How wide it is with its number in these letters."""
+        theme = self._look.theme
+        width = self._widths.get((station, role, theme.zoom))
+        if width is None:
+            foot = QFontMetricsF(theme.font("body")).horizontalAdvance(station.caption)
+            width = int(max(self._head_width(station, role), foot) + self._left + theme.space("small"))
+            self._widths[station, role, theme.zoom] = width
+        return width
+
+    def _place(self) -> None:
+        """Put the stations at equal distances, in the largest letters that leave room between them."""
+        shown = self.stations
+        key = (self._version, self.width(), self._look.theme.zoom)
+        if not shown or key == self._key:
+            return
+        self._key = key
+        theme, gaps = self._look.theme, max(len(shown) - 1, 1)
+        for role, last in LETTERS:
+            roles = [*[role] * (len(shown) - 1), last]
+            widths = [self._width(station, each) for station, each in zip(shown, roles, strict=True)]
+            gap = (self.width() - sum(widths)) / gaps
+            if gap >= theme.px(LEAST):
+                break
+        else:  # what stands below the numbers has no room everywhere
+            heads = [
+                self._left + self._head_width(station, each) for station, each in zip(shown, roles, strict=True)
+            ]
+            over = (self.width() - sum(heads)) / len(shown)
+            widths, gap = [int(head + over) for head in heads], 0
+        gap = min(gap, theme.px(MOST))
+        self._placed, x = [], 0.0
+        for station, each, width in zip(shown, roles, widths, strict=True):
+            self._placed.append(PlacedStation(station, each, QRectF(round(x), 0, width, theme.px(HEIGHT))))
+            x += width + gap
+        self.setTabText(0, str(self._version))  # not painted: Qt asks for the sizes of the tabs again
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other distances."""
+        if self.isVisible() and not self.is_held:
+            self._place()
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """It has its width now."""
+        self._place()
+        super().showEvent(event)
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def _point_at(self, index: int) -> None:
+        if index != self._over:
+            self._over = index
+            self.setCursor(Qt.CursorShape.PointingHandCursor if index >= 0 else Qt.CursorShape.ArrowCursor)
+            self.pointed.emit(self.stations[index].name if index >= 0 else "")
+            self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Point at what is below the mouse."""
+        places = (at for at, placed in enumerate(self._placed) if placed.place.contains(event.position()))
+        self._point_at(next(places, -1))
 
     def leaveEvent(self, event: QEvent) -> None:
-        """It is not any more."""
+        """Point at nothing."""
         super().leaveEvent(event)
-        self.pointed.emit("")
+        self._point_at(-1)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Lead to the card of a station."""
+        self.mouseMoveEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and self._over >= 0:
+            self.setCurrentIndex(self._over)
+            self.picked.emit(self.stations[self._over].name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk, Space and Return lead to the card."""
+        if event.key() in PICKING and self.currentIndex() >= 0:
+            self.picked.emit(self.stations[self.currentIndex()].name)
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Who scrolls walks nowhere."""
+        event.ignore()
+
+    # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The badge on the line, the number beside it, and below that what it is."""
-        station, theme = self.station, self._look.theme
-        if station is None:
-            return
+        """The stations, and an arrow from each to the next; dashed to one that is not known yet."""
+        theme = self._look.theme
         painter = smooth_painter(self)
-        place = QRectF(self.rect())
-        if self.underMouse():
+        for index, placed in enumerate(self._placed):
+            self._paint_station(painter, placed, index)
+        middle, head = self._middle, theme.size("corner")
+        for one, other in pairwise(self._placed):
+            is_known = other.station.is_known and not self._invalid
+            ink = theme.color("accent" if is_known else "muted")
+            start = one.place.left() + self._left + self._head_width(one.station, one.role) + theme.space("medium")
+            end = other.place.left() + theme.space("tiny") - theme.size("edge")
+            if end - start < head:
+                continue
+            dashes = Qt.PenStyle.SolidLine if is_known else Qt.PenStyle.DashLine
+            painter.setPen(QPen(ink, theme.px(2), dashes, Qt.PenCapStyle.FlatCap))
+            painter.drawLine(QLineF(start, middle, end - head, middle))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(ink)
+            tip = [(end, middle), (end - head * 1.4, middle - head), (end - head * 1.4, middle + head)]
+            painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in tip]))
+
+    def _paint_station(self, painter: QPainter, placed: PlacedStation, index: int) -> None:
+        """The badge on the line, the number beside it, and below that what it is."""
+        (station, role, place), theme, middle = placed, self._look.theme, self._middle
+        if index == self._over:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("hover"))
             painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
-        middle = middle_of(self._look)
         size = theme.px(BADGE)
-        badge = QRectF(theme.space("tiny"), middle - size / 2, size, size)
-        self._paint_badge(painter, badge)
-        left = self._left()
-        room = place.width() - left
-        ink = "muted" if self.invalid or not station.is_known else "text"
+        badge = QRectF(place.left() + theme.space("tiny"), middle - size / 2, size, size)
+        self._paint_badge(painter, station, badge)
+        left = place.left() + self._left
         if station.tiles:
-            self._paint_tiles(painter, left, middle)
+            self._paint_tiles(painter, station, left, place.right())
         else:
-            painter.setFont(fitted(theme, self._letters_of(self.role), [station.value], room, bold=True))
-            painter.setPen(theme.color(ink))
+            room = place.right() - left
+            painter.setFont(fitted(theme, self._letters(station, role), [station.value], room, bold=True))
+            painter.setPen(theme.color("muted" if self._invalid or not station.is_known else "text"))
             number = QFontMetricsF(painter.font())
             baseline, wide = round(middle + number.capHeight() / 2), number.horizontalAdvance(station.value)
-            value = station.value if self._counting is None else counted(station.value, self._counting.share)
+            counts = self._counting is not None and index == len(self._placed) - 1
+            value = counted(station.value, self._counting.share) if counts and self._counting else station.value
             painter.drawText(QPointF(left + wide - number.horizontalAdvance(value), baseline), value)
-            if self.invalid:
+            if self._invalid:
                 painter.setPen(QPen(theme.color("warn"), theme.px(3)))
                 painter.drawLine(QLineF(left, middle, left + wide, middle))
-        self._paint_caption(painter, station.caption, (left, badge.left()))
-        if self.hasFocus():
+        self._paint_caption(painter, station.caption, place, (left, badge.left()))
+        if self.hasFocus() and index == self.currentIndex():
             paint_focus(painter, theme, place.adjusted(1, 1, -1, -1), theme.size("radius"))
 
-    def _paint_caption(self, painter: QPainter, caption: str, lefts: tuple[float, float]) -> None:
+    def _paint_caption(self, painter: QPainter, caption: str, place: QRectF, lefts: tuple[float, float]) -> None:
         """What the number is, below it or from below the badge on; where it has no room, the tooltip says it."""
-        theme, place = self._look.theme, QRectF(self.rect())
+        theme = self._look.theme
         roles: tuple[TextSize, ...] = ("body", "small")
         for role, left in product(roles, lefts):
             font, room = theme.font(role), place.right() - left
@@ -186,10 +323,9 @@ class StationButton(QAbstractButton):
                 painter.drawText(foot, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, caption)
                 return
 
-    def _paint_badge(self, painter: QPainter, badge: QRectF) -> None:
-        theme, station = self._look.theme, self.station
-        assert station is not None
-        is_known = station.is_known and not self.invalid
+    def _paint_badge(self, painter: QPainter, station: Station, badge: QRectF) -> None:
+        theme = self._look.theme
+        is_known = station.is_known and not self._invalid
         painter.setPen(QPen(theme.color("accent" if is_known else "muted"), 2))
         painter.setBrush(theme.color("accent" if is_known else "window"))
         painter.drawEllipse(badge.adjusted(1, 1, -1, -1))
@@ -197,143 +333,13 @@ class StationButton(QAbstractButton):
         painter.setFont(theme.font("small", bold=True))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(station.number))
 
-    def _paint_tiles(self, painter: QPainter, left: float, middle: float) -> None:
+    def _paint_tiles(self, painter: QPainter, station: Station, left: float, right: float) -> None:
         """The group that the last tile finished, or the pair."""
-        assert self.station is not None
-        width = min(self._look.theme.px(TILE), int((self.width() - left) / len(self.station.tiles)))
-        top = middle - tile_height(width) / 2
+        width = min(self._look.theme.px(TILE), int((right - left) / len(station.tiles)))
+        top = self._middle - tile_height(width) / 2
         marked = None
-        for number, shown in enumerate(self.station.tiles):
+        for number, shown in enumerate(station.tiles):
             at = paint_tile(painter, self._look, shown.tile, left + number * width, top, width)
             marked = at if shown.marked else marked
         if marked is not None:
             paint_glow(painter, self._look.theme, marked)
-
-
-def middle_of(look: Look) -> float:
-    """How far below its upper edge the line runs."""
-    return look.theme.px(HEIGHT - FOOT) / 2
-
-
-class StationLine(QWidget):
-    """The five stations and what leads from one to the next."""
-
-    picked = Signal(str)
-    """The station of this step was clicked."""
-    pointed = Signal(str)
-    """As of a station."""
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("stations")
-        self._look = look
-        self._buttons: list[StationButton] = []
-        self._shown: list[StationButton] = []
-        self._version = 0
-        """How often other stations were shown."""
-        self._placed: tuple[int, int, float] = (0, 0, 0.0)
-        """For which stations, which width and zoom they stand."""
-        self.is_held = False
-        """Whether it gets another width, or goes: nothing is placed meanwhile."""
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    @property
-    def buttons(self) -> list[StationButton]:
-        """The stations that are shown."""
-        return self._shown
-
-    def show_stations(self, stations: list[Station], text: str, *, invalid: bool) -> bool:
-        """Show these and no others. Returns whether some had to be made.
-
-        :param text: all of it in words. :param invalid: the reading does not count.
-        """
-        are_new = len(self._buttons) < len(stations)
-        while len(self._buttons) < len(stations):
-            button = StationButton(stations[len(self._buttons)].name, self._look, self)
-            button.clicked.connect(lambda _=False, button=button: self._pick(button))
-            button.pointed.connect(self.pointed)
-            self._buttons.append(button)
-        for button, station in zip(self._buttons, stations, strict=False):
-            button.setObjectName(f"station.{station.name}")
-            button.show_station(station, invalid=invalid)
-        self._shown = self._buttons[: len(stations)]
-        for number, button in enumerate(self._buttons):
-            button.setVisible(number < len(stations))
-        self.setAccessibleName(text)
-        self._version += 1
-        if self.isVisible():
-            self._place()
-        return are_new
-
-    def count_up(self) -> None:
-        """Let what is paid be counted up before the eye."""
-        self._shown[-1].count_up()
-
-    def _pick(self, button: StationButton) -> None:
-        if button.station is not None:
-            self.picked.emit(button.station.name)
-
-    def sizeHint(self) -> QSize:
-        """One line."""
-        return QSize(self._look.theme.px(400), self._look.theme.px(HEIGHT))
-
-    def minimumSizeHint(self) -> QSize:
-        """In less room letters are smaller."""
-        return QSize(self._look.theme.px(200), self._look.theme.px(HEIGHT))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other distances."""
-        super().resizeEvent(event)
-        if self.isVisible() and not self.is_held:
-            self._place()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """It has its width now."""
-        super().showEvent(event)
-        self._place()
-
-    def _place(self) -> None:
-        """Put the stations at equal distances, in the largest letters that leave room between them."""
-        shown = self._shown
-        key = (self._version, self.width(), self._look.theme.zoom)
-        if not shown or key == self._placed:
-            return
-        self._placed = key
-        theme, gaps = self._look.theme, max(len(shown) - 1, 1)
-        for role, last in LETTERS:
-            roles = [*[role] * (len(shown) - 1), last]
-            widths = [button.width_with(each) for button, each in zip(shown, roles, strict=True)]
-            gap = (self.width() - sum(widths)) / gaps
-            if gap >= theme.px(LEAST):
-                break
-        else:  # what stands below the numbers has no room everywhere
-            heads = [button.least_with(each) for button, each in zip(shown, roles, strict=True)]
-            over = (self.width() - sum(heads)) / len(shown)
-            widths, gap = [int(head + over) for head in heads], 0
-        gap = min(gap, theme.px(MOST))
-        x = 0.0
-        for button, each, width in zip(shown, roles, widths, strict=True):
-            button.role = each
-            button.setGeometry(QRect(round(x), 0, width, theme.px(HEIGHT)))
-            x += width + gap
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """An arrow from each station to the next; dashed to one that is not known yet."""
-        theme = self._look.theme
-        painter = smooth_painter(self)
-        middle, head = middle_of(self._look), theme.size("corner")
-        for one, other in pairwise(self._shown):
-            station = other.station
-            is_known = station is not None and station.is_known and not other.invalid
-            ink = theme.color("accent" if is_known else "muted")
-            start, end = one.head_end, other.x() + theme.space("tiny") - theme.size("edge")
-            if end - start < head:
-                continue
-            dashes = Qt.PenStyle.SolidLine if is_known else Qt.PenStyle.DashLine
-            painter.setPen(QPen(ink, theme.px(2), dashes, Qt.PenCapStyle.FlatCap))
-            painter.drawLine(QLineF(start, middle, end - head, middle))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(ink)
-            tip = [(end, middle), (end - head * 1.4, middle - head), (end - head * 1.4, middle + head)]
-            painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in tip]))

@@ -20,7 +20,7 @@ from core.tiles import RED_FIVES, TILES, Tile
 from gui.appearance import painting
 from gui.appearance.look import Look
 from gui.appearance.tile_tips import TileTips
-from gui.score.station_line import StationButton
+from gui.score.station_line import StationLine
 from gui.score.tile_button import TileButton
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
@@ -116,7 +116,7 @@ def test_wherever_a_tile_is_drawn_it_tells_its_name(
     assert {"waits.table", "readings.table"} <= {above for _, above in drawn_on}
     assert len(drawn_on) > 4
     for view, _ in drawn_on:
-        assert issubclass(view, TileTips | TileButton | StationButton), view
+        assert issubclass(view, TileTips | TileButton | StationLine), view
 
 
 def test_the_mouse_resting_on_a_tile_tells_its_name(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -134,10 +134,8 @@ def test_the_mouse_resting_on_a_tile_tells_its_name(window: MainWindow, qtbot: Q
 
 def test_the_station_of_the_reading_names_its_tiles(window: MainWindow, language: str) -> None:
     example(window, "riichi_pinfu")
-    button = find(window, StationButton, "station.reading")
     named = window.look.words.spell(parse_tiles("345s"))
-    assert named in button.toolTip()
-    assert named in button.accessibleDescription()
+    assert named in find(window, StationLine, "stations").tabToolTip(0)
 
 
 def test_the_palette_names_its_tiles(window: MainWindow, qtbot: QtBot, language: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from gui.score.station_line import StationButton
+from gui.score.station_line import StationLine
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, example, press
 from tests.gui.frames import assert_moves, running
@@ -15,14 +15,14 @@ pytestmark = pytest.mark.own_window
 YAKUMAN = "suuankou"
 
 
-def shown(window: MainWindow, name: str, *, moves: bool = True) -> StationButton:
-    """What is paid for an example, where it is seen."""
+def shown(window: MainWindow, name: str, *, moves: bool = True) -> StationLine:
+    """The line of an example, where what is paid is seen."""
     window.kept_look.set_motion(moves)
     example(window, name)
     line = window.screen_view.derivation.line
     assert line is not None
     assert line.isVisible()
-    return line.buttons[-1]
+    return line
 
 
 def test_the_first_yakuman_is_counted_up(window: MainWindow) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QEnterEvent
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.hand.notation import parse_tiles
-from gui.score.station_line import StationButton, StationLine
+from gui.score.station_line import StationLine
 from gui.widgets.card_view import MOST_MARKED
 from gui.window.main_window import MainWindow
 from tests.gallery import entries
@@ -43,7 +42,7 @@ def line(window: MainWindow) -> StationLine:
 
 def values(window: MainWindow) -> list[str]:
     """What the stations come to."""
-    return [button.station.value for button in line(window).buttons if button.station is not None]
+    return [station.value for station in line(window).stations]
 
 
 def marked(window: MainWindow) -> list[str]:
@@ -66,11 +65,11 @@ def test_five_stations_say_how_the_points_come_about(
     window.model.put(entries()[hand])
     settle()
     say = window.look.words.say
-    assert [button.objectName() for button in line(window).buttons] == [f"station.{name}" for name in NAMES]
+    assert [station.name for station in line(window).stations] == NAMES
     assert values(window) == ["", *(say(each) if each.startswith("limit") else each for each in told)]
     assert line(window).y() >= 0
     assert line(window).accessibleName() == answer(window)
-    places = [button.geometry() for button in line(window).buttons]
+    places = line(window).places()
     assert all(one.right() < other.left() for one, other in pairwise(places))
     assert places[-1].right() <= line(window).width()
 
@@ -114,30 +113,31 @@ def test_beside_the_palette_of_a_lesson_all_has_room(window: MainWindow, qtbot: 
         settle()
         derivation = window.screen_view.derivation
         assert all(view.width() <= derivation.width() for view in derivation.cards)
-        assert line(window).buttons[-1].geometry().right() <= line(window).width()
+        assert line(window).places()[-1].right() <= line(window).width()
 
 
 def test_a_station_leads_to_its_card_and_unfolds_it(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
-    for name in NAMES:
-        title = window.look.words.say(f"step.{name}")
-        button = find(window, StationButton, f"station.{name}")
-        assert title in button.accessibleName()
+    stations = line(window)
+    for at, name in enumerate(NAMES):
+        assert window.look.words.say(f"step.{name}") in stations.accessibleTabName(at)
         assert shown(card(window, name)).fold == "shut"
-        button.setFocus()
-        press(qtbot, Qt.Key.Key_Space)
+        stations.setFocus()
+        press(qtbot, *[Qt.Key.Key_Left] * len(NAMES), *[Qt.Key.Key_Right] * at, Qt.Key.Key_Space)
         assert keyboard() is card(window, name)
         assert shown(card(window, name)).fold == "open"
+        click_at(stations, qtbot, stations.places()[at].center())
+        assert keyboard() is card(window, name)
 
 
 def test_a_station_under_the_mouse_frames_its_card(window: MainWindow, qtbot: QtBot) -> None:
     example(window, "riichi_pinfu")
     settle()
-    for name in NAMES:
-        button = find(window, StationButton, f"station.{name}")
-        QApplication.sendEvent(button, QEnterEvent(QPointF(), QPointF(), QPointF()))
+    stations = line(window)
+    for place, name in zip(stations.places(), NAMES, strict=True):
+        hover(stations, qtbot, place.center())
         assert [each for each in NAMES if card(window, each).is_framed] == [name]
-        QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+        QApplication.sendEvent(stations, QEvent(QEvent.Type.Leave))
         assert not card(window, name).is_framed
 
 
@@ -258,6 +258,5 @@ def test_what_has_no_room_below_a_number_is_in_its_tooltip(window: MainWindow, l
     example(window, "riichi_pinfu")
     line = window.screen_view.derivation.line
     assert line is not None
-    for button in line.buttons:
-        assert button.station is not None
-        assert button.station.caption in button.toolTip()
+    for at, station in enumerate(line.stations):
+        assert station.caption in line.tabToolTip(at)
