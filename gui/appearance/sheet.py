@@ -132,6 +132,13 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
             padding: {px(3) - 1}px {gap("large") - 1}px; }}
         QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["disabled"]};
             border-color: {color["border"]}; }}
+        QToolButton[house="fold"], QToolButton[house="fold"]:hover, QToolButton[house="fold"]:checked {{
+            background: transparent; border: 2px solid transparent; color: {color["text"]};
+            font-weight: bold; padding: 0; min-height: {theme.size("control") - 4}px;
+            max-height: {theme.size("control") - 4}px; }}
+        QToolButton[house="fold"][quiet="true"] {{ color: {color["muted"]}; font-weight: normal; }}
+        QToolButton[house="fold"][quiet="true"]:hover {{ color: {color["text"]}; font-weight: normal; }}
+        QToolButton[house="fold"]:focus {{ border-color: {color["focus"]}; }}
         QTabBar[house="strip"]::tab {{ background: {color["button"]}; border: 1px solid {color["border"]};
             border-left: none; margin: 1px 0; padding: 0; }}
         QTabBar[house="strip"]::tab:first, QTabBar[house="strip"]::tab:only-one {{

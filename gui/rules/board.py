@@ -105,8 +105,7 @@ class Board(QWidget):
             text = words.say(
                 with_aside(text, words.say("rules_screen.rare_unlike", n=unlike, name=self._set[1].title))
             )
-        self.fold.setText(text)
-        self.fold.setAccessibleName(text)
+        self.fold.show_title(text)
 
     def _filter(self) -> None:
         words = set(folded(self._query).split())

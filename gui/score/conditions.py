@@ -15,13 +15,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.entry.entry import CONDITIONS, Entry
-from core.language.messages import Message
+from core.language.messages import Message, Several, labelled
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.score.density import Density
 from gui.score.flag_button import FlagButton
-from gui.score.fold_line import FoldLine
 from gui.score.model import ScoreModel
+from gui.widgets.fold_button import FoldButton
 from gui.widgets.segments import Segments
 from gui.widgets.term_label import TermLabel
 
@@ -62,7 +62,8 @@ class ConditionsView(QWidget):
             name: self._block(name if name in TERMS else "", strip) for name, strip in self._strips.items()
         }
         self._blocks["declared"] = self._block("", *self._flags.values())
-        self._fold = FoldLine(look, self)
+        self._fold = FoldButton("rare", look.theme, self)
+        self._fold.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._fold.clicked.connect(density.unfold_rare)
         self._blocks["rare"] = self._fold
         model.changed.connect(self.refresh)
@@ -194,14 +195,28 @@ class ConditionsView(QWidget):
         self._refresh_rare(have)
         self._break_lines()
 
+    def _say_fold(self, chosen: tuple[str, ...]) -> None:
+        """Say which of the rare conditions are chosen while they are folded; pointed at, which are meant.
+
+        :param chosen: those that are.
+        """
+        say, title = self._look.words.say, Message("rare.title")
+        told = () if self._fold.isChecked() else chosen
+        names = Several(tuple(Message(f"condition.{name}") for name in told))
+        whole = say(labelled(title, names if told else Message("rare.usual")))
+        self._fold.show_title(whole if told else say(title))
+        self._fold.setAccessibleName(whole)
+        self._fold.setToolTip("" if told else whole)
+        if self._fold.property("quiet") != (not told):
+            self._fold.setProperty("quiet", not told)
+            self._fold.style().polish(self._fold)
+
     def _refresh_rare(self, have: tuple[Message, ...]) -> None:
         """The rare conditions, or the line that says what is folded under it."""
         entry, unfolded = self._model.entry, self._density.shows_rare
         self._fold.setChecked(unfolded)
         self._fold.setVisible(self._density.level != "expert")
-        self._fold.show_state(
-            () if unfolded else tuple(name for name in CONDITIONS if name in entry.flags and name not in USUAL)
-        )
+        self._say_fold(tuple(name for name in CONDITIONS if name in entry.flags and name not in USUAL))
         if unfolded and self._rare is None:
             from gui.score.rare_conditions import RareConditions
 

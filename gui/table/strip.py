@@ -47,7 +47,7 @@ class TableStrip(QWidget):
         pad = theme.space("medium")
         self._column.setContentsMargins(pad, theme.space("tiny"), pad, theme.space("small"))
         self._column.setSpacing(theme.space("tiny"))
-        self.head.setText(words.say("table.title"))
+        self.head.show_title(words.say("table.title"))
         self.head.setAccessibleDescription(words.say("table.fold"))
 
     def set_folded(self, folded: bool) -> None:

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from core.entry.entry import CONDITIONS, Entry
 from gui.score.conditions import USUAL
-from gui.score.fold_line import FoldLine
 from gui.score.rare_conditions import RARE
 from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.fold_button import FoldButton
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     answer,
@@ -81,8 +81,8 @@ def test_the_keyboard_unfolds_them_and_goes_on_into_them(window: MainWindow, qtb
 
 
 def test_the_line_says_what_is_chosen_below_it(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    line, say = find(window, FoldLine, "rare"), window.look.words.say
-    assert line.text() == say("rare.title")
+    line, say = find(window, FoldButton, "rare"), window.look.words.say
+    assert line.text().strip() == say("rare.title")
     assert say("rare.usual") in line.toolTip()
     example(window, "riichi_pinfu")
     window.model.put(window.model.entry.with_flag("houtei", True))
@@ -109,7 +109,7 @@ def test_folded_or_not_is_kept_over_the_next_start(window: MainWindow, settings:
 def test_an_expert_has_all_at_once_and_nothing_to_fold(window: MainWindow) -> None:
     window.screen_view.density.choose("expert")
     assert rare_buttons(window)
-    assert not find(window, FoldLine, "rare").isVisible()
+    assert not find(window, FoldButton, "rare").isVisible()
 
 
 def test_what_cannot_be_says_why_to_the_keyboard_too(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -156,7 +156,7 @@ def test_what_unfolds_the_rare_ones_stays_where_it_is(
     places = []
     for name in ("condition.riichi", "rare", "condition.riichi", "rare"):
         settle()
-        places.append(find(window, FoldLine, "rare").mapTo(window, QPoint()))
+        places.append(find(window, FoldButton, "rare").mapTo(window, QPoint()))
         click(window, qtbot, name)
     assert len(set(map(QPoint.toTuple, places))) == 1
 
