@@ -240,6 +240,11 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         f'QFileDialog QToolButton#{name} {{ qproperty-icon: url("{_icon(icon)}"); }}'
         for name, icon in (ways | views).items()
     )
+    fades = " ".join(
+        f'QFrame[house="fade_to_{ground}"] {{ border: none; background: qlineargradient(x1: 0, y1: 0, x2: 0, '
+        f"y2: 1, stop: 0 {_clear(color[ground])}, stop: 1 {color[ground]}); }}"
+        for ground in ("window", "card")
+    )
     return f"""
         {icons}
         QPushButton[at="foot"], QDialogButtonBox QPushButton {{
@@ -268,6 +273,10 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QLabel[house="box_title"] {{ {theme.letters("subtitle", bold=True)} }}
         QFrame[house="card"] {{ background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; }}
+        QFrame[house="band"] {{ background: {color["hover"]}; border: none;
+            border-bottom: 1px solid {color["accent"]}; }}
+        QFrame[house="over"] {{ background: {color["window"]}; border: 1px solid {color["outline"]}; }}
+        {fades}
         QFrame[house="banner"] {{ background: {color["card"]}; border: 1px solid {color["warn"]};
             border-radius: {theme.size("radius")}px; }}
     """
@@ -289,6 +298,11 @@ def _scrolling(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
         QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     """
+
+
+def _clear(color: str) -> str:
+    """A colour through which all is seen. :param color: as `#rrggbb`."""
+    return f"#00{color.removeprefix('#')}"
 
 
 def _icon(name: str) -> str:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from core.entry.entry import Entry
 from core.entry.hand_request import HandRequest, changed_of
@@ -17,7 +16,7 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.elided import ElidedLabel
 
 
-class HandRequestBar(QWidget):
+class HandRequestBar(QFrame):
     """Not there while nobody asks. What was on the table before comes back when it is over."""
 
     taken = Signal()
@@ -30,6 +29,7 @@ class HandRequestBar(QWidget):
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("errand")
+        self.setProperty("house", "band")
         self._model, self._look = model, look
         self._errand: HandRequest | None = None
         self._before: tuple[Entry, DerivationMode] = (Entry(), "all")
@@ -140,9 +140,3 @@ class HandRequestBar(QWidget):
         if changed is not None:
             return Message.of("errand.other", what=Message(f"errand.given.{changed}"))
         return None if wins else Message("errand.no_win")
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A ground that sets it off."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._look.theme.color("hover"))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.theme.color("accent"))

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from core.rules.rules import Rules
 from core.study.table import TableCell, table
 from gui.appearance.look import Look
-from gui.appearance.painter import smooth_painter
-from gui.appearance.painting import paint_card
 from gui.table.cell_card import CellCard
 from gui.table.table_view import TableView
 from gui.widgets.fold_button import FoldButton
 
 
-class TableStrip(QWidget):
+class TableStrip(QFrame):
     """The table of the hand's seat and of how it was won."""
 
     picked = Signal(TableCell)
@@ -26,6 +23,7 @@ class TableStrip(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("table.strip")
+        self.setProperty("house", "card")
         self._look = look
         self._lit = False
         self.head = FoldButton("table.fold", look.theme)
@@ -76,8 +74,3 @@ class TableStrip(QWidget):
             self._fold(self.head.isChecked())
         tables = self.view.tables
         self.card.show_cell(self.view.at or tables[0].first, tables)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A card like those of the derivation."""
-        painter = smooth_painter(self)
-        paint_card(painter, self._look.theme, QRectF(self.rect()))

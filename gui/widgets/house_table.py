@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPalette,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
@@ -95,7 +94,7 @@ class HouseTable(QTableView):
         header.setResizeContentsPrecision(60)
         header.setDefaultAlignment(LEFT)
         CopyKeys(self)
-        self._fold = Fold(self, QPalette.ColorRole.Base)
+        self._fold = Fold(self, "card")
         self.clicked.connect(self._click)
         self.doubleClicked.connect(self._open)
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QScrollArea, QWidget
+from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QScrollArea, QWidget
 
 
 class PlacedPanel(QWidget):
@@ -37,13 +38,14 @@ class PlacedPanel(QWidget):
             self._level()
 
 
-class Fold(QWidget):
+class Fold(QFrame):
     """Lets what goes on below fade into its ground: a line that is cut there is seen to go on."""
 
-    def __init__(self, area: QAbstractScrollArea, ground: QPalette.ColorRole = QPalette.ColorRole.Window) -> None:
+    def __init__(self, area: QAbstractScrollArea, ground: Literal["window", "card"] = "window") -> None:
         super().__init__(area)
-        self._area, self._ground = area, ground
+        self._area = area
         self.setObjectName("fold")
+        self.setProperty("house", f"fade_to_{ground}")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         for moved in (area.verticalScrollBar().rangeChanged, area.verticalScrollBar().valueChanged):
             moved.connect(self.place)
@@ -57,16 +59,6 @@ class Fold(QWidget):
         )
         self.setGeometry(seen.left(), seen.bottom() + 1 - height, seen.width(), height)
         self.setVisible(bar.value() < bar.maximum())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """From nothing to the ground."""
-        ground = self.palette().color(self._ground)
-        clear = QColor(ground)
-        clear.setAlpha(0)
-        fade = QLinearGradient(0, 0, 0, self.height())
-        fade.setColorAt(0, clear)
-        fade.setColorAt(1, ground)
-        QPainter(self).fillRect(self.rect(), fade)
 
 
 class PagedArea(QScrollArea):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QTabBar, QWidget
 
+from gui.appearance.plain import unmarked
 from gui.appearance.theme import Theme
 
 CHOOSING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -50,7 +51,7 @@ class Segments(QTabBar):
         for index, (value, text) in enumerate(labels.items()):
             if index == self.count():
                 self.addTab("")
-            self.setTabText(index, text.replace("&", "&&"))
+            self.setTabText(index, unmarked(text))
             self.setTabData(index, value)
             self.setTabToolTip(index, (tips or {}).get(value, ""))
             self.setAccessibleTabName(index, text)
