@@ -18,10 +18,10 @@ from gui.table.ladder import LadderView
 from gui.table.legend import Legend
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
-from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.paper_offer import PaperOffer, table_offer
 from gui.widgets.screen import Screen
+from gui.widgets.segments import Segments
 
 PAGES: tuple[TablePage, ...] = get_args(TablePage)
 TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
@@ -40,17 +40,15 @@ class TableScreen(Screen):
         self._page: TablePage = "prices"
         self._label = Label(parent=self)
         # What is made first, Tab reaches first.
-        self._pages = {name: ChoiceButton(f"table.page.{name}", look, self) for name in PAGES}
-        self._seats = {name: ChoiceButton(f"table.{name}", look, self) for name in ("dealer", "child")}
+        self._pages = Segments("table.page", look.theme, self)
+        self._seats = Segments("table.seat", look.theme, self)
         self.legend = Legend(look, self)
         self.view = TableView(look, self)
         self.card = CellCard(look, self)
         self.ladder = LadderView(look, self)
         self._build()
-        for name, button in self._seats.items():
-            button.chosen.connect(lambda _, name=name: self._choose(name == "dealer"))
-        for page, tab in self._pages.items():
-            tab.chosen.connect(lambda _, page=page: self.show_page(page))
+        self._seats.wished.connect(lambda name: self._choose(name == "dealer"))
+        self._pages.wished.connect(self.show_page)
         self.view.pointed.connect(self._explain)
         self.ladder.chosen.connect(self.view.choose)
         look.changed.connect(self._retranslate)
@@ -59,10 +57,10 @@ class TableScreen(Screen):
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
         self._top = FoldingRow()
-        self._top.add(strip(self._pages.values()))
+        self._top.add(self._pages)
         self._seat = QHBoxLayout()
         self._seat.addWidget(self._label)
-        self._seat.addLayout(strip(self._seats.values()))
+        self._seat.addWidget(self._seats)
         self._top.add(self._seat)
         self._top.add(self.legend, 1)
         self._row = FoldingRow()
@@ -83,10 +81,8 @@ class TableScreen(Screen):
         self.view.setMinimumHeight(theme.px(540))  # numbers keep their size; a small window scrolls
         self.card.setMinimumWidth(theme.px(300))
         self._label.setText(words.say("table.seat"))
-        for name, button in self._seats.items():
-            button.setText(words.say(f"table.{name}"))
-        for page, tab in self._pages.items():
-            tab.setText(words.say(f"table.page.{page}"))
+        self._seats.set_labels({name: words.say(f"table.{name}") for name in ("dealer", "child")})
+        self._pages.set_labels({page: words.say(f"table.page.{page}") for page in PAGES})
         self._refresh()
 
     # ------------------------------------------------------------------------------ what is shown
@@ -152,10 +148,8 @@ class TableScreen(Screen):
         )
 
     def _refresh(self) -> None:
-        for name, button in self._seats.items():
-            button.setChecked((name == "dealer") == self._dealer)
-        for page, tab in self._pages.items():
-            tab.setChecked(page == self._page)
+        self._seats.show_value("dealer" if self._dealer else "child")
+        self._pages.show_value(self._page)
         ladder = self._page == "ladder"
         self.view.setVisible(not ladder)
         self.ladder.setVisible(ladder)

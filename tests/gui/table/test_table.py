@@ -175,14 +175,14 @@ def test_what_repeats_is_shown(screen: TableScreen, qtbot: QtBot) -> None:
 
 
 def test_the_persons_choice_wins_until_the_hand_changes(screen: TableScreen, qtbot: QtBot) -> None:
-    click(screen, qtbot, "table.dealer")
+    click(screen, qtbot, "table.seat.dealer")
     assert tells(screen.card.text, "5,800", "6,000")
     assert lit(screen.view) is None  # it is no dealer's hand
     screen.show_table(STANDARD, False, False, 2, 60, 0)  # as before: nothing new
     assert "6,000" in screen.card.text
     screen.show_table(M_LEAGUE, False, False, 2, 60, 0)  # other rules, the same hand
     assert all(of.dealer for of in screen.view.tables)
-    click(screen, qtbot, "table.child")
+    click(screen, qtbot, "table.seat.child")
     assert lit(screen.view) == (60, 2)
     screen.show_table(M_LEAGUE, False, True, 3, 40, 0)
     assert lit(screen.view) == screen.view.at == (40, 3)
@@ -306,7 +306,7 @@ def test_the_gaps_say_what_one_step_more_brings(screen: TableScreen, qtbot: QtBo
     painted = [each.text for each in painted_texts(screen.view)]
     assert painted.count(words.say("table.gaps.reached", limit=words.say("limit.mangan"))) == 2
     assert "0" not in painted
-    click(screen, qtbot, "table.dealer")
+    click(screen, qtbot, "table.seat.dealer")
     assert tells(screen.card.text, "3 han 30 fu", "5,800 → 11,600")
     click(screen, qtbot, "table.page.prices")
     assert "5,800 → 11,600" not in screen.card.text
@@ -449,7 +449,7 @@ def test_the_ladder_has_its_prices_on_a_scale_that_doubles(screen: TableScreen, 
     at = {points: model.index(n, gap).data(ON_SCALE) for n, points in priced}
     assert [at[points] for points in (1000, 2000, 8000, 16_000, 32_000)] == [0, 1, 3, 4, 5]
     assert {model.index(n, gap).data(DOUBLINGS) for n in range(len(model.rows))} == {5}
-    click(screen, qtbot, "table.dealer")
+    click(screen, qtbot, "table.seat.dealer")
     assert model.index(0, gap).data(ON_SCALE) == 0
 
 
