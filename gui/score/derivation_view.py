@@ -32,9 +32,9 @@ from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import PlacedPanel, scrolling
 
 if TYPE_CHECKING:
+    from gui.score.kept_hands import RecentHands
     from gui.score.predict_view import PredictView
     from gui.score.readings_view import ReadingsView
-    from gui.score.recent import RecentHands
     from gui.score.start_cards import StartCards
     from gui.score.station_line import StationLine
     from gui.score.waits_view import WaitsView

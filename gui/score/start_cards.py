@@ -16,8 +16,8 @@ from gui.appearance.plain import Label
 from gui.score.card_texts import answer_of
 from gui.score.hand_button import HandButton
 from gui.score.hand_words import hand_words
+from gui.score.kept_hands import RecentHands
 from gui.score.model import ScoreModel
-from gui.score.recent import RecentHands
 
 OFFERED = ("riichi_pinfu", "yakuhai", "mangan")
 """From the resources' examples: one idea each; the menu has all."""

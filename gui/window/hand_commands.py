@@ -12,9 +12,9 @@ from core.entry.entry import Entry
 from core.interchange.examples import example_entry
 from core.interchange.hand_code import write_code
 from gui.appearance.look import Look
+from gui.score.kept_hands import PracticeHands
 from gui.score.model import DerivationMode, ScoreModel
 from gui.score.new_hand import NEW_HAND, NewHand
-from gui.score.practice_hands import PracticeHands
 from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
 from gui.window.actions import ActionSpec, Chooser

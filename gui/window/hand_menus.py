@@ -14,9 +14,8 @@ from core.interchange.derivation_text import summary_line
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.score.hand_words import hand_words
+from gui.score.kept_hands import PracticeHands, RecentHands
 from gui.score.model import ScoreModel
-from gui.score.practice_hands import PracticeHands
-from gui.score.recent import RecentHands
 from gui.window.actions import Actions, MenuRow
 
 

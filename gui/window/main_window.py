@@ -25,9 +25,8 @@ from core.lessons import PLAN_ENDING
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
 from gui.appearance.style import dress_application, wear
+from gui.score.kept_hands import PracticeHands, RecentHands
 from gui.score.model import ScoreModel
-from gui.score.practice_hands import PracticeHands
-from gui.score.recent import RecentHands
 from gui.score.screen import ScoreScreen
 from gui.storage.files import RULES
 from gui.storage.ledger_keeper import LedgerKeeper

@@ -13,8 +13,8 @@ from core.language.messages import Message
 from core.rules.rule_sets import RuleSet, usual_set
 from core.rules.rules import Rules
 from gui.appearance.look import Look
+from gui.score.kept_hands import RecentHands
 from gui.score.model import ScoreModel
-from gui.score.recent import RecentHands
 from gui.score.share import Share
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings

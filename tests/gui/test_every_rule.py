@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
 from core.scoring.derivation import Derivation
-from gui.score.derivation_sheet import DerivationSheet
+from gui.score.hand_sheet import DerivationSheet
 from gui.table.table_view import TableView
 from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow

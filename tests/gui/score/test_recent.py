@@ -14,7 +14,7 @@ import resources
 from core.interchange.hand_code import write_code
 from core.rules.presets import PRESETS
 from gui.score.hand_words import hand_words
-from gui.score.recent import KEPT
+from gui.score.kept_hands import RecentHands
 from gui.storage.settings import DEFAULTS, Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, example, pick, press, result, started, trigger
@@ -67,8 +67,8 @@ def test_other_conditions_do_not_make_another_hand(window: MainWindow, qtbot: Qt
 def test_only_so_many_are_kept(window: MainWindow, language: str) -> None:
     for number in range(len(resources.examples())):
         window.hand.load(resources.examples()[number])
-    assert len(resources.examples()) > KEPT
-    assert len(menu(window)) == KEPT
+    assert len(resources.examples()) > RecentHands.most
+    assert len(menu(window)) == RecentHands.most
     assert hand_words(window.model.entry, window.look) in menu(window)["recent.0"]
 
 

@@ -1,0 +1,96 @@
+"""Hands that are kept by their codes over the next start: those of late, and those that are to be practised.
+
+In gui without Qt: they are kept in the settings.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cached_property
+from itertools import islice
+
+from core.entry.entry import Entry
+from core.interchange.hand_code import HandCodeError, read_code, write_code
+from core.language.messages import Message
+from core.scoring.derivation import Derivation
+from gui.score.model import ScoreModel
+from gui.storage.settings import Settings
+
+
+class KeptHands:
+    """The latest first; what cannot be read any more is left out."""
+
+    name: str
+    """What the settings call them."""
+    most: int
+
+    def __init__(self, model: ScoreModel, settings: Settings) -> None:
+        self._model, self._settings = model, settings
+
+    @cached_property
+    def _hands(self) -> dict[str, Entry]:
+        """The hands by their codes, read when one is wanted."""
+        hands = {}
+        for code in self._settings.texts(self.name):
+            try:
+                entry = read_code(code)
+            except HandCodeError:
+                continue
+            hands[write_code(entry)] = entry
+        return dict(islice(hands.items(), self.most))
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The hands, the latest first."""
+        return tuple(self._hands.values())
+
+    def forget(self) -> None:
+        """Forget all of them."""
+        self._keep({})
+
+    def _keep(self, hands: dict[str, Entry]) -> None:
+        self._hands = dict(islice(hands.items(), self.most))
+        self._settings.put(self.name, json.dumps(list(self._hands)))
+
+
+class RecentHands(KeptHands):
+    """Every complete hand. Other conditions for the same tiles take the place of the former."""
+
+    name, most = "recent", 20
+
+    def __init__(self, model: ScoreModel, settings: Settings) -> None:
+        super().__init__(model, settings)
+        model.changed.connect(self._note)
+
+    def _note(self) -> None:
+        if isinstance(self._model.result, Derivation):
+            entry = self._model.entry
+            others = {code: other for code, other in self._hands.items() if not _same_tiles(other, entry)}
+            self._keep({write_code(entry): entry, **others})
+
+
+class PracticeHands(KeptHands):
+    """Hands that are to be practised: the learner's answer first, then the derivation."""
+
+    name, most = "problems", 100
+
+    def add(self, code: str) -> None:
+        """Keep a hand as a problem; a code that is none is said."""
+        try:
+            entry = read_code(code)
+        except HandCodeError as error:
+            self._model.tell(error.problem)
+            return
+        self._keep({write_code(entry): entry, **self._hands})
+        self._model.tell(Message("said.problem_kept"))
+
+    def ask(self, entry: Entry) -> None:
+        """Let the learner answer first."""
+        self._model.put(entry)
+        self._model.set_mode("guess")
+
+
+def _same_tiles(one: Entry, other: Entry) -> bool:
+    if (one.winning, one.melds, one.nuki) != (other.winning, other.melds, other.nuki):
+        return False
+    return one.standing == other.standing
