@@ -7,16 +7,16 @@ In gui without Qt: it makes lines of a card, in which tiles are drawn.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from core.interchange.derivation_text import worth_of
-from core.language.messages import Message, TextPart, with_aside
+from core.language.messages import Message, with_aside
 from core.language.numbers import number_text
 from core.scoring.lines import StepLine, StepSource, yakuman_name
 from core.study.price_ladder import best_gains, gain
 from core.study.table import LIMITS, ScoreTable, TableCell, formula, in_row
 from gui.appearance.translator import Translator
+from gui.widgets.card_data import CardLine, CardTone
 
 CellPlace = tuple[int, int]
 """Fu and han, which name a cell: `TableCell.place`."""
@@ -24,21 +24,7 @@ Tables = tuple[ScoreTable, ...]
 """One table, or those for ron and for tsumo together."""
 TablePage = Literal["prices", "gaps", "ladder"]
 """What hands are worth; what one step more brings; every price once, the lowest first."""
-CellTone = Literal["head", "note", "aside", "formula", "payment", "total", "why", "same", "step"]
 DASH = "–"
-
-
-@dataclass(frozen=True, slots=True)
-class CellLine:
-    """One line of an explanation.
-
-    :ivar value: at its right end. :ivar share: for a step, how long its bar is, from 0 to 1.
-    """
-
-    parts: tuple[TextPart, ...]
-    tone: CellTone
-    value: str = ""
-    share: float = 0.0
 
 
 def cells_at(place: CellPlace, tables: Tables) -> tuple[TableCell, ...]:
@@ -117,10 +103,10 @@ def _worth(cell: TableCell, table: ScoreTable, words: Translator) -> str:
 # ------------------------------------------------------------------------------ explanation
 
 
-def explanation(place: CellPlace, tables: Tables, words: Translator) -> list[CellLine]:
+def explanation(place: CellPlace, tables: Tables, words: Translator) -> list[CardLine]:
     """Why the cell has its numbers, or why no hand has it; what is worth the same."""
     cells = cells_at(place, tables)
-    lines: list[CellLine] = []
+    lines: list[CardLine] = []
     rounded = False
     for number, (cell, table) in enumerate(zip(cells, tables, strict=True)):
         base, paid = formula(cell, table)
@@ -129,10 +115,10 @@ def explanation(place: CellPlace, tables: Tables, words: Translator) -> list[Cel
         if len(cells) > 1:
             worth = DASH if cell.impossible else words.say("table.points", points=cell.points)
             lines.append(
-                CellLine((words.say("condition.tsumo" if table.tsumo else "condition.ron"),), "head", worth)
+                CardLine((words.say("condition.tsumo" if table.tsumo else "condition.ron"),), worth, tone="head")
             )
         if cell.impossible is not None:
-            lines.append(CellLine(tuple(words.parts(cell.impossible)), "why"))
+            lines.append(CardLine(tuple(words.parts(cell.impossible)), tone="why"))
             if len(cells) == 1:
                 lines.append(_line(StepLine("note", Message.of("table.by_formula", points=cell.points)), words))
             continue
@@ -142,11 +128,11 @@ def explanation(place: CellPlace, tables: Tables, words: Translator) -> list[Cel
         lines += [_line(line, words) for line in paid.lines if line.source not in skipped]
         rounded |= any(line.source == "rounding" for line in paid.lines)
     said = dict.fromkeys(text for table in tables for text in repeats(place, table))
-    lines += [CellLine(tuple(words.parts(message)), "same") for message in said]
+    lines += [CardLine(tuple(words.parts(message)), tone="same") for message in said]
     return lines
 
 
-_TONES: dict[StepSource, CellTone] = {
+_TONES: dict[StepSource, CardTone] = {
     "uncapped": "aside",
     "rounding": "aside",
     "why": "aside",
@@ -156,11 +142,11 @@ _TONES: dict[StepSource, CellTone] = {
 }
 
 
-def _line(line: StepLine, words: Translator) -> CellLine:
-    return CellLine(tuple(words.parts(line.message)), _TONES.get(line.source, "note"))
+def _line(line: StepLine, words: Translator) -> CardLine:
+    return CardLine(tuple(words.parts(line.message)), tone=_TONES.get(line.source, "note"))
 
 
-def shortened(lines: list[CellLine]) -> list[CellLine]:
+def shortened(lines: list[CardLine]) -> list[CardLine]:
     """An explanation without what is said of every cell, for little room; of those worth the same only one."""
     same = [line for line in lines if line.tone == "same"][1:]
     return [line for line in lines if line.tone not in ("aside", "total") and line not in same]
@@ -179,7 +165,7 @@ def repeats(place: CellPlace, table: ScoreTable) -> list[Message]:
     ]
 
 
-def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CellLine]:
+def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CardLine]:
     """The cell beside what one han more and what the next fu would make of it."""
     here = table.at(place)
     if here.impossible is not None:
@@ -187,32 +173,34 @@ def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CellLi
     more_han, more_fu = table.with_more_han(here), table.with_more_fu(here)
     further = [(name, cell) for name, cell in (("han", more_han), ("fu", more_fu)) if cell is not None]
     if not further:
-        return [CellLine((words.say("table.step.no_more"),), "note")]
+        return [CardLine((words.say("table.step.no_more"),), tone="note")]
     most = max(cell.points for _, cell in further)
-    lines = [CellLine((words.say("table.step.now"),), "step", number_text(here.points), here.points / most)]
+    lines = [
+        CardLine((words.say("table.step.now"),), number_text(here.points), tone="step", share=here.points / most)
+    ]
     for name, cell in further:
         # From a limit on, the next column may be some han away.
         label = words.say(f"table.step.{name}", fu=cell.fu) if in_row(place) else han_of(cell, words)
         value = words.say("table.gain", points=cell.points, more=cell.points - here.points)
-        lines.append(CellLine((label,), "step", value, cell.points / most))
+        lines.append(CardLine((label,), value, tone="step", share=cell.points / most))
     if here.fu == 25:
-        lines.append(CellLine((words.say("table.step.seven_pairs"),), "note"))
+        lines.append(CardLine((words.say("table.step.seven_pairs"),), tone="note"))
     elif more_han is not None and more_fu is not None and here.limit is None:
         key = "equal" if more_han.points <= more_fu.points else "han_reaches" if more_han.limit else "han_wins"
         reached = Message(f"limit.{more_han.limit or 'mangan'}")
-        lines.append(CellLine((words.say(f"table.step.{key}", limit=reached),), "note"))
+        lines.append(CardLine((words.say(f"table.step.{key}", limit=reached),), tone="note"))
     return lines
 
 
-def most_gained(table: ScoreTable, words: Translator) -> list[CellLine]:
+def most_gained(table: ScoreTable, words: Translator) -> list[CardLine]:
     """Where one han more brings most, and where the next step of fu does."""
     han, fu = best_gains(table)
-    lines: list[CellLine] = []
+    lines: list[CardLine] = []
     for name, best in (("han", han), ("fu", fu)):
         if best.places:
             title = (words.say(f"table.gaps.most_{name}"),)
-            lines.append(CellLine(title, "head", words.say("table.more", more=best.points)))
-            lines += [CellLine((_step(place, name, table, words),), "note") for place in best.places]
+            lines.append(CardLine(title, words.say("table.more", more=best.points), tone="head"))
+            lines += [CardLine((_step(place, name, table, words),), tone="note") for place in best.places]
     return lines
 
 

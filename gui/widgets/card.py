@@ -28,7 +28,17 @@ _STYLES = {
     "total": Style("body", "accent", bold=True),
     "rule": Style("body", "muted", tile="row"),
     "wrong": Style("body", "wrong", bold=True),
+    "head": Style("body", "text", bold=True),
+    "aside": Style("small", "text"),
+    "payment": Style("body", "text", bold=True),
+    "why": Style("body", "text"),
+    "same": Style("body", "accent"),
+    "step": Style("body", "text"),
 }
+_BARS: dict[CardTone, str] = {"why": "glow", "same": "accent"}
+"""Tones that have a bar at their left, and its colour."""
+_APART = ("head", "why", "same")
+"""Tones with which something else begins."""
 NAMES = 0.42
 """Names that take up no more of a line have a column of their own before their reasons, also before long ones."""
 
@@ -55,9 +65,10 @@ class CardPicture:
     :ivar height: what it needs at its width.
     """
 
-    def __init__(self, card: Card, look: Look, width: int) -> None:
-        self.card, self.width, self._look = card, width, look
-        self._pad = look.theme.space("medium")
+    def __init__(self, card: Card, look: Look, width: int, *, framed: bool = True) -> None:
+        """:param framed: whether it has a ground of its own."""
+        self.card, self.width, self._look, self._framed = card, width, look, framed
+        self._pad = look.theme.space("medium") if framed else 0
         self._rows: list[_Row] = []
         self.groups: list[tuple[QRectF, ShownGroup]] = []
         self._tile = look.theme.tile_width("group")
@@ -91,7 +102,11 @@ class CardPicture:
         return replace(style, role="subtitle") if self.card.large and line.tone == "formula" else style
 
     def _room_of(self, line: CardLine) -> float:
-        return self.width - 2 * self._pad - self._beside(line)
+        return self.width - 2 * self._pad - self._beside(line) - self._indent(line)
+
+    def _indent(self, line: CardLine) -> int:
+        """Behind a bar words begin further right."""
+        return self._look.theme.space("medium") if line.tone in _BARS else 0
 
     def _fits_beside(self, line: CardLine, room: float) -> bool:
         """Whether a reason takes one line behind the column of the names, however wide that is."""
@@ -100,10 +115,15 @@ class CardPicture:
     def _lay_out_line(self, line: CardLine, flow: Flow, top: float) -> float:
         """Place a line whose words are laid out. Returns where it ends."""
         look, theme, pad = self._look, self._look.theme, self._pad
+        before = self._rows[-1].line.tone if self._rows else None
+        if line.tone in _APART and before not in (None, "head"):
+            top += theme.space("small")
         high = theme.size("cell" if self.card.large else "row") if line.tone == "line" else 0
         air = max(theme.space("hair"), (high - flow.line_height) / 2)
-        at = QPointF(pad, top + air)
+        at = QPointF(pad + self._indent(line), top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
+        if line.tone == "step":
+            bottom += theme.space("medium")
         if line.reason:
             room, start = self._room_of(line), self._names + theme.space("medium")
             beside = self._names <= room * NAMES or self._fits_beside(line, room - start)
@@ -171,6 +191,9 @@ class CardPicture:
     def _title_font(self) -> QFont:
         size: TextSize = "title" if self.card.large else "subtitle"
         room = self.width - self._pad - self._title_left
+        if self._total:
+            total = QFontMetricsF(self._look.theme.font(size, bold=True)).horizontalAdvance(self._total)
+            room -= total + self._look.theme.space("small")
         return fitted(self._look.theme, size, [self.card.title], room, bold=True)
 
     @property
@@ -211,7 +234,8 @@ class CardPicture:
         painter.save()
         painter.translate(x, y)
         place = QRectF(0, 0, self.width, max(self.height, height))
-        paint_card(painter, self._look.theme, place, focused=focused, invalid=self.card.invalid)
+        if self._framed:
+            paint_card(painter, self._look.theme, place, focused=focused, invalid=self.card.invalid)
         if self.card.current and not focused:
             paint_current(painter, self._look.theme, place)
         self._paint_head(painter)
@@ -321,12 +345,23 @@ class CardPicture:
         elif is_line and index and self._rows[index - 1].line.tone == "line":
             painter.setPen(QPen(theme.color("border"), 1))
             painter.drawLine(place.topLeft(), place.topRight())
+        if row.line.tone in _BARS:
+            bar = QRectF(pad, row.top, theme.space("tiny"), place.height())
+            paint_pill(painter, bar, theme, _BARS[row.line.tone])
+        elif row.line.tone == "step":
+            track = QRectF(
+                pad, row.bottom - theme.space("medium"), place.width(), theme.space("tiny") + theme.space("hair")
+            )
+            paint_pill(painter, track, theme, "pill")
+            track.setWidth(track.width() * row.line.share)
+            paint_pill(painter, track, theme, "muted")
+            place.setBottom(track.top())
         row.flow.paint(painter, row.at.x(), row.at.y(), unmarked=unmarked)
         if row.reason is not None:
             row.reason.paint(painter, row.reason_at.x(), row.reason_at.y(), unmarked=unmarked)
         if row.line.value:
             painter.setFont(fitted(theme, "body", [row.line.value], place.width(), bold=True))
-            painter.setPen(theme.color(_ink_of(row.line.value)))
+            painter.setPen(theme.color("accent" if row.line.tone == "head" else _ink_of(row.line.value)))
             if row.line.icon:
                 size, ratio = theme.space("large"), painter.device().devicePixelRatioF()
                 mark = theme.icon_pixmap(row.line.icon, "wrong", size, ratio)

@@ -17,9 +17,12 @@ from gui.appearance.translator import Translator
 if TYPE_CHECKING:
     from core.match.result import SettlementStepName
 
-CardTone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
+CardTone = Literal[
+    "line", "note", "sum", "formula", "total", "wrong", "rule", "head", "aside", "payment", "why", "same", "step"
+]
 CardFold = Literal["", "shut", "open"]
 OwnName = Literal[
+    "cell",
     "ayame",
     "notes",
     "other_rules",
@@ -42,7 +45,7 @@ class CardLine(NamedTuple):
     """One line of a card.
 
     :ivar parts: what it says. :ivar value: its number, at the right. :ivar tiles: what it lights in the hand.
-    :ivar icon: a mark behind its number, of what is wrong.
+    :ivar icon: a mark behind its number, of what is wrong. :ivar share: how long the bar below a step is, up to 1.
     """
 
     parts: tuple[TextPart, ...]
@@ -51,6 +54,7 @@ class CardLine(NamedTuple):
     tone: CardTone = "line"
     reason: tuple[TextPart, ...] = ()
     icon: str = ""
+    share: float = 0.0
 
 
 class ShownTile(NamedTuple):

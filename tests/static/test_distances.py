@@ -22,7 +22,7 @@ OWN = {
     "match": 0,
     "rules": 26,
     "score": 38,
-    "table": 16,
+    "table": 10,
     "widgets": 27,
     "window": 2,
 }
