@@ -1,4 +1,4 @@
-"""Where everything of the table lies: rows of fu, columns of han, and the limits below them."""
+"""Where everything of the table lies: rows of fu, columns of han, limits below them; and what is to be seen."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF, Qt
 
-from core.study.table import HAN, LIMITS, in_row
+from core.study.table import HAN, LIMITS, TableCell, in_row
 from gui.appearance.theme import Theme
-from gui.table.words import CellPlace, Tables
+from gui.table.words import CellPlace, TablePage, Tables
 
 STRIP_ROWS = 5
 """So many rows has the strip."""
@@ -69,6 +69,35 @@ class Grid:
         if below < 0:
             return self.fus[-1], HAN[min(index, len(HAN) - 1)]
         return self.limits[below] if below < len(self.limits) else start
+
+
+@dataclass(slots=True)
+class Shown:
+    """What is to be seen.
+
+    :ivar page: whether the cells say what hands are worth, or what one step more brings.
+    :ivar lit: the cell of the hand. :ivar at: the chosen cell. :ivar hovered: the cell under the mouse.
+    """
+
+    tables: Tables = ()
+    page: TablePage = "prices"
+    grid: Grid = field(default_factory=lambda: Grid(False))
+    lit: CellPlace | None = None
+    at: CellPlace | None = None
+    hovered: CellPlace | None = None
+    focused: bool = False
+
+    @property
+    def pointed(self) -> CellPlace | None:
+        """What the mouse or the keys point at."""
+        return self.hovered or self.at
+
+    def alike(self) -> tuple[TableCell, ...]:
+        """The cells that are worth as much as the one pointed at."""
+        if self.pointed is None:
+            return ()
+        found = (table.alike(table.at(self.pointed)) for table in self.tables)
+        return max(found, key=len)
 
 
 def full_grid(tables: Tables, area: QRectF, theme: Theme) -> Grid:

@@ -14,7 +14,7 @@ from core.language.numbers import number_text
 from core.study.price_ladder import PriceRung, ladder, rung_of
 from core.study.table import TableCell
 from gui.appearance.look import Look
-from gui.table.rings import crisp
+from gui.table.paint import crisp
 from gui.table.words import DASH, CellPlace, Tables, name_of, shares
 from gui.widgets.cell_delegate import CellDelegate, Index
 from gui.widgets.house_table import HouseTable

@@ -10,9 +10,8 @@ from core.rules.rules import Rules
 from core.study.table import table
 from core.study.usual_wins import share_of, usual_places, usual_under
 from gui.appearance.look import Look
-from gui.table.grid import full_grid
+from gui.table.grid import Shown, full_grid
 from gui.table.paint import TablePainter
-from gui.table.shown import Shown
 from gui.widgets.paper import OnePage
 
 WIDTH, HEIGHT = 1062, 733

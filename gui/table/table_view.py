@@ -11,9 +11,8 @@ from core.study.table import TableCell, in_row
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card
-from gui.table.grid import STRIP_ROWS, compact_grid, compact_height, full_grid
+from gui.table.grid import STRIP_ROWS, Shown, compact_grid, compact_height, full_grid
 from gui.table.paint import TablePainter
-from gui.table.shown import Shown
 from gui.table.words import CellPlace, TablePage, Tables, spoken
 from gui.widgets.focus import FocusedView
 from gui.widgets.window_events import hint

@@ -35,7 +35,6 @@ STAYING = {
     "gui/storage/match_changes.py",
     "gui/storage/unsaved_match.py",
     "gui/storage/stored_match.py",
-    "gui/table/shown.py",
     "gui/table/words.py",
     "gui/widgets/card_data.py",
     "gui/widgets/score_rows.py",
