@@ -11,7 +11,7 @@ from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.score.flag_button import FlagButton
 from gui.score.model import ScoreModel
-from gui.score.stepper import Stepper
+from gui.score.table_counters import Stepper
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.term_label import TermLabel
 

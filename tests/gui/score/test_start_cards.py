@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.entry.entry import Entry
 from core.interchange.hand_code import write_code
 from core.rules.presets import PRESETS
-from gui.score.hand_button import HandButton
-from gui.score.start_cards import LATEST, OFFERED, StartCards
+from gui.score.start_cards import LATEST, OFFERED, HandButton, StartCards
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, example, keyboard, status
 from tests.gui.finding import find

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
-from gui.score.hand_button import HandButton
+from gui.score.start_cards import HandButton
 from gui.widgets.fold_button import FoldButton
 from gui.widgets.key_button import KeyButton
 
