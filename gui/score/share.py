@@ -17,10 +17,8 @@ from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.score.derivation_sheet import DerivationSheet
-from gui.score.hand_sheet import HandSheet
+from gui.score.hand_sheet import DerivationSheet, HandSheet, QuestionSheet
 from gui.score.model import ScoreModel
-from gui.score.question_sheet import QuestionSheet
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.paper_offer import PaperOffer
 

@@ -17,8 +17,7 @@ from core.disk import file_name
 from core.entry.entry import CONDITIONS
 from core.language.numbers import number_text
 from gui.appearance.look import Look
-from gui.score.derivation_sheet import DerivationSheet
-from gui.score.hand_sheet import WIDTH
+from gui.score.hand_sheet import WIDTH, DerivationSheet
 from gui.score.share import Share
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.paper import print_on
