@@ -20,7 +20,7 @@ OWN = {
     "club": 3,
     "glossary": 1,
     "match": 0,
-    "rules": 26,
+    "rules": 23,
     "score": 38,
     "table": 10,
     "widgets": 27,
