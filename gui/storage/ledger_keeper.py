@@ -10,7 +10,6 @@ import json
 from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -29,6 +28,7 @@ from gui.storage.ledger_disk import (
     not_saved,
     told,
 )
+from gui.storage.sample_club import SampleClub
 from gui.storage.settings import Settings
 
 if TYPE_CHECKING:
@@ -40,44 +40,6 @@ MOST_RECENT = 6
 """So many other clubs are remembered."""
 Found = TypeVar("Found")
 Other = TypeVar("Other")
-
-
-class SampleClub:
-    """The sample club, in a folder of its own: where it lies while it is looked at in the place of one's own club,
-    and where it lay before it was left.
-    """
-
-    def __init__(self, folder: TemporaryDirectory[str] | None = None) -> None:
-        self._folder = folder
-        self.left: Path | None = None
-
-    @classmethod
-    def written(cls, today: date) -> SampleClub:
-        """A sample club whose last evening was before `today`.
-
-        :raises OSError, LedgerError: it cannot be written; nothing is left of it
-        """
-        from core.ledger.sample import write_sample
-
-        folder = TemporaryDirectory(prefix="fuhan-", ignore_cleanup_errors=True)
-        try:
-            write_sample(Path(folder.name) / SAMPLE, today)
-        except BaseException:
-            folder.cleanup()
-            raise
-        return cls(folder)
-
-    @property
-    def path(self) -> Path | None:
-        """Its file; None: it is not looked at."""
-        return Path(self._folder.name) / SAMPLE if self._folder is not None else None
-
-    def leave(self) -> None:
-        """Take it away."""
-        self.left = self.path
-        if self._folder is not None:
-            self._folder.cleanup()
-        self._folder = None
 
 
 class LedgerKeeper(QObject):

@@ -33,6 +33,7 @@ STAYING = {
     "gui/storage/files.py",
     "gui/storage/ledger_disk.py",
     "gui/storage/match_changes.py",
+    "gui/storage/sample_club.py",
     "gui/storage/unsaved_match.py",
     "gui/storage/stored_match.py",
     "gui/table/words.py",
