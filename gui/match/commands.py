@@ -70,16 +70,20 @@ class MatchCommands:
 
     def do(self, name: str) -> None:
         """Do what a button, or a row of a menu, is called. Then the keyboard is the deal's again."""
-        hand, record = self.hand_looked_at, self.model.deal.record
+        record = self.model.deal.record
         match name:
             case "derivation":
-                self.screen.derivation_wished.emit(hand)
+                self.screen.derivation_wished.emit(self.hand_looked_at)
                 return
             case "problem":
-                self.screen.problem_wished.emit(hand)
+                self.screen.problem_wished.emit(self.hand_looked_at)
                 return
-            case "correct" | "insert" | "remove" if record is not None:
-                self._change_record(name, record.index)
+            case "correct" if record is not None:
+                self.model.correct(record.index)
+            case "insert" if record is not None:
+                self.model.insert(record.index)
+            case "remove" if record is not None:
+                self._remove(record.index)
             case "back":
                 self.model.enter()
             case "cut":
@@ -101,16 +105,11 @@ class MatchCommands:
         self.model.correct(place)
         self.screen.first.setFocus()
 
-    def _change_record(self, name: str, place: int) -> None:
-        """What would not be possible any more after something is taken out is named first."""
-        if name == "correct":
-            self.model.correct(place)
-        elif name == "insert":
-            self.model.insert(place)
-        else:
-            removal = self.model.deal.removal(place)
-            if not removal.lost or self._may_break(removal):
-                self.model.remove(place, cut=removal.lost > 0)
+    def _remove(self, place: int) -> None:
+        """Take something out; what would not be possible any more then is named first."""
+        removal = self.model.deal.removal(place)
+        if not removal.lost or self._may_break(removal):
+            self.model.remove(place, cut=removal.lost > 0)
 
     def _may_break(self, removal: Preview) -> bool:
         """Whether the later deals that a removal makes impossible may be left out, too."""
@@ -161,16 +160,10 @@ class MatchCommands:
                 self._load_again()
             case "save_elsewhere":
                 self._save_elsewhere()
-            case "csv" | "pdf" | "print":
-                self.take_along(name)
+            case "csv" | "pdf" | "print" if self.sheet is not None:
+                self._files.take(self.sheet, name)
             case _ if match is not None:
                 self._ask(name, match)
-
-    def take_along(self, how: str) -> None:
-        """The match's sheet. :param how: csv, pdf or print."""
-        sheet = self.sheet
-        if sheet is not None:
-            self._files.take(sheet, how)
 
     @property
     def sheet(self) -> Sheet | None:

@@ -47,7 +47,7 @@ class MatchScreen(Screen):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("match.screen")
-        self._look, self._library = look, library
+        self._look = look
         self.model = MatchModel(keeper, settings, self)
         self.files = SheetFiles(look, settings, self)
         self.files.said.connect(self.said)
