@@ -69,7 +69,7 @@ def shown(window: MainWindow) -> ClassScreen:
     window.view.class_room.open(hand)
     window.view.whole_screen.take(False)  # a picture has the size that it is to have
     found = window.view.class_room.shown
-    assert found is not None
+    assert isinstance(found, ClassScreen)
     return found
 
 

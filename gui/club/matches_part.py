@@ -43,7 +43,6 @@ class MatchesPart(QWidget):
     match_wished = Signal(str)
     wished = Signal(str)
     """What an empty table offers: one of `gui.club.empty.DOINGS`."""
-    undo_wished = Signal()
 
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
@@ -75,7 +74,6 @@ class MatchesPart(QWidget):
         self.undo_button = QPushButton()
         self.undo_button.setObjectName("club.match.undo")
         self.undo_button.setAutoDefault(False)
-        self.undo_button.clicked.connect(self.undo_wished)
         self.removed = ChoiceButton("club.match.show_removed", look)
         self.removed.chosen.connect(lambda _: self.refresh(self._which))
         self._bar = FoldingRow()

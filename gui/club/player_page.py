@@ -33,7 +33,6 @@ AT_ONCE = 20
 class PlayerPage(QWidget):
     """The page. What stands in the file is there at once; what the deals tell follows as they are read."""
 
-    derivation_wished = Signal(str)
     wished = Signal(str)
     """What stands where there are no matches: one of `gui.club.empty.DOINGS`."""
 
@@ -61,7 +60,6 @@ class PlayerPage(QWidget):
             TrendView(look, body),
         )
         self.hands = BestHands(look, body)
-        self.hands.derivation_wished.connect(self.derivation_wished)
         self.head = FoldingRow()
         """The name; beside it there is room for what can be done with who is called so."""
         self.head.add(self._name, 1)

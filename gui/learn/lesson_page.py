@@ -23,6 +23,7 @@ from gui.widgets.folding_row import FoldingRow
 from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys, is_plain
+from gui.widgets.shell import Shell
 
 MOST_WIDTH = 1180
 """Of what is read, in pixels of the design."""
@@ -40,12 +41,11 @@ class LessonPage(LearnPage):
     seen = Signal(str, int)
     """A lesson, by its id, and how many of its screens lie behind."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("learn.lesson")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # it has all keys, and Tab leads to what is in it
         PlainKeys(self, self.take_key)
-        self._look = look
         self._lesson: Lesson | None = None
         self._missing: tuple[Message, ...] = ()
         self._at = 0
@@ -162,7 +162,7 @@ class LessonPage(LearnPage):
         (self._content.attempt.desk if self._content.attempt.asks else self).setFocus()
         if self._lesson is not None:
             self.seen.emit(self._lesson.id, at)
-        self.moved_on.emit()
+        self.shell.clear_said()
 
     def refresh(self) -> None:
         """The screen in hand."""
@@ -266,7 +266,7 @@ class LessonPage(LearnPage):
         step = self.step
         example = (step.other if number == 1 else step.example) if step is not None else None
         if example is not None:
-            self.derivation_wished.emit(write_code(example.entry))
+            self.shell.open_hand(write_code(example.entry))
 
     # ------------------------------------------------------------------------------ keys
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.appearance.look import Look
 from gui.appearance.painting import ESCAPE
 from gui.widgets.key_button import KeyButton
-from gui.widgets.screen import Screen, Undoing
+from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
     from core.lessons.lesson_plan import LessonPlan
@@ -34,11 +34,6 @@ class LearnPage(Screen):
     """The map is wanted."""
     practice_wished = Signal(str)
     """A way of practice: a unit, `unit.U18`, three questions of what it rests on, `ground.U18`, or a problem."""
-
-    @property
-    def undoing(self) -> Undoing | None:
-        """What undo is about; None: nothing is changed here."""
-        return None
 
     @property
     def for_class(self) -> ForClass | None:

@@ -28,7 +28,6 @@ from core.lessons.lesson_plan import MOST_MINUTES, OWN_KINDS, PlanItem, write_le
 from core.lessons.plan_picture import picture_of
 from core.lessons.ready_plan import SLIP, ready_plan
 from core.practice.exercise.hand_list import told_of
-from core.rules.rules import Rules
 from core.rules.switches import NumberSwitch
 from gui.appearance.days import moment_text
 from gui.appearance.flow import Style
@@ -41,7 +40,6 @@ from gui.learn.plan_adding import PlanAdding
 from gui.learn.plan_list import PlanList, PlanRow, row_of
 from gui.learn.plan_model import PlanModel
 from gui.learn.slip_box import SlipBox
-from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.dialogs import show_box
 from gui.widgets.focus import tab_in_order
@@ -50,7 +48,8 @@ from gui.widgets.menu import Menu
 from gui.widgets.number_field import Field
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.prose import Prose
-from gui.widgets.screen import Undoing
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 
 FIELDS = ("title", "typed", "name", "heading")
 WRITING, TITLE = 80, 190
@@ -67,36 +66,25 @@ class PlanPage(LearnPage):
     wished = Signal(object)
     """A `PlanItem` is to be shown where it is seen by oneself."""
 
-    def __init__(
-        self,
-        model: PlanModel,
-        hand: Callable[[], str],
-        called: Callable[[Rules], Message],
-        settings: Settings,
-        look: Look,
-        parent: QWidget | None = None,
-    ) -> None:
-        """:param hand: the code of the hand on the score screen; empty: there is none.
-        :param called: what rules are called.
-        """
-        super().__init__(parent)
+    def __init__(self, model: PlanModel, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("learn.plan")
-        self.model, self._look, self._hand, self._called = model, look, hand, called
+        self.model = model
         self._shows = False
         model.changed.connect(self.refresh)
         model.annotated.connect(self._show_note)
         for changed in (model.changed, model.annotated):
-            changed.connect(self.history_changed)
-        model.said.connect(self.said)
-        self.files = AskedFiles(look, settings, self)
-        self.files.said.connect(self.said)
+            changed.connect(shell.update_commands)
+        model.said.connect(shell.say)
+        self.files = AskedFiles(look, shell.settings, self)
+        self.files.said.connect(shell.say)
         self._buttons = {
             name: self._button(name, do)
             for name, do in (
                 ("ready", self.open_ready),
                 ("open", self.open_file),
                 ("save", self.save_file),
-                ("print", lambda: self.print_wished.emit("")),
+                ("print", shell.print_paper),
                 ("add", self.add_typed),
                 ("show", self.show_class),
                 ("look", self.show_planned),
@@ -397,11 +385,11 @@ class PlanPage(LearnPage):
 
     def add_hand(self) -> None:
         """Add the hand of the score screen."""
-        code = self._hand()
+        code = self.shell.hand_code
         if code:
             self.model.add(code)
         else:
-            self.said.emit(Message("plan_page.no_hand"))
+            self.shell.say(Message("plan_page.no_hand"))
 
     def add_text(self) -> None:
         """Add a text, and have it written."""
@@ -458,7 +446,7 @@ class PlanPage(LearnPage):
     def show_class(self) -> None:
         """Ask for the plan to be shown to a class, from the chosen item on."""
         if self.model.item is not None:
-            self.class_wished.emit()
+            self.shell.show_to_class()
 
     def show_planned(self) -> None:
         """Ask for the chosen item to be shown to oneself."""
@@ -487,7 +475,9 @@ class PlanPage(LearnPage):
             if item.kind == "hand"
         ]
         title, heading = Message("plan_page.hands"), self.model.plan.title
-        return (hands_offer("plan", title, found, self._called, self._look, heading=heading),) if found else ()
+        return (
+            (hands_offer("plan", title, found, self.shell.called, self._look, heading=heading),) if found else ()
+        )
 
     @property
     def no_sheet(self) -> Message | None:

@@ -23,12 +23,11 @@ from gui.match.broken_box import ask_broken
 from gui.match.commands import MatchCommands
 from gui.match.model import MatchModel
 from gui.match.start_page import StartPage
-from gui.storage.ledger_keeper import LedgerKeeper
-from gui.storage.rule_library import RuleLibrary
-from gui.storage.settings import Settings
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 
 if TYPE_CHECKING:
     from gui.match.head import MatchHeader
@@ -44,20 +43,13 @@ NARROW = (600, 1180)
 class MatchScreen(Screen):
     """It shows what its model has, and tells it what the person meant."""
 
-    def __init__(
-        self,
-        keeper: LedgerKeeper,
-        library: RuleLibrary,
-        look: Look,
-        settings: Settings,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("match.screen")
-        self._look, self._library = look, library
+        keeper, library, settings = shell.keeper, shell.library, shell.settings
         self.model = MatchModel(keeper, settings, self)
         self.files = SheetFiles(look, settings, self)
-        self.files.said.connect(self.said)
+        self.files.said.connect(shell.say)
         self._commands = MatchCommands(self.model, library, look, self.files, self)
         self._asked_for: tuple[int, Span | None] = (-1, None)
         """The seat whose hand is being entered on the score screen, and the deal: what its events replace."""
@@ -78,13 +70,14 @@ class MatchScreen(Screen):
             self._beginning.fill()
 
     def _connect(self) -> None:
-        self.start.club_wished.connect(lambda: self.screen_wished.emit("club", ""))
+        shell = self.shell
+        self.start.club_wished.connect(lambda: shell.open_screen("club"))
         self.model.changed.connect(self.refresh)
         self.model.draft_changed.connect(self._refresh_deal)
-        self.model.said.connect(self.said)
+        self.model.said.connect(shell.say)
         for changed in (self.model.changed, self.model.draft_changed):
-            changed.connect(self.history_changed)
-        self.model.draft_changed.connect(self.moved_on)
+            changed.connect(shell.update_commands)
+        self.model.draft_changed.connect(shell.clear_said)
 
     @cached_property
     def _played(self) -> PlayedMatch:
@@ -96,13 +89,18 @@ class MatchScreen(Screen):
         page = played.page
         played.head.wished.connect(self._do)
         page.hand_wished.connect(self._ask_hand)
-        page.derivation_wished.connect(self.derivation_wished)
-        page.problem_wished.connect(self.problem_wished)
+        page.derivation_wished.connect(self.shell.open_hand)
+        page.problem_wished.connect(self.shell.keep_problem)
         page.cut_wished.connect(self._cut)
         page.removal_wished.connect(self._remove)
         page.new_wished.connect(self._commands.leave)
         played.retranslate()
         return played
+
+    @property
+    def undoing(self) -> Undoing:
+        """The changes of the match."""
+        return self.model
 
     @property
     def head(self) -> MatchHeader:
@@ -216,7 +214,7 @@ class MatchScreen(Screen):
         """The match's sheet, and the hands that were entered in it."""
         from gui.match.papers import match_papers
 
-        return match_papers(self.model, self._commands.sheet, self._library.title, self._look)
+        return match_papers(self.model, self._commands.sheet, self.shell.library.title, self._look)
 
     def may_close(self) -> bool:
         """Whether the program may end: nothing would be lost, or the person does not mind."""
@@ -229,7 +227,7 @@ class MatchScreen(Screen):
         model = self.model
         if model.deal.table is not None and model.draft.winner(seat) is not None:
             self._asked_for = (seat, model.deal.span)
-            self.hand_wished.emit(errand_for(seat, model.draft, model.deal.table, model.table_names))
+            self.shell.ask_for_hand(errand_for(seat, model.draft, model.deal.table, model.table_names))
 
     @property
     def class_shown(self) -> Derivation | None:
@@ -249,16 +247,16 @@ class MatchScreen(Screen):
         seat, span = self._asked_for
         draft, table = model.draft, model.deal.table
         if table is None or span != model.deal.span or draft.winner(seat) is None or draft.outcome is None:
-            self.said.emit(Message("match_screen.not_asked"))
+            self.shell.say(Message("match_screen.not_asked"))
             return
         # The deal may have become another one meanwhile.
         if changed_of(entry, errand_for(seat, draft, table, model.table_names).given) is not None:
-            self.said.emit(Message("match_screen.asked_otherwise"))
+            self.shell.say(Message("match_screen.asked_otherwise"))
             return
         try:
             model.set_draft(with_hand(draft, seat, derivation, entry, table))
         except MatchError as error:
-            self.said.emit(with_names(error.problem, model.table_names))
+            self.shell.say(with_names(error.problem, model.table_names))
 
     # ------------------------------------------------------------------------------ keys
 

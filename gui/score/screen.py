@@ -30,6 +30,7 @@ from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.typing import TileTyping
 from gui.widgets.screen import Screen
+from gui.widgets.shell import Shell
 
 if TYPE_CHECKING:
     from gui.felt.hand_felt import HandFelt
@@ -51,9 +52,12 @@ class ScoreScreen(Screen):
     widened = Signal()
     """There is a third column now, or none any more."""
 
-    def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._model, self._look, self.density = model, look, density
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
+        model = shell.hand
+        assert isinstance(model, ScoreModel)
+        self._model = model
+        self.density = density = Density(shell.settings)
         density.setParent(self)
         self._motion: MotionPane | None = None
         self._lying = _tiles_of(model)
@@ -325,7 +329,7 @@ class ScoreScreen(Screen):
             if had_keyboard:
                 (desk if is_asked else self.hand).setFocus()
             self._wants_keyboard = False
-            self.history_changed.emit()  # the line below names other keys
+            self.shell.update_commands()  # the line below names other keys
 
     def put_beside(self, widget: QWidget) -> None:
         """Put something at the right of the derivation, where there is room for it."""

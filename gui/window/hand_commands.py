@@ -16,9 +16,9 @@ from gui.score.new_hand import NEW_HAND, NewHand
 from gui.score.practice_hands import PracticeHands
 from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
+from gui.widgets.current_hand import RulesInForce
 from gui.window.actions import ActionSpec, Chooser
 from gui.window.printing import Printing
-from gui.window.rules_in_force import RulesInForce
 from gui.window.screen_specs import BEGINNERS, HOME
 from gui.window.screens import Screens
 
@@ -42,7 +42,6 @@ class HandCommands:
         self._problems, self._printing = problems, printing
         self._look, self._settings, self._window = look, settings, window
         self.new_hand = NewHand(model, settings)
-        screens.lesson_wished.connect(self._put_into_lesson)
 
     def specs(self) -> list[ActionSpec]:
         """The actions, in the order of their menus."""
@@ -111,9 +110,10 @@ class HandCommands:
 
     def _add_to_lesson(self) -> None:
         """Put what is shown into the lesson plan."""
-        self._put_into_lesson(self._screens.current.lesson_code)
+        self.add_to_lesson(self._screens.current.lesson_code)
 
-    def _put_into_lesson(self, code: str) -> None:
+    def add_to_lesson(self, code: str) -> None:
+        """Put something into the lesson plan. :param code: see `Screen.lesson_code`."""
         self._screens[BEGINNERS].take_code(code)
 
     def _toggle_mode(self, mode: DerivationMode) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -19,7 +18,7 @@ class PlaceTabs(QWidget):
     picked = Signal(str)
     """The person wants to see this screen."""
 
-    def __init__(self, specs: Sequence[ScreenSpec[Any]], look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, specs: Sequence[ScreenSpec], look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tabs")
         self._look = look
@@ -43,7 +42,7 @@ class PlaceTabs(QWidget):
         self._buttons[name].setChecked(True)  # where it is shown already, it stays
         self.picked.emit(name)
 
-    def show_screen(self, spec: ScreenSpec[Any]) -> None:
+    def show_screen(self, spec: ScreenSpec) -> None:
         """Mark the screen that is shown, if it is one of theirs."""
         self.setVisible(spec.is_tab)
         for name, button in self._buttons.items():

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Signal
 
 from gui.appearance.translator import Translator
 from gui.storage.rule_library import RuleLibrary
+from gui.widgets.current_hand import RulesInForce
 from gui.window.actions import Actions, MenuRow
 from gui.window.corner import Corner
-from gui.window.rules_in_force import RulesInForce
 from gui.window.screens import Screens
 
 

@@ -16,8 +16,8 @@ from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.widgets.number_field import Field
+from gui.widgets.reference import all_terms
 from gui.window.main_window import MainWindow
-from gui.window.screen_specs import all_terms
 from tests.gallery import scenes
 from tests.gallery_popups import close_popups
 from tests.gui.doing import answer, example, settle, status

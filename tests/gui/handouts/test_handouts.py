@@ -43,9 +43,9 @@ from gui.widgets.leaves import FOOT, HEIGHT, TO_FILL_IN, Leaves, PaperBlock
 from gui.widgets.paper import Paper, PaperSize, page_height, page_layout
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.print_box import PrintBox
+from gui.widgets.reference import all_terms
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
-from gui.window.screen_specs import all_terms
 from tests.gui.doing import LEFT, example, result, trigger
 from tests.gui.finding import find, tells
 from tests.gui.laid_out import tiles_laid_out, words_laid_out
