@@ -23,7 +23,7 @@ from core.ledger.kept_names import name_problem, tidy_name
 from core.ledger.problems import ledger_problem
 from core.match import Match, Record
 from core.match.state import has_substitutes
-from gui.storage.ledger_disk import errors, is_same, told
+from gui.storage.ledger_disk import ERRORS, is_same, told
 from gui.storage.ledger_keeper import LedgerKeeper
 
 
@@ -119,7 +119,7 @@ def save_into(path: Path, sitting: MatchSetup, match: Match) -> Message | None:
     try:
         with Ledger.open(path) as ledger:
             _write(ledger, sitting, match)
-    except errors() as error:
+    except ERRORS as error:
         return told(error, path)
     return None
 

@@ -20,7 +20,7 @@ from core.learners.learners_file import Walk
 from core.ledger.kept_names import LONGEST, tidy_name
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
-from gui.storage.ledger_disk import errors, told
+from gui.storage.ledger_disk import ERRORS, told
 from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.settings import Settings
 from gui.widgets.ask import FAINT, PLAIN, AskBox
@@ -149,7 +149,7 @@ class LearnerMenu(Menu):
         with self._working(title) as work:
             try:
                 data = text(work).encode()
-            except errors() as error:
+            except ERRORS as error:
                 self.said.emit(told(error, path))
                 return
             self.files.put(data, path)

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
+from core.disk import is_there
 from core.entry.hand_request import HandRequest
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 from gui.late import late
-from gui.storage.files import RULES
-from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.files import OWN_LEDGER, RULES
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.current_hand import CurrentHand, RulesInForce
 
 if TYPE_CHECKING:
+    from gui.storage.ledger_keeper import LedgerKeeper
     from gui.storage.practice_keeper import PracticeKeeper
 
 
@@ -31,7 +34,6 @@ class Shell(QObject):
     :ivar settings: what the person chose.
     :ivar library: the rule sets.
     :ivar rules: those in force.
-    :ivar keeper: the club's ledger.
     """
 
     def __init__(self, hand: CurrentHand, settings: Settings, parent: QObject | None = None) -> None:
@@ -39,11 +41,30 @@ class Shell(QObject):
         self.hand, self.settings = hand, settings
         self.library = RuleLibrary(settings.data / RULES, self)
         self.rules = RulesInForce(hand, self.library, settings, self)
-        self.keeper = LedgerKeeper(settings, self)
-        for told in (self.keeper.said, self.keeper.failed):
-            told.connect(self.say)
 
     # ------------------------------------------------------------------------------ what is shared
+
+    @cached_property
+    def keeper(self) -> LedgerKeeper:
+        """The club's ledger. It is opened when something in it is first asked for."""
+        keeper: LedgerKeeper = late("gui.storage.ledger_keeper:LedgerKeeper")(self.settings, self)
+        for told in (keeper.said, keeper.failed):
+            told.connect(self.say)
+        keeper.changed.connect(self.show_club)
+        return keeper
+
+    @property
+    def other_club(self) -> Message | None:
+        """What the club is called that is open; None: it is one's own."""
+        if "keeper" in self.__dict__:
+            return None if self.keeper.is_own else self.keeper.called
+        path = self.settings.get("ledger")
+        return Message.of("club.menu_file", club=Name(Path(path).stem)) if path else None
+
+    def wake_ledger(self) -> None:
+        """Open the club's file, if there is one, and so make this start's backup."""
+        if is_there(Path(self.settings.get("ledger") or self.settings.data / OWN_LEDGER)):
+            self.keeper.wake()
 
     @cached_property
     def learners(self) -> PracticeKeeper:
@@ -77,8 +98,9 @@ class Shell(QObject):
 
     def close(self) -> None:
         """Back the ledger up, and let all files go."""
-        self.keeper.back_up()
-        self.keeper.close()
+        if "keeper" in self.__dict__:
+            self.keeper.back_up()
+            self.keeper.close()
         if "learners" in self.__dict__:
             self.learners.close()
 
@@ -89,6 +111,9 @@ class Shell(QObject):
 
     def say_problem(self) -> None:
         """Tell what is wrong with what the screen that is shown has from the disk, if anything is."""
+
+    def show_club(self) -> None:
+        """Another club may be open: see `other_club`."""
 
     def clear_said(self) -> None:
         """Something else is entered or looked at: what was said of what stood there is no longer so."""

@@ -79,6 +79,10 @@ class WindowShell(Shell):
         if problem is not None:
             self.say(problem)
 
+    def show_club(self) -> None:
+        """In the window's title."""
+        self._window.show_title()
+
     def clear_said(self) -> None:
         """The line is empty, or has a hint."""
         self._window.status.clear()
@@ -148,7 +152,7 @@ class MainWindow(QMainWindow):
             self.kept_look.fit(self.size())
         self.status = StatusLine(look.words)
         self.shell = shell = WindowShell(self)
-        self.library, self.rules, self.keeper = shell.library, shell.rules, shell.keeper
+        self.library, self.rules = shell.library, shell.rules
         # Before whoever has something to say of the change: what was said of the state before goes with it.
         for gone in (model.changed, model.pending_changed, model.showing_changed):
             gone.connect(self.status.clear)
@@ -241,7 +245,6 @@ class MainWindow(QMainWindow):
         screens.shown.connect(self._follow_screen)
         screens.hinted.connect(status.hint)
         model.said.connect(status.say)
-        self.keeper.changed.connect(self._show_title)
         for changed in (self.rules.changed, self.view.changed):
             changed.connect(self.refresh)
         self._rules_menu.filled.connect(self._fit_corner)
@@ -266,7 +269,7 @@ class MainWindow(QMainWindow):
         look = self.look
         for bar in (self._rail, self.menuBar(), self.statusBar()):
             wear(bar)
-        self._show_title()
+        self.show_title()
         if self.first_paint.is_over:
             self._dress_menus()
         else:
@@ -279,11 +282,11 @@ class MainWindow(QMainWindow):
         self.refresh()
         self._fit_corner()
 
-    def _show_title(self) -> None:
+    def show_title(self) -> None:
         """The program, and the club that is open where it is not one's own."""
-        say, keeper = self.look.words.say, self.keeper
+        say, club = self.look.words.say, self.shell.other_club
         title = say("app.title")
-        self.setWindowTitle(title if keeper.is_own else say("app.title_of", club=keeper.called, app=title))
+        self.setWindowTitle(title if club is None else say("app.title_of", club=club, app=title))
 
     def _dress_menus(self) -> None:
         """What is only seen in an open menu."""
@@ -408,7 +411,7 @@ class MainWindow(QMainWindow):
         self.refresh()
         self._show_motion()
         QTimer.singleShot(TERMS_AFTER, self, self.learn_terms)
-        QTimer.singleShot(LEDGER_AFTER, self, self.keeper.wake)
+        QTimer.singleShot(LEDGER_AFTER, self, self.shell.wake_ledger)
 
     def _show_motion(self) -> None:
         """Whether things move: asking the system takes its time, so it comes after the first paint."""

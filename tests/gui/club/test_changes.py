@@ -139,7 +139,7 @@ def test_what_was_changed_elsewhere_since_is_not_undone(
 
 
 def test_the_keys_undo_it_and_the_status_line_says_so(window: MainWindow, qtbot: QtBot) -> None:
-    keeper = window.keeper
+    keeper = window.shell.keeper
     for name in NAMES:
         assert keeper.do(partial(_add, name=name))
     window.screens.show_screen("club")
