@@ -20,7 +20,7 @@ ROOTS = ("core", "gui", "resources")
 Arrows = Mapping[str, frozenset[str]]
 """By room: the rooms that it imports."""
 
-NAMED = re.compile(r'"(gui(?:\.\w+)+):(\w+)"')
+NAMED = re.compile(r'(?:late\(|screen=)\s*"([\w.]+):(\w+)"')
 """The place of something that is imported late: see `gui.late`."""
 
 WIDTH, ROW, HIGH, GAP = 880, 62, 26, 14
@@ -49,8 +49,8 @@ def rooms_and_arrows() -> Arrows:
         found.setdefault(room, set()).update(one for one in imported if one not in (None, room))
     for module, (named, _) in named_places():
         room, other = room_of(module), room_of(named)
-        if room is not None and other not in (None, room):
-            found[room].add(str(other))
+        if room is not None and other in found and other != room:
+            found[room].add(other)
     return {room: frozenset(others) for room, others in sorted(found.items())}
 
 
@@ -60,8 +60,7 @@ def named_places() -> Iterator[tuple[str, tuple[str, str]]]:
     for path in sorted((root / "gui").rglob("*.py")):
         module = ".".join(path.relative_to(root).with_suffix("").parts)
         for found in NAMED.finditer(path.read_text(encoding="utf-8")):
-            if module != "gui.late":
-                yield module, (found[1], found[2])
+            yield module, (found[1], found[2])
 
 
 def room_of(module: str) -> str | None:

@@ -12,8 +12,8 @@ from typing import Any
 def late(place: str) -> Any:
     """What stands at a place like "gui.learn.screen:LearnScreen". Its module is imported now, if it was not yet.
 
-    The place is a string, so that the start costs nothing. A test imports all of them, and `build.spec` puts every
-    module of `gui` into the bundle.
+    The place is a string, so that the start costs nothing. It stands right behind the bracket: there a test, the
+    drawing of the house and `build.spec` look for all that is named.
     """
     module, _, name = place.partition(":")
     return getattr(import_module(module), name)

@@ -24,8 +24,10 @@ from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
 from core.lessons.exit_slip import next_lesson
+from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import MOST_MINUTES, OWN_KINDS, PlanItem, write_lesson_plan
 from core.lessons.plan_picture import picture_of
+from core.lessons.plan_show import PlanShow
 from core.lessons.ready_plan import SLIP, ready_plan
 from core.practice.exercise.hand_list import told_of
 from core.rules.switches import NumberSwitch
@@ -35,7 +37,8 @@ from gui.appearance.look import Look
 from gui.appearance.picture_file import image_of
 from gui.appearance.plain import Label, unmarked
 from gui.handouts.offers import hands_offer
-from gui.learn.page import ForClass, LearnPage, LeaveButton
+from gui.learn.class_show import show_for_class
+from gui.learn.page import LearnPage, LeaveButton
 from gui.learn.plan_adding import PlanAdding
 from gui.learn.plan_list import PlanList, PlanRow, row_of
 from gui.learn.plan_model import PlanModel
@@ -496,9 +499,10 @@ class PlanPage(LearnPage):
         return self.model.problem
 
     @property
-    def for_class(self) -> ForClass | None:
+    def class_shown(self) -> PlanShow | None:
         """The plan, from the item that is chosen."""
-        return ForClass(self.model.plan, self.model.at) if self.model.item is not None else None
+        model = self.model
+        return show_for_class(model.plan, model.at, model.lessons, self.shell) if model.item is not None else None
 
     def go_on_from_class(self, at: int, within: int) -> None:
         """The item that the class was at is chosen."""
@@ -521,3 +525,11 @@ class PlanPage(LearnPage):
             return False
         self.left.emit()
         return True
+
+
+def plan_page(lessons: Lessons, shell: Shell, look: Look, parent: QWidget) -> PlanPage:
+    """Make the page of the plan that is kept."""
+    model = PlanModel(lessons, shell.settings, lambda: shell.rules.chosen)
+    page = PlanPage(model, shell, look, parent)
+    model.setParent(page)
+    return page

@@ -14,32 +14,31 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 import resources
+from core.entry.entry import Entry
+from core.entry.hand_request import HandRequest
+from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.practice.curriculum.units import UNITS
 from core.practice.progress.path_standing import GO_ON, standing_from, standing_text
+from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.late import late
 from gui.learn.map_page import MapPage
 from gui.learn.page import LearnPage
 from gui.widgets.focus import show_page
+from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
 
 if TYPE_CHECKING:
-    from core.entry.entry import Entry
     from core.lessons.lesson import Lessons
     from core.lessons.lesson_plan import PlanItem
-    from core.lessons.plan_show import PlanShow
-    from core.lessons.yaku_catalogue import YakuEntry
-    from core.scoring.derivation import Derivation
     from gui.learn.lesson_page import LessonPage
     from gui.learn.plan_page import PlanPage
     from gui.storage.practice_keeper import PracticeKeeper
-    from gui.widgets.learner_menu import LearnerMenu
-    from gui.widgets.menu import Menu
 
 YAKU, PLAN = "yaku", "plan"
 """The yaku, which have a screen of their own, `yaku.pinfu` one of them; and the lesson plan."""
@@ -94,8 +93,7 @@ class LearnScreen(Screen):
 
     def read(self) -> None:
         """Show where the learner stands, as their file has it."""
-        from core.practice.progress.next_step import standing_of
-
+        standing_of = late("core.practice.progress.next_step:standing_of")
         before, self.standing = self.standing, standing_of(self.keeper.learner, datetime.now().astimezone())
         self._settings.put("learn", standing_text(self.standing))
         self._show_readings()
@@ -109,12 +107,9 @@ class LearnScreen(Screen):
         self.start.who.show_who(who.name if who is not None else "", self.learners)
 
     @cached_property
-    def learners(self) -> LearnerMenu:
+    def learners(self) -> Menu:
         """The menu of who learns, made when it is known who does."""
-        from gui.widgets.learner_menu import LearnerMenu
-
-        menu = LearnerMenu(self.keeper, self._settings, self._look, self)
-        menu.said.connect(self.shell.say)
+        menu: Menu = late("gui.widgets.learner_menu:LearnerMenu")(self.shell, self._look, self)
         self.keeper.changed.connect(self._show_another)
         return menu
 
@@ -133,9 +128,7 @@ class LearnScreen(Screen):
     @cached_property
     def lessons(self) -> Lessons:
         """All lessons, and their words, read when they are first wanted."""
-        from core.lessons.lesson import Lessons
-
-        lessons = Lessons(resources.lessons())
+        lessons: Lessons = late("core.lessons.lesson:Lessons")(resources.lessons())
         self._look.words.use_lessons()
         return lessons
 
@@ -151,8 +144,6 @@ class LearnScreen(Screen):
     @cached_property
     def more(self) -> Menu:
         """What is wanted more rarely, filled when it opens."""
-        from gui.widgets.menu import Menu
-
         menu = Menu(self._look.theme, self)
         menu.aboutToShow.connect(self._fill_more)
         return menu
@@ -211,9 +202,7 @@ class LearnScreen(Screen):
     @cached_property
     def lesson_page(self) -> LessonPage:
         """The page of lessons, made when the first one is opened."""
-        from gui.learn.lesson_page import LessonPage
-
-        page = LessonPage(self.shell, self._look, self)
+        page: LessonPage = late("gui.learn.lesson_page:LessonPage")(self.lessons, self.shell, self._look, self)
         page.seen.connect(self._note)
         self._add(page)
         return page
@@ -221,13 +210,7 @@ class LearnScreen(Screen):
     @cached_property
     def plan_page(self) -> PlanPage:
         """The lesson plan, made when it is opened first."""
-        from gui.learn.plan_model import PlanModel
-        from gui.learn.plan_page import PlanPage
-
-        shell = self.shell
-        model = PlanModel(self.lessons, shell.settings, lambda: shell.rules.chosen)
-        page = PlanPage(model, shell, self._look, self)
-        model.setParent(page)
+        page: PlanPage = late("gui.learn.plan_page:plan_page")(self.lessons, self.shell, self._look, self)
         page.wished.connect(self._show_planned)
         self._add(page)
         return page
@@ -295,9 +278,6 @@ class LearnScreen(Screen):
 
     def _show_planned(self, item: PlanItem) -> None:
         """Show an item of the plan where it is seen: a hand, a problem to be answered, a page here."""
-        from core.entry.hand_request import HandRequest
-        from core.interchange.hand_code import read_code
-
         if item.kind == "hand":
             question = Message.of("errand.planned", n=self.plan_page.model.at + 1)
             self.shell.ask_for_hand(HandRequest(question, read_code(item.code), wanted=False, is_open=True))
@@ -340,27 +320,13 @@ class LearnScreen(Screen):
         return self.page.problem or (self.keeper.problem if self._has("lessons") else None)
 
     @property
-    def class_shown(self) -> PlanShow | None:
-        """The lesson plan, from the item that is chosen; the lesson, from its screen in hand; the yaku."""
-        shown = self.page.for_class
-        if shown is None:
-            return None
-        from core.lessons.plan_show import PlanShow
-
-        return PlanShow(shown.plan, shown.at, self.lessons, self.yaku_of, shown.within)
+    def class_shown(self) -> object:
+        """The lesson plan, from the item that is chosen; the lesson, from its screen in hand."""
+        return self.page.class_shown
 
     def go_on_from_class(self, at: int, within: int) -> None:
         """The item that the class was at is chosen; of a lesson its screen is shown."""
         self.page.go_on_from_class(at, within)
-
-    def yaku_of(self, name: str) -> YakuEntry | None:
-        """An entry of the catalogue, under the rules in force."""
-        found = (
-            entry
-            for entry in late("gui.widgets.reference:all_yaku")().entries(self.shell.rules.chosen)
-            if entry.id == name
-        )
-        return next(found, None)
 
     @property
     def lesson_code(self) -> str:

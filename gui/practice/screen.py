@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 from random import randrange
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -20,6 +19,7 @@ from core.practice.progress.session import Choice, Planned, PracticeSession, Ses
 from core.practice.progress.session_end import SessionEnd
 from core.practice.progress.unit_map import unit_places
 from gui.appearance.look import Look
+from gui.late import late
 from gui.practice.ask_boxes import GroundBox, HandsBox
 from gui.practice.end_page import EndPage
 from gui.practice.model import PracticeModel
@@ -32,9 +32,6 @@ from gui.widgets.learner_menu import LearnerMenu
 from gui.widgets.screen import Screen
 from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
-
-if TYPE_CHECKING:
-    from core.lessons.plan_show import PlanShow
 
 
 class PracticeScreen(Screen):
@@ -52,8 +49,7 @@ class PracticeScreen(Screen):
         outer.setContentsMargins(0, 0, 0, 0)
         self._stack = QStackedWidget(self)
         outer.addWidget(self._stack)
-        self.menu = LearnerMenu(keeper, settings, look, self)
-        self.menu.said.connect(shell.say)
+        self.menu = LearnerMenu(shell, look, self)
         keeper.changed.connect(self._show_another)
         self.session = SessionPage(self.model, self.menu, look, self._stack)
         self.progress = ProgressPage(look, self.menu, self._stack)
@@ -144,15 +140,15 @@ class PracticeScreen(Screen):
 
         :param what: a sheet's code, a space, a heading; empty: the unit that comes next, by the rules in force.
         """
-        from gui.practice.worksheet_box import WorksheetBox
-
         places = unit_places(self.keeper.learner, datetime.now().astimezone())
         unit = next((place.unit for place in places.values() if place.standing.is_next), "U28")
         rules = self.shell.rules.chosen
         code, _, heading = what.partition(" ")
         sheet = read_worksheet_code(code) if code else Worksheet((unit,), 2, randrange(MOST_SEED), 8, rules)
         files = self.menu.files
-        box = WorksheetBox(sheet, self.shell.library, files, self._look, self._settings, self, heading=heading)
+        box = late("gui.practice.worksheet_box:WorksheetBox")(
+            sheet, self.shell.library, files, self._look, self._settings, self, heading=heading
+        )
         box.lesson_wished.connect(self.shell.add_to_lesson)
         show_box(box)
 
@@ -264,15 +260,9 @@ class PracticeScreen(Screen):
         return self.keeper.problem
 
     @property
-    def class_shown(self) -> PlanShow | None:
+    def class_shown(self) -> object:
         """The question, with what is right."""
-        if not self.lesson_code:
-            return None
-        from core.lessons.lesson import Lessons
-        from core.lessons.lesson_plan import LessonPlan, PlanItem
-        from core.lessons.plan_show import PlanShow
-
-        return PlanShow(LessonPlan(items=(PlanItem("problem", self.lesson_code),)), 0, Lessons({}))
+        return late("core.lessons.plan_show:show_alone")("problem", self.lesson_code) if self.lesson_code else None
 
     @property
     def lesson_code(self) -> str:

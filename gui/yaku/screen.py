@@ -10,10 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from core.language.glossary import Term, is_called
 from core.language.messages import Message, Several
-from core.lessons.lesson import Lessons
-from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.near_hands import near_hands, worked_out
-from core.lessons.plan_show import PlanShow
+from core.lessons.plan_show import PlanShow, show_alone
 from core.lessons.yaku_catalogue import YakuEntry, name_of_yaku
 from core.scoring.derivation import Derivation
 from core.tiles import Tile
@@ -299,7 +297,7 @@ class YakuScreen(Screen):
     @property
     def class_shown(self) -> PlanShow:
         """The yaku that is read."""
-        return PlanShow(LessonPlan(items=(PlanItem("page", self.lesson_code),)), 0, Lessons({}), self._entries.get)
+        return show_alone("page", self.lesson_code, self._entries.get)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Escape empties the field. Returns whether the key meant something."""

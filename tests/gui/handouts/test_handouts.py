@@ -19,6 +19,7 @@ from core.language.messages import Message
 from core.language.numbers import number_text
 from core.lessons.exit_slip import slip_questions
 from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.lessons.plan_show import PlanShow
 from core.lessons.ready_plan import YAKU
 from core.lessons.yaku_catalogue import YakuCatalogue, name_of_yaku
 from core.rules.presets import PRESETS, STANDARD
@@ -306,7 +307,7 @@ def test_a_handout_can_be_an_item_of_a_lesson_plan(window: MainWindow, qtbot: Qt
     assert (item.kind, item.code) == ("page", "paper.fu")
     window.screens.show_item("learn", "plan")
     show = learn.class_shown
-    assert show is not None
+    assert isinstance(show, PlanShow)
     said = [window.look.words.say(message) for slide in show.shown(0).slides for message in slide.said]
     assert window.look.words.say("class.on_paper") in said
     learn.plan_page.show_planned()
