@@ -15,7 +15,7 @@ from gui.appearance.style import wear
 from gui.classroom.model import ClassModel
 from gui.classroom.notes import ClassNotes
 from gui.classroom.screen import ClassScreen
-from gui.window.whole_screen import WholeScreen
+from gui.window.view_commands import WholeScreen
 
 
 class ClassRoom(QObject):

@@ -8,8 +8,6 @@ from core.entry.hand_request import HandRequest
 from core.interchange.hand_code import HandCodeError, read_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
-from gui.score.model import ScoreModel
-from gui.score.screen import ScoreScreen
 from gui.window.screen_specs import HOME
 from gui.window.screens import Screens
 
@@ -17,13 +15,13 @@ from gui.window.screens import Screens
 class HandRequests(QObject):
     """Leads to the hand and back to whoever asked for it."""
 
-    def __init__(self, screens: Screens, score: ScoreScreen, model: ScoreModel, parent: QObject) -> None:
+    def __init__(self, screens: Screens, parent: QObject) -> None:
         super().__init__(parent)
-        self._screens, self._score, self._model = screens, score, model
+        self._screens, self._score, self._model = screens, screens.score, screens.score.model
         self._asker = HOME
         """The screen for whose sake a hand is on the score screen."""
-        score.errand.taken.connect(self._take)
-        score.errand.left.connect(self._leave)
+        screens.score.errand.taken.connect(self._take)
+        screens.score.errand.left.connect(self._leave)
 
     def open_hand(self, code: str) -> None:
         """Show the derivation of a hand, by its code; one that cannot be read is said."""

@@ -33,16 +33,13 @@ from gui.widgets.elided import ElidedLabel
 from gui.widgets.shell import Shell
 from gui.window.actions import Actions, ActionSpec
 from gui.window.corner import BUTTONS, LESSONS, Corner
-from gui.window.edit_commands import EditCommands
+from gui.window.filled_menus import HandMenus, RulesMenu
 from gui.window.first_paint import FirstPaint
-from gui.window.hand_commands import HandCommands
-from gui.window.hand_menus import HandMenus
+from gui.window.hand_commands import EditCommands, HandCommands
 from gui.window.hand_requests import HandRequests
 from gui.window.kept_look import KeptLook
-from gui.window.place_tabs import PlaceTabs
 from gui.window.printing import Printing
-from gui.window.rail import Rail
-from gui.window.rules_menu import RulesMenu
+from gui.window.rail import PlaceTabs, Rail
 from gui.window.screen_specs import BEGINNERS, HOME, SCREEN_SPECS, ScreenSpec
 from gui.window.screens import Screens
 from gui.window.status_line import StatusLine
@@ -167,14 +164,12 @@ class MainWindow(QMainWindow):
         self._rail = Rail(tuple(self.screens.places), look, central)
         self._tabs: PlaceTabs | None = None
         self.screen_view = score = self.screens.score
-        self.requests = HandRequests(self.screens, score, model, self)
+        self.requests = HandRequests(self.screens, self)
         self.recent, self.problems = RecentHands(model, settings), PracticeHands(model, settings)
         score.derivation.recent = self.recent
         self.printing = Printing(self.screens, model, self.recent, shell, look, self)
-        self.hand = HandCommands(
-            self.screens, score, model, self.rules, self.problems, self.printing, look, settings, self
-        )
-        self.edit = EditCommands(self.screens, model, self.status)
+        self.hand = HandCommands(self.screens, shell, self.problems, self.printing, look)
+        self.edit = EditCommands(self.screens, shell)
         self.view = ViewCommands(
             self,
             (self.menuBar(), self._rail, self._stage, self.statusBar()),
@@ -182,7 +177,7 @@ class MainWindow(QMainWindow):
             shell,
             self.kept_look,
         )
-        self.why_not = WhyNot(self.screens, score, model, self.hand.new_hand, look.theme, settings)
+        self.why_not = WhyNot(self.screens, self.hand.new_hand, look.theme, settings)
         self._actions = Actions(
             self,
             [
@@ -196,12 +191,9 @@ class MainWindow(QMainWindow):
             look.theme,
         )
         self._actions.put_last("quit")
-        hand = self.hand
-        self._hands = HandMenus(
-            self._actions, model, self.recent, self.problems, look, hand.load, hand.open, hand.ask
-        )
+        self._hands = HandMenus(self._actions, self.hand, self.recent, look)
         self._corner = Corner(self._actions, self.menuBar())
-        self._rules_menu = RulesMenu(self._actions, self._corner, self.screens, self.rules, self.library)
+        self._rules_menu = RulesMenu(self._actions, self._corner, shell)
         self._put_together(central)
         self._connect()
         self._retranslate()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property, partial
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -22,7 +22,31 @@ from gui.window.actions import ActionSpec, Chooser
 from gui.window.kept_look import KeptLook
 from gui.window.screen_specs import HOME
 from gui.window.screens import Screens
-from gui.window.whole_screen import WholeScreen
+
+
+class WholeScreen:
+    """Takes the screen that the window is on, and gives it back."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+        self._before: QByteArray | None = None
+        self._was_maximised = False
+
+    @property
+    def place(self) -> QByteArray:
+        """Where the window is, and whether maximised; on the whole screen: where it will be afterwards."""
+        return self._before if self._before is not None else self._window.saveGeometry()
+
+    def take(self, on: bool) -> None:
+        """Take the whole screen, or go back."""
+        if on and self._before is None:
+            self._before, self._was_maximised = self._window.saveGeometry(), self._window.isMaximized()
+            self._window.setWindowState(self._window.windowState() | Qt.WindowState.WindowFullScreen)
+        elif not on and self._before is not None:
+            before, self._before = self._before, None
+            self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowFullScreen)
+            if self._was_maximised:
+                self._window.restoreGeometry(before)  # else it would forget what it was before it was maximised
 
 
 class ViewCommands(QObject):
