@@ -72,7 +72,7 @@ class AyameScreen(Screen):
             tab.chosen.connect(lambda _, name=name: self.show_part(name))
         for n, button in self._players.items():
             button.chosen.connect(lambda _, n=n: self._choose_players(n))
-        for saying in (self.chart, self.han):
+        for saying in (self.chart.files, self.han):
             saying.said.connect(self.shell.say)
         self.model.changed.connect(self._refresh)
         self.model.rules_changed.connect(lambda: self.shell.settings.put("ayame", self.rules_text()))

@@ -41,8 +41,6 @@ class MatchesPart(QWidget):
     """The table, and below it what can be done with the chosen match."""
 
     match_wished = Signal(str)
-    wished = Signal(str)
-    """What an empty table offers: one of `gui.club.empty.DOINGS`."""
 
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
@@ -61,7 +59,6 @@ class MatchesPart(QWidget):
         self.model.rowsInserted.connect(self._span)
         self.model.modelReset.connect(self._span)
         self.empty = EmptyView("club.empty.matches", look)
-        self.empty.wished.connect(self.wished)
         self.buttons = {name: QPushButton() for name in ("open", "remove", "restore")}
         for name, button in self.buttons.items():
             button.setObjectName(f"club.match.{name}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.numbers import decimals, number_text
@@ -32,9 +32,6 @@ AT_ONCE = 20
 
 class PlayerPage(QWidget):
     """The page. What stands in the file is there at once; what the deals tell follows as they are read."""
-
-    wished = Signal(str)
-    """What stands where there are no matches: one of `gui.club.empty.DOINGS`."""
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,7 +71,6 @@ class PlayerPage(QWidget):
         self._area = scrolling(body)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.empty = EmptyView("club.empty.player", look, self)
-        self.empty.wished.connect(self.wished)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self.head)

@@ -107,8 +107,8 @@ class ClubScreen(Screen):
         self.file.aboutToShow.connect(self._show_state)
         for linked in (self.standings, self.players.page.hands):
             linked.derivation_wished.connect(shell.open_hand)
-        for part in (self.standings, self.matches, self.players):
-            part.wished.connect(self._help)
+        for empty in (self.standings.empty, self.matches.empty, self.players.empty, self.players.page.empty):
+            empty.wished.connect(self._help)
         self.standings.player_wished.connect(self.show_player)
         self.matches.match_wished.connect(lambda match: shell.open_screen("match", match))
         self.changes.changed.connect(shell.update_commands)
