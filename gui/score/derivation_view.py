@@ -22,6 +22,7 @@ from gui.score.card_texts import answer_of, as_lesson, headed, known_of, reading
 from gui.score.density import Density, DensityLevel
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
+from gui.score.recent import RecentHands
 from gui.score.side_cards import other_rules_card
 from gui.score.table_counters import TableCounters
 from gui.score.what_if_view import WhatIfView
@@ -35,7 +36,6 @@ from gui.widgets.panel import PlacedPanel, scrolling
 if TYPE_CHECKING:
     from gui.score.predict_view import PredictView
     from gui.score.readings_view import ReadingsView
-    from gui.score.recent import RecentHands
     from gui.score.start_cards import StartCards
     from gui.score.station_line import StationLine
     from gui.score.waits_view import WaitsView

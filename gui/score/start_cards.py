@@ -13,6 +13,7 @@ from core.interchange.examples import example_entry
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.score.card_places import SideView
 from gui.score.card_texts import answer_of
 from gui.score.hand_button import HandButton
 from gui.score.hand_words import hand_words
@@ -25,7 +26,7 @@ LATEST = 2
 """So many of the hands of late; the menu has all."""
 
 
-class StartCards(QWidget):
+class StartCards(SideView):
     """The line, some example hands, and the last ones."""
 
     def __init__(
