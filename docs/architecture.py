@@ -8,7 +8,8 @@ something in the other.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 
@@ -18,6 +19,9 @@ FOLDER = Path(__file__).parent
 ROOTS = ("core", "gui", "resources")
 Arrows = Mapping[str, frozenset[str]]
 """By room: the rooms that it imports."""
+
+NAMED = re.compile(r'(?:late\(|screen=)\s*"([\w.]+):(\w+)"')
+"""The place of something that is imported late: see `gui.late`."""
 
 WIDTH, ROW, HIGH, GAP = 880, 62, 26, 14
 PER_LETTER = 7.4
@@ -43,7 +47,20 @@ def rooms_and_arrows() -> Arrows:
             continue
         imported = {room_of(one) for one in graph.find_modules_directly_imported_by(module)}
         found.setdefault(room, set()).update(one for one in imported if one not in (None, room))
+    for module, (named, _) in named_places():
+        room, other = room_of(module), room_of(named)
+        if room is not None and other in found and other != room:
+            found[room].add(other)
     return {room: frozenset(others) for room, others in sorted(found.items())}
+
+
+def named_places() -> Iterator[tuple[str, tuple[str, str]]]:
+    """Returns each place that a module of `gui` imports by its name: the module; the place's module and name."""
+    root = FOLDER.parent
+    for path in sorted((root / "gui").rglob("*.py")):
+        module = ".".join(path.relative_to(root).with_suffix("").parts)
+        for found in NAMED.finditer(path.read_text(encoding="utf-8")):
+            yield module, (found[1], found[2])
 
 
 def room_of(module: str) -> str | None:

@@ -6,6 +6,7 @@ import gc
 import time
 from importlib import import_module
 
+from gui.late import late
 from gui.qt_start import make_enumerations_simple, take_back_import
 
 
@@ -17,9 +18,8 @@ def start() -> int:
     import_module("PySide6.QtCore")
 
     take_back_import()
-    from gui.app import main
-
-    return main(started=started)
+    status: int = late("gui.app:main")(started=started)
+    return status
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from core.interchange.examples import example_entry
 from core.interchange.hand_code import HandCodeError, read_code
 from gui.appearance.look import Look
 from gui.appearance.theme import DESIGNED
+from gui.late import late
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
 from gui.widgets.placing import first_place, room_of
@@ -50,9 +51,7 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
     if options.smoke:
         return _smoke(window, started, warnings)
     if options.report:
-        from gui.window.report import Reporter
-
-        Reporter(window, options.report)
+        late("gui.window.report:Reporter")(window, options.report)
     if options.file:
         file = Path(options.file)
         window.first_paint.painted.connect(lambda: window.open_file(file))
@@ -73,29 +72,19 @@ def _options(arguments: Sequence[str]) -> Options:
     """A double click gives none, and so has no use for a reader of them."""
     if not arguments:
         return Options()
-    import argparse
-
-    from core.arguments import read_arguments
-
-    parser = argparse.ArgumentParser(prog="fuhan")
+    parser = late("argparse:ArgumentParser")(prog="fuhan")
     parser.add_argument("--smoke", action="store_true", help="open, score an example, print a line and quit")
     parser.add_argument("--report", metavar="FILE", help="write what is shown, and where, to FILE at every change")
     parser.add_argument("file", nargs="?", help="a lesson plan to open")
-    given = read_arguments(parser, arguments)
+    given = late("core.arguments:read_arguments")(parser, arguments)
     return Options(smoke=given.smoke, report=given.report, file=given.file)
 
 
 def _smoke(window: MainWindow, started: float, warnings: Sequence[str]) -> int:
     """Print what comes of a first hand, and what Qt had to say. Returns the exit status."""
-    import json
-
-    from gui.window.smoke import smoke
-
-    result = smoke(window, started)
-    if warnings:
-        result |= {"ok": False, "warnings": warnings}
-    print(json.dumps(result, ensure_ascii=False), flush=True)
-    return 0 if result["ok"] else 1
+    ok, line = late("gui.window.smoke:smoke_line")(window, started, warnings)
+    print(line, flush=True)
+    return 0 if ok else 1
 
 
 def settle_in(app: QApplication) -> None:
@@ -117,9 +106,7 @@ def _return_large_blocks() -> None:
     window or dialog that was there makes the program larger for good.
     """
     if sys.platform == "linux":
-        from ctypes import CDLL
-
-        libc = CDLL(None)
+        libc = late("ctypes:CDLL")(None)
         if hasattr(libc, "mallopt"):  # other C libraries have none
             libc.mallopt(M_MMAP_THRESHOLD, LARGE)
 

@@ -129,7 +129,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "beginner_so_far": with_entry("laid_out", lambda window: window.view.choose_density("beginner")),
         "expert": with_entry("closed", lambda window: window.view.choose_density("expert")),
         "rare": with_entry("long", lambda window: window.screen_view.density.unfold_rare(True)),
-        "strip": with_entry("closed", lambda window: window.strip.show(True)),
+        "strip": with_entry("closed", lambda window: window.view.fold_strip(False)),
         "table": with_entry("closed", partial(_table, page="prices")),
         "table_gaps": with_entry("closed", partial(_table, page="gaps")),
         "table_ladder": with_entry("closed", partial(_table, page="ladder")),
@@ -250,8 +250,8 @@ def stage(
     app.processEvents()  # the zoom follows: a dialog that opens has its sizes from it
     window.model.set_mode("all")
     window.model.set_pending(NOTHING)
-    window.strip.show(False)
-    window.view.class_room.close()
+    window.view.fold_strip(True)
+    window.view.end_class()
     window.kept_look.set_motion(False)
     window.view.choose_density("ordinary")
     window.screen_view.density.unfold_rare(False)

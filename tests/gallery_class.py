@@ -12,10 +12,10 @@ import resources
 from core.interchange.hand_code import read_code
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.plan_picture import picture_item
-from core.lessons.plan_show import PlanShow
 from core.lessons.ready_plan import ready_plan
 from core.practice.exercise.exercise import make_exercise
 from gui.classroom.screen import ClassScreen
+from gui.learn.class_show import show_for_class
 from gui.learn.screen import LearnScreen
 from gui.window.main_window import MainWindow
 
@@ -69,7 +69,7 @@ def shown(window: MainWindow) -> ClassScreen:
     window.view.class_room.open(hand)
     window.view.whole_screen.take(False)  # a picture has the size that it is to have
     found = window.view.class_room.shown
-    assert found is not None
+    assert isinstance(found, ClassScreen)
     return found
 
 
@@ -110,7 +110,9 @@ def _ready(window: MainWindow, at: int) -> None:
     """An item of the plan that is ready."""
     learn = window.screens["learn"]
     assert isinstance(learn, LearnScreen)
-    window.view.class_room.open(PlanShow(ready_plan(window.look.words.write), at, learn.lessons, learn.yaku_of))
+    window.view.class_room.open(
+        show_for_class(ready_plan(window.look.words.write), at, learn.lessons, learn.shell)
+    )
     window.view.whole_screen.take(False)
 
 
@@ -126,7 +128,7 @@ def _plan(
     """An item of a lesson plan."""
     learn = window.screens["learn"]
     assert isinstance(learn, LearnScreen)
-    window.view.class_room.open(PlanShow(PLAN, at, learn.lessons, learn.yaku_of))
+    window.view.class_room.open(show_for_class(PLAN, at, learn.lessons, learn.shell))
     window.view.whole_screen.take(False)
     screen = window.view.class_room.shown
     assert screen is not None

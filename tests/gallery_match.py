@@ -189,17 +189,17 @@ def _ask(window: MainWindow, draft: DealDraft) -> None:
 def _lose_the_file(window: MainWindow) -> None:
     """The stick with the file is pulled out, and a deal is played."""
     _part(window, "record")
-    away = window.keeper.path.with_suffix(".away")
-    window.keeper.path.rename(away)
+    away = window.shell.keeper.path.with_suffix(".away")
+    window.shell.keeper.path.rename(away)
     match_screen(window).model.add(Draw((0,)))
-    away.rename(window.keeper.path)
+    away.rename(window.shell.keeper.path)
 
 
 def _filled(window: MainWindow) -> None:
-    ledger = window.keeper.ledger
+    ledger = window.shell.keeper.ledger
     if ledger is not None and len(ledger.summaries.matching()) < 20:
         _fill(ledger)
-        window.keeper.touch()
+        window.shell.keeper.touch()
 
 
 def _club(window: MainWindow, name: ClubPart) -> None:

@@ -91,6 +91,14 @@ class Glossary:
         """Returns the term of this id. :raises KeyError: there is none."""
         return self._by_id[name]
 
+    def explained(self, name: str, language: str, *, kanji: bool) -> str:
+        """Returns a term's names and its short definition, in a language. :param kanji: its reader reads kanji."""
+        term = self.get(name)
+        names = (term.kanji, term.kana, term.romaji, term.plain_in(language))
+        if not kanji:
+            names = (*names[2:], *names[:2])
+        return f"{' · '.join(filter(None, names))}\n{term.short_in(language)}"
+
     def search(self, query: str) -> tuple[Term, ...]:
         """Returns the terms that fit what was typed, the best first; all of them if nothing was.
 

@@ -16,7 +16,7 @@ from core.interchange.win_words import conditions_of
 from core.language.messages import TILES_NAMED, Message, Several, labelled, with_aside
 from core.language.problem import ProblemError
 from core.lessons.lesson import CONTRAST, LessonExample, Lessons, LessonStep
-from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.lessons.lesson_plan import LessonPlan, PlanItem, PlanKind
 from core.lessons.plan_picture import picture_of
 from core.lessons.plan_words import PAPER, PlanWords
 from core.lessons.trying import form_of_step
@@ -315,6 +315,11 @@ def _apart(step: LessonStep, card: StepName) -> tuple[Message, ...]:
         if own is not None and theirs is not None and own != theirs:
             return tuple(Message(key, ((param, each),)) for each in (own, theirs))
     return ()
+
+
+def show_alone(kind: PlanKind, code: str, yaku_of: YakuOf | None = None) -> PlanShow:
+    """Returns one thing for a class, which is in no plan. :param yaku_of: as of a `PlanShow`."""
+    return PlanShow(LessonPlan(items=(PlanItem(kind, code),)), 0, Lessons({}), yaku_of)
 
 
 _APART: Mapping[str, tuple[str, str]] = {

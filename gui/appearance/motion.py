@@ -7,16 +7,13 @@ then as the system has it.
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEasingCurve, QEvent, QObject, QVariantAnimation, Signal
 
 from gui.appearance.theme import Theme
+from gui.late import late
 
 BRIEF, USUAL = 160, 210
 """Milliseconds, of what answers the pointer and of all else: enough to be followed, too little to be waited for.
@@ -136,41 +133,4 @@ def _application() -> QCoreApplication:
 
 def moves(theme: Theme) -> bool:
     """Whether anything moves: as the person chose, and until then as the system has it."""
-    return theme.moves if theme.moves is not None else not system_is_still()
-
-
-@cache
-def system_is_still() -> bool:
-    """Whether the system was told to move nothing: on Windows, by what Qt hears, and by the files of GTK and KDE.
-
-    Asked once, and not before something moves: it reads files, and Qt's names of what a style has are 600.
-    """
-    from PySide6.QtWidgets import QApplication, QStyle
-
-    if QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) <= 0:
-        return True
-    if sys.platform == "win32":
-        from ctypes import byref, c_int, windll
-
-        on = c_int(1)
-        windll.user32.SystemParametersInfoW(0x1042, 0, byref(on), 0)  # SPI_GETCLIENTAREAANIMATION
-        return not on.value
-    folder = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-    asked = (
-        ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations"),
-        ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations"),
-        ("kdeglobals", "KDE", "AnimationDurationFactor"),
-    )
-    return any(_said(folder / file, section, name) in ("0", "false") for file, section, name in asked)
-
-
-def _said(path: Path, section: str, name: str) -> str:
-    """What a file of settings says; empty: nothing, or it cannot be read."""
-    import configparser
-
-    found = configparser.ConfigParser(strict=False, interpolation=None)
-    try:
-        found.read(path, encoding="utf-8")
-        return found.get(section, name, fallback="").strip().lower()
-    except (configparser.Error, OSError, UnicodeDecodeError):
-        return ""
+    return theme.moves if theme.moves is not None else not late("gui.appearance.system_motion:system_is_still")()

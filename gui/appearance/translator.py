@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QLocale, QObject, Signal
 
@@ -16,11 +16,16 @@ from core.language.tile_words import spelled, tile_name
 from core.language.traits import Traits
 from core.tiles import Tile
 
-if TYPE_CHECKING:
-    from core.language.glossary import Glossary
-
 MOST_REMEMBERED = 512
 """So many texts are kept with the terms in them: most come again with the next hand."""
+
+
+class Terms(Protocol):
+    """What is asked of the `Glossary`, which is imported after the first paint."""
+
+    def find_in(self, text: str, kanji: bool) -> list[tuple[int, int, str]]: ...
+
+    def explained(self, name: str, language: str, *, kanji: bool) -> str: ...
 
 
 class Translator(QObject):
@@ -36,7 +41,7 @@ class Translator(QObject):
         self.language = FALLBACK
         self._read: Catalogue | None = None
         self._texts: Callable[[str], Mapping[str, Any]] = resources.texts
-        self._glossary: Glossary | None = None
+        self._glossary: Terms | None = None
         self._terms: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
         self._names: dict[Tile, str] = {}
         """Of the tiles that were named: each one that is painted tells its name to where it lies."""
@@ -125,7 +130,7 @@ class Translator(QObject):
 
     # ------------------------------------------------------------------------------ terms
 
-    def use_glossary(self, glossary: Glossary) -> None:
+    def use_glossary(self, glossary: Terms) -> None:
         """Mark terms in texts from now on. It comes after the first paint: reading it takes its time."""
         self._glossary = glossary
         self.changed.emit()
@@ -151,11 +156,7 @@ class Translator(QObject):
         """A term's names, first those that its reader reads, and its short definition."""
         if self._glossary is None:
             return ""
-        term = self._glossary.get(name)
-        names = (term.kanji, term.kana, term.romaji, term.plain_in(self.language))
-        if not self.traits.reads_kanji:
-            names = (*names[2:], *names[:2])
-        return f"{' · '.join(filter(None, names))}\n{term.short_in(self.language)}"
+        return self._glossary.explained(name, self.language, kanji=self.traits.reads_kanji)
 
 
 def _system_language() -> str:

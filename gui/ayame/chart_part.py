@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.ayame.chart_files import ChartFiles, ImageKind
@@ -17,8 +15,6 @@ from gui.widgets.buttons import ChoiceButton
 class ChartPart(QWidget):
     """Ayame beside riichi mahjong, with and without kiriage."""
 
-    said = Signal(Message)
-
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("ayame.chart")
@@ -26,7 +22,6 @@ class ChartPart(QWidget):
         self.view = ChartView(look)
         self.view.pointed.connect(self._say_note)
         self.files = ChartFiles(look, self)
-        self.files.said.connect(self.said)
         self._note = Label()
         self._note.setWordWrap(True)
         self._buttons: dict[ImageKind, ChoiceButton] = {}

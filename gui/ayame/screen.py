@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.ayame.system import PLAYERS
@@ -20,6 +19,7 @@ from gui.ayame.table_part import TablePart
 from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.screen import Screen
+from gui.widgets.shell import Shell
 
 AyamePart = Literal["hand", "table", "chart", "han", "identities"]
 PARTS: tuple[AyamePart, ...] = get_args(AyamePart)
@@ -28,13 +28,9 @@ PARTS: tuple[AyamePart, ...] = get_args(AyamePart)
 class AyameScreen(Screen):
     """This hand, the table, the identities, the chart, and what yaku are worth."""
 
-    rules_changed = Signal()
-    """The person has changed the rules: `rules_text()` is another one."""
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("ayame.screen")
-        self._look = look
         self.model = AyameModel(self)
         self._name: AyamePart = "hand"
         # What is made first, Tab reaches first.
@@ -57,6 +53,8 @@ class AyameScreen(Screen):
         self._build()
         self._connect()
         self._retranslate()
+        self.set_rules_text(shell.settings.get("ayame"))
+        shell.follow_hand(self._follow_hand)
 
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
@@ -74,10 +72,10 @@ class AyameScreen(Screen):
             tab.chosen.connect(lambda _, name=name: self.show_part(name))
         for n, button in self._players.items():
             button.chosen.connect(lambda _, n=n: self._choose_players(n))
-        for saying in (self.chart, self.han):
-            saying.said.connect(self.said)
+        for saying in (self.chart.files, self.han):
+            saying.said.connect(self.shell.say)
         self.model.changed.connect(self._refresh)
-        self.model.rules_changed.connect(self.rules_changed)
+        self.model.rules_changed.connect(lambda: self.shell.settings.put("ayame", self.rules_text()))
         self._look.changed.connect(self._retranslate)
 
     # ------------------------------------------------------------------------------ what is shown
@@ -99,6 +97,14 @@ class AyameScreen(Screen):
         :param held_back: there is one, but a lesson has not told its answer yet.
         """
         self.model.show_hand(derivation, held_back=held_back)
+
+    def _follow_hand(self) -> None:
+        """Show the hand that was entered, if it is one, and no lesson holds its answer back."""
+        hand = self.shell.hand
+        if isinstance(hand.result, Derivation):
+            self.show_hand(hand.result, held_back=not hand.is_open)
+        else:
+            self.show_hand(None)
 
     def show_part(self, name: AyamePart) -> None:
         """Show a part; it stays until another one is chosen."""

@@ -13,7 +13,7 @@ from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.ledger import Ledger
 from core.ledger.merge import MergePlan, Numbered, merge, plan_merge
-from gui.storage.ledger_disk import close, errors, is_same, told
+from gui.storage.ledger_disk import ERRORS, close, is_same, told
 from gui.storage.ledger_keeper import LedgerKeeper
 
 
@@ -43,7 +43,7 @@ class LedgerMerger:
             try:
                 self._ours, self._theirs = ours, Ledger.open(path, read_only=True)
                 return plan_merge(ours, self._theirs)
-            except errors() as error:
+            except ERRORS as error:
                 self.forget_plan()
                 problem = told(error, keeper.path)
         keeper.refuse(problem)

@@ -24,9 +24,6 @@ class MatchesPart(QWidget):
     """The table, and below it what can be done with the chosen match."""
 
     match_wished = Signal(str)
-    wished = Signal(str)
-    """What an empty table offers: one of `gui.club.empty.DOINGS`."""
-    undo_wished = Signal()
 
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
@@ -45,7 +42,6 @@ class MatchesPart(QWidget):
         self.model.rowsInserted.connect(self._span)
         self.model.modelReset.connect(self._span)
         self.empty = EmptyView("club.empty.matches", look)
-        self.empty.wished.connect(self.wished)
         self.buttons = {name: QPushButton() for name in ("open", "remove", "restore")}
         for name, button in self.buttons.items():
             button.setObjectName(f"club.match.{name}")
@@ -58,7 +54,6 @@ class MatchesPart(QWidget):
         self.undo_button = QPushButton()
         self.undo_button.setObjectName("club.match.undo")
         self.undo_button.setAutoDefault(False)
-        self.undo_button.clicked.connect(self.undo_wished)
         self.removed = ChoiceButton("club.match.show_removed", look)
         self.removed.chosen.connect(lambda _: self.refresh(self._which))
         self._bar = FoldingRow()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.numbers import decimals, number_text
@@ -33,10 +33,6 @@ AT_ONCE = 20
 class PlayerPage(QWidget):
     """The page. What stands in the file is there at once; what the deals tell follows as they are read."""
 
-    derivation_wished = Signal(str)
-    wished = Signal(str)
-    """What stands where there are no matches: one of `gui.club.empty.DOINGS`."""
-
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("club.player")
@@ -61,7 +57,6 @@ class PlayerPage(QWidget):
             TrendView(look, body),
         )
         self.hands = BestHands(look, body)
-        self.hands.derivation_wished.connect(self.derivation_wished)
         self.head = FoldingRow()
         """The name; beside it there is room for what can be done with who is called so."""
         self.head.add(self._name, 1)
@@ -76,7 +71,6 @@ class PlayerPage(QWidget):
         self._area = scrolling(body)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.empty = EmptyView("club.empty.player", look, self)
-        self.empty.wished.connect(self.wished)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(self.head)

@@ -81,9 +81,6 @@ MOST_PASTED = 4_000
 class PlayersPart(QWidget):
     """A field for a new member, the table, the page of the chosen one, and what can be done with them."""
 
-    wished = Signal(str)
-    """What stands where there is nothing: one of `gui.club.empty.DOINGS`."""
-
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None
     ) -> None:
@@ -99,7 +96,6 @@ class PlayersPart(QWidget):
         self.table.removed.connect(self._remove)
         self._which = Filter()
         self.empty = EmptyView("club.empty.players", look)
-        self.empty.wished.connect(self._help)
         self.field = QLineEdit()
         self.field.setObjectName("club.player.name")
         self.field.setMaxLength(MOST_PASTED)
@@ -115,7 +111,6 @@ class PlayersPart(QWidget):
         self.buttons["part"].clicked.connect(self.part)
         self.buttons["remove"].clicked.connect(self._remove)
         self.page = PlayerPage(keeper, look, self)
-        self.page.wished.connect(self.wished)
         for name in ("rename", "one", "part", "remove"):
             self.page.head.add(self.buttons[name])
         self._bar = QHBoxLayout()
@@ -178,13 +173,6 @@ class PlayersPart(QWidget):
         elif rows:
             self.table.choose(min(max(row, 0), len(rows) - 1))  # who stands where a removed one stood
         self._show_chosen()
-
-    def _help(self, doing: str) -> None:
-        """The field to add members is here."""
-        if doing == "members":
-            self.field.setFocus()
-        else:
-            self.wished.emit(doing)
 
     def _show_chosen(self) -> None:
         """The page of the chosen member, and what can be done with them."""

@@ -25,14 +25,14 @@ from gui.club.matches_part import MatchesPart
 from gui.club.players_part import PlayersPart
 from gui.club.standings_part import StandingsPart
 from gui.club.words import session_text
-from gui.storage.ledger_keeper import LedgerKeeper
-from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton, strip
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer, sheet_offer
 from gui.widgets.screen import Screen
 from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 from gui.widgets.working import wait_cursor
 
 ClubPart = Literal["standings", "matches", "players", "evenings"]
@@ -45,16 +45,14 @@ LEAST = 470
 class ClubScreen(Screen):
     """Standings, matches, members, evenings and seasons of the ledger that the keeper has open."""
 
-    def __init__(
-        self, keeper: LedgerKeeper, look: Look, settings: Settings, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("club.screen")
-        self._keeper, self._look = keeper, look
+        self._keeper = keeper = shell.keeper
         self._name: ClubPart = "standings"
         self._stale = True
         self._file = keeper.path
-        self.files = SheetFiles(look, settings, self)
+        self.files = SheetFiles(look, shell.settings, self)
         # What is made first, Tab reaches first.
         self._tabs = {name: ChoiceButton(f"club.part.{name}", look, self) for name in PARTS}
         self.file = FileMenu(keeper, self.files, look, self)
@@ -95,31 +93,35 @@ class ClubScreen(Screen):
             self._outer.addWidget(part, 1)
 
     def _connect(self) -> None:
-        keeper = self._keeper
+        keeper, shell = self._keeper, self.shell
         for name, tab in self._tabs.items():
             tab.chosen.connect(partial(self._press_tab, name))
         self._menus["sheet"].aboutToShow.connect(self._fill_sheet)
         keeper.changed.connect(self._follow)
         keeper.failed.connect(self._show_failure)
-        keeper.said.connect(self.said)
-        self.files.said.connect(self.said)
+        self.files.said.connect(shell.say)
         self.banner.pressed.connect(self._take_way)
         self.filter.changed.connect(self._refresh)
         # What could not be done is over as soon as the person does something else about it.
         self.players.field.textEdited.connect(lambda _: self._show_state())
         self.file.aboutToShow.connect(self._show_state)
-        for page in (self.standings, self.players.page):
-            page.derivation_wished.connect(self.derivation_wished)
-        for part in (self.standings, self.matches, self.players):
-            part.wished.connect(self._help)
+        for linked in (self.standings, self.players.page.hands):
+            linked.derivation_wished.connect(shell.open_hand)
+        for empty in (self.standings.empty, self.matches.empty, self.players.empty, self.players.page.empty):
+            empty.wished.connect(self._help)
         self.standings.player_wished.connect(self.show_player)
-        self.matches.match_wished.connect(lambda match: self.screen_wished.emit("match", match))
-        self.changes.changed.connect(self.history_changed)
-        self.matches.undo_wished.connect(self.undo_wished)
+        self.matches.match_wished.connect(lambda match: shell.open_screen("match", match))
+        self.changes.changed.connect(shell.update_commands)
+        self.matches.undo_button.clicked.connect(shell.undo)
         self.evenings.session_wished.connect(self._show_evening)
         self._look.changed.connect(self._retranslate)
 
     # ------------------------------------------------------------------------------ showing
+
+    @property
+    def undoing(self) -> Undoing:
+        """The changes of the club's file."""
+        return self.changes
 
     @property
     def first(self) -> QWidget:
@@ -158,7 +160,7 @@ class ClubScreen(Screen):
                 self.show_part("players")
                 self.players.field.setFocus()
             case "begin" | "match":
-                self.screen_wished.emit("match", "")
+                self.shell.open_screen("match")
             case "sample":
                 with wait_cursor():
                     self._keeper.open_sample()

@@ -131,8 +131,6 @@ class StandingsPart(QWidget):
     derivation_wished = Signal(str)
     player_wished = Signal(str)
     """The id of a player whose page is to be seen."""
-    wished = Signal(str)
-    """What an empty table offers: one of `gui.club.empty.DOINGS`."""
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -144,7 +142,6 @@ class StandingsPart(QWidget):
         self.table.fit_columns(NAME)
         self.table.linked.connect(self._follow)
         self.empty = EmptyView("club.empty.standings", look)
-        self.empty.wished.connect(self.wished)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table, 1)

@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QToolButton, QVBoxLayout, QWidget
 
+import resources
 from core.interchange.term_examples import TermExamples
-from core.language.glossary import Glossary, Term
+from core.language.glossary import Term
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -17,7 +18,9 @@ from gui.glossary.example_view import ExampleView
 from gui.glossary.page import TermPage
 from gui.glossary.term_list import TermList
 from gui.widgets.folding_row import FoldingRow
+from gui.widgets.reference import all_terms
 from gui.widgets.screen import Screen
+from gui.widgets.shell import Shell
 
 LIST, PAGE, EXAMPLE = (408, 200), 400, 200
 """In pixels of the design: the least size of the list, the least width of a page, and height of its example."""
@@ -28,12 +31,11 @@ MOST_BACK = 200
 class GlossaryScreen(Screen):
     """Search at the left, the term at the right; back and forth as in a browser."""
 
-    def __init__(
-        self, glossary: Glossary, examples: TermExamples, look: Look, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("glossary.screen")
-        self._glossary, self._examples, self._look = glossary, examples, look
+        self._glossary = glossary = all_terms()
+        self._examples = examples = TermExamples(resources.term_examples())
         self._found: tuple[Term, ...] = ()
         self._term = glossary.terms[0]
         self._on_page: Term | Literal["nothing"] | None = "nothing"
@@ -53,7 +55,7 @@ class GlossaryScreen(Screen):
         self.page.anchorClicked.connect(self._follow)
         self.page.installEventFilter(self)
         self.example = ExampleView(look, self)
-        self.example.wished.connect(self.derivation_wished)
+        self.example.wished.connect(shell.open_hand)
         self._build()
         look.changed.connect(self._retranslate)
         self._retranslate()

@@ -10,13 +10,15 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import write_code
 from core.language.messages import Message, Several
-from core.lessons.lesson import Lesson, LessonStep
+from core.lessons.lesson import Lesson, Lessons, LessonStep
 from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.lessons.plan_show import PlanShow
 from core.practice.exercise.form_state import FieldMark
 from gui.appearance.look import Look
 from gui.appearance.painting import BACK, RETURN
 from gui.appearance.plain import Label
-from gui.learn.page import ForClass, LearnPage, LeaveButton
+from gui.learn.class_show import show_for_class
+from gui.learn.page import LearnPage, LeaveButton
 from gui.learn.step_view import FIRST, LessonStepView
 from gui.widgets.focus import tab_in_order
 from gui.widgets.folding_row import FoldingRow
@@ -24,6 +26,7 @@ from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 from gui.widgets.plain_keys import PlainKeys, is_plain
 from gui.widgets.session_segments import SessionSegments
+from gui.widgets.shell import Shell
 
 MOST_WIDTH = 1180
 """Of what is read, in pixels of the design."""
@@ -43,12 +46,13 @@ class LessonPage(LearnPage):
     seen = Signal(str, int)
     """A lesson, by its id, and how many of its screens lie behind."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, lessons: Lessons, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        """:param lessons: all of them."""
+        super().__init__(shell, look, parent)
         self.setObjectName("learn.lesson")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # it has all keys, and Tab leads to what is in it
         PlainKeys(self, self.take_key)
-        self._look = look
+        self._lessons = lessons
         self._lesson: Lesson | None = None
         self._missing: tuple[Message, ...] = ()
         self._at = 0
@@ -157,7 +161,7 @@ class LessonPage(LearnPage):
         (self._content.attempt.desk if self._content.attempt.asks else self).setFocus()
         if self._lesson is not None:
             self.seen.emit(self._lesson.id, at)
-        self.moved_on.emit()
+        self.shell.clear_said()
 
     def refresh(self) -> None:
         """The screen in hand."""
@@ -263,7 +267,7 @@ class LessonPage(LearnPage):
         step = self.step
         example = (step.other if number == 1 else step.example) if step is not None else None
         if example is not None:
-            self.derivation_wished.emit(write_code(example.entry))
+            self.shell.open_hand(write_code(example.entry))
 
     # ------------------------------------------------------------------------------ keys
 
@@ -280,12 +284,13 @@ class LessonPage(LearnPage):
         return self._lesson.id if self.step is None else f"{self._lesson.id}.{self.step.id}"
 
     @property
-    def for_class(self) -> ForClass | None:
+    def class_shown(self) -> PlanShow | None:
         """The lesson, from the screen in hand; where one is to practise, from its beginning."""
         if self._lesson is None:
             return None
         only = LessonPlan(items=(PlanItem("page", self._lesson.id),))
-        return ForClass(only, within=self._at if self.step is not None else 0)
+        within = self._at if self.step is not None else 0
+        return show_for_class(only, 0, self._lessons, self.shell, within)
 
     def go_on_from_class(self, at: int, within: int) -> None:
         """Show the screen that the class was at."""

@@ -25,6 +25,7 @@ from gui.widgets.go_on_button import NEXT, GoOnButton
 from gui.widgets.key_button import KeyButton
 from gui.widgets.learner_button import LearnerButton
 from gui.widgets.menu import Menu
+from gui.widgets.shell import Shell
 from gui.widgets.unit_sign import UnitLegend
 
 
@@ -84,10 +85,9 @@ class MapPage(LearnPage):
     opened = Signal(str)
     """A unit, or what is read, by its id."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("learn.start")
-        self._look = look
         self._standing: LearnStanding | None = None
         self._title = Label(parent=self)
         self.go_on = GoOnButton("learn.go_on", look, self)

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painting import ESCAPE
 from gui.widgets.key_button import KeyButton
-from gui.widgets.screen import Screen, Undoing
-
-if TYPE_CHECKING:
-    from core.lessons.lesson_plan import LessonPlan
-
-
-class ForClass(NamedTuple):
-    """What a class is shown of a page.
-
-    :ivar at: the item of the plan to begin with. :ivar within: of a lesson, the screen of it.
-    """
-
-    plan: LessonPlan
-    at: int = 0
-    within: int = 0
+from gui.widgets.screen import Screen
 
 
 class LearnPage(Screen):
@@ -34,19 +18,6 @@ class LearnPage(Screen):
     """The map is wanted."""
     practice_wished = Signal(str)
     """A way of practice: a unit, `unit.U18`, three questions of what it rests on, `ground.U18`, or a problem."""
-
-    @property
-    def undoing(self) -> Undoing | None:
-        """What undo is about; None: nothing is changed here."""
-        return None
-
-    @property
-    def for_class(self) -> ForClass | None:
-        """What a class is shown; None: nothing."""
-        return None
-
-    def go_on_from_class(self, at: int, within: int) -> None:
-        """Show what the class was at."""
 
     def refresh(self) -> None:
         """Everything anew: in these words, and as things stand."""

@@ -24,23 +24,24 @@ from core.interchange.hand_code import read_code
 from core.language.messages import Message, Several
 from core.lessons import PLAN_ENDING
 from core.lessons.exit_slip import next_lesson
+from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import MOST_MINUTES, OWN_KINDS, PlanItem, write_lesson_plan
 from core.lessons.plan_picture import picture_of
+from core.lessons.plan_show import PlanShow
 from core.lessons.ready_plan import SLIP, ready_plan
 from core.practice.exercise.hand_list import told_of
-from core.rules.rules import Rules
 from core.rules.switches import NumberSwitch
 from gui.appearance.days import moment_text
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.picture_file import image_of
 from gui.appearance.plain import Label, unmarked
-from gui.learn.page import ForClass, LearnPage, LeaveButton
+from gui.learn.class_show import show_for_class
+from gui.learn.page import LearnPage, LeaveButton
 from gui.learn.plan_adding import PlanAdding
 from gui.learn.plan_list import PlanList, PlanRow, row_of
 from gui.learn.plan_model import PlanModel
 from gui.learn.slip_box import SlipBox
-from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.dialogs import show_box
 from gui.widgets.focus import tab_in_order
@@ -49,7 +50,8 @@ from gui.widgets.menu import Menu
 from gui.widgets.number_field import Field
 from gui.widgets.paper_offer import PaperOffer, hands_offer
 from gui.widgets.prose import Prose
-from gui.widgets.screen import Undoing
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 
 FIELDS = ("title", "typed", "name", "heading")
 WRITING, TITLE = 80, 190
@@ -66,36 +68,25 @@ class PlanPage(LearnPage):
     wished = Signal(object)
     """A `PlanItem` is to be shown where it is seen by oneself."""
 
-    def __init__(
-        self,
-        model: PlanModel,
-        hand: Callable[[], str],
-        called: Callable[[Rules], Message],
-        settings: Settings,
-        look: Look,
-        parent: QWidget | None = None,
-    ) -> None:
-        """:param hand: the code of the hand on the score screen; empty: there is none.
-        :param called: what rules are called.
-        """
-        super().__init__(parent)
+    def __init__(self, model: PlanModel, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("learn.plan")
-        self.model, self._look, self._hand, self._called = model, look, hand, called
+        self.model = model
         self._shows = False
         model.changed.connect(self.refresh)
         model.annotated.connect(self._show_note)
         for changed in (model.changed, model.annotated):
-            changed.connect(self.history_changed)
-        model.said.connect(self.said)
-        self.files = AskedFiles(look, settings, self)
-        self.files.said.connect(self.said)
+            changed.connect(shell.update_commands)
+        model.said.connect(shell.say)
+        self.files = AskedFiles(look, shell.settings, self)
+        self.files.said.connect(shell.say)
         self._buttons = {
             name: self._button(name, do)
             for name, do in (
                 ("ready", self.open_ready),
                 ("open", self.open_file),
                 ("save", self.save_file),
-                ("print", lambda: self.print_wished.emit("")),
+                ("print", shell.print_paper),
                 ("add", self.add_typed),
                 ("show", self.show_class),
                 ("look", self.show_planned),
@@ -396,11 +387,11 @@ class PlanPage(LearnPage):
 
     def add_hand(self) -> None:
         """Add the hand of the score screen."""
-        code = self._hand()
+        code = self.shell.hand_code
         if code:
             self.model.add(code)
         else:
-            self.said.emit(Message("plan_page.no_hand"))
+            self.shell.say(Message("plan_page.no_hand"))
 
     def add_text(self) -> None:
         """Add a text, and have it written."""
@@ -457,7 +448,7 @@ class PlanPage(LearnPage):
     def show_class(self) -> None:
         """Ask for the plan to be shown to a class, from the chosen item on."""
         if self.model.item is not None:
-            self.class_wished.emit()
+            self.shell.show_to_class()
 
     def show_planned(self) -> None:
         """Ask for the chosen item to be shown to oneself."""
@@ -486,7 +477,9 @@ class PlanPage(LearnPage):
             if item.kind == "hand"
         ]
         title, heading = Message("plan_page.hands"), self.model.plan.title
-        return (hands_offer("plan", title, found, self._called, self._look, heading=heading),) if found else ()
+        return (
+            (hands_offer("plan", title, found, self.shell.called, self._look, heading=heading),) if found else ()
+        )
 
     @property
     def no_sheet(self) -> Message | None:
@@ -505,9 +498,10 @@ class PlanPage(LearnPage):
         return self.model.problem
 
     @property
-    def for_class(self) -> ForClass | None:
+    def class_shown(self) -> PlanShow | None:
         """The plan, from the item that is chosen."""
-        return ForClass(self.model.plan, self.model.at) if self.model.item is not None else None
+        model = self.model
+        return show_for_class(model.plan, model.at, model.lessons, self.shell) if model.item is not None else None
 
     def go_on_from_class(self, at: int, within: int) -> None:
         """The item that the class was at is chosen."""
@@ -530,3 +524,11 @@ class PlanPage(LearnPage):
             return False
         self.left.emit()
         return True
+
+
+def plan_page(lessons: Lessons, shell: Shell, look: Look, parent: QWidget) -> PlanPage:
+    """Make the page of the plan that is kept."""
+    model = PlanModel(lessons, shell.settings, lambda: shell.rules.chosen)
+    page = PlanPage(model, shell, look, parent)
+    model.setParent(page)
+    return page

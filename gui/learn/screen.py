@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property, partial
@@ -14,31 +14,31 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 import resources
+from core.entry.entry import Entry
+from core.entry.hand_request import HandRequest
+from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.practice.curriculum.units import UNITS
 from core.practice.progress.path_standing import GO_ON, standing_from, standing_text
+from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
+from gui.late import late
 from gui.learn.map_page import MapPage
 from gui.learn.page import LearnPage
-from gui.storage.settings import Settings
 from gui.widgets.focus import show_page
+from gui.widgets.menu import Menu
 from gui.widgets.paper_offer import PaperOffer
-from gui.widgets.screen import Screen, Undoing
+from gui.widgets.screen import Screen
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 
 if TYPE_CHECKING:
-    from core.entry.entry import Entry
     from core.lessons.lesson import Lessons
     from core.lessons.lesson_plan import PlanItem
-    from core.lessons.plan_show import PlanShow
-    from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry
-    from core.rules.rules import Rules
-    from core.scoring.derivation import Derivation
     from gui.learn.lesson_page import LessonPage
     from gui.learn.plan_page import PlanPage
     from gui.storage.practice_keeper import PracticeKeeper
-    from gui.widgets.learner_menu import LearnerMenu
-    from gui.widgets.menu import Menu
 
 YAKU, PLAN = "yaku", "plan"
 """The yaku, which have a screen of their own, `yaku.pinfu` one of them; and the lesson plan."""
@@ -49,32 +49,16 @@ PAPER = "paper"
 class LearnScreen(Screen):
     """What is not seen at first, the learner's file and the lessons, is read after the map was painted."""
 
-    def __init__(
-        self,
-        learner_keeper: Callable[[], PracticeKeeper],
-        settings: Settings,
-        rules: Callable[[], Rules],
-        called: Callable[[Rules], Message],
-        yaku: Callable[[], YakuCatalogue],
-        hand: Callable[[], str],
-        look: Look,
-        parent: QWidget | None = None,
-    ) -> None:
-        """:param rules: those that are chosen. :param called: what rules are called.
-        :param yaku: their catalogue, read when it is wanted.
-        :param hand: the code of the hand on the score screen; empty: there is none.
-        """
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("learn.screen")
-        self._learner_keeper, self._settings, self._look = learner_keeper, settings, look
-        self._rules, self._called, self._yaku = rules, called, yaku
-        self._hand = hand
+        self._settings = settings = shell.settings
         self.standing = standing_from(settings.get("learn"))
         """As it was when it was shown last, until the learner's file is read."""
         self._shown_of: str | None = None
         """Whose standing it is, by their id; None: it was not read yet."""
         self._stack = QStackedLayout(self)
-        self.start = MapPage(look, self)
+        self.start = MapPage(shell, look, self)
         self._add(self.start)
         self.start.went_on.connect(self.go_on)
         self.start.opened.connect(self._open)
@@ -105,12 +89,11 @@ class LearnScreen(Screen):
     @property
     def keeper(self) -> PracticeKeeper:
         """Who learns, and what is known of them: opened when it is first asked for."""
-        return self._learner_keeper()
+        return self.shell.learners
 
     def read(self) -> None:
         """Show where the learner stands, as their file has it."""
-        from core.practice.progress.next_step import standing_of
-
+        standing_of = late("core.practice.progress.next_step:standing_of")
         before, self.standing = self.standing, standing_of(self.keeper.learner, datetime.now().astimezone())
         self._settings.put("learn", standing_text(self.standing))
         self._show_readings()
@@ -124,12 +107,9 @@ class LearnScreen(Screen):
         self.start.who.show_who(who.name if who is not None else "", self.learners)
 
     @cached_property
-    def learners(self) -> LearnerMenu:
+    def learners(self) -> Menu:
         """The menu of who learns, made when it is known who does."""
-        from gui.widgets.learner_menu import LearnerMenu
-
-        menu = LearnerMenu(self.keeper, self._settings, self._look, self)
-        menu.said.connect(self.said)
+        menu: Menu = late("gui.widgets.learner_menu:LearnerMenu")(self.shell, self._look, self)
         self.keeper.changed.connect(self._show_another)
         return menu
 
@@ -137,7 +117,7 @@ class LearnScreen(Screen):
         """Somebody else learns: what is on the map is theirs."""
         if self.isVisible():
             self.show_map()
-        self.history_changed.emit()
+        self.shell.update_commands()
 
     @property
     def undoing(self) -> Undoing | None:
@@ -148,9 +128,7 @@ class LearnScreen(Screen):
     @cached_property
     def lessons(self) -> Lessons:
         """All lessons, and their words, read when they are first wanted."""
-        from core.lessons.lesson import Lessons
-
-        lessons = Lessons(resources.lessons())
+        lessons: Lessons = late("core.lessons.lesson:Lessons")(resources.lessons())
         self._look.words.use_lessons()
         return lessons
 
@@ -166,8 +144,6 @@ class LearnScreen(Screen):
     @cached_property
     def more(self) -> Menu:
         """What is wanted more rarely, filled when it opens."""
-        from gui.widgets.menu import Menu
-
         menu = Menu(self._look.theme, self)
         menu.aboutToShow.connect(self._fill_more)
         return menu
@@ -212,34 +188,21 @@ class LearnScreen(Screen):
         return page
 
     def _add(self, page: LearnPage) -> None:
-        """Let the window hear what a page says, as if the screen said it."""
         page.left.connect(self.show_map)
         page.practice_wished.connect(self._practise)
-        for said, own in (
-            (page.said, self.said),
-            (page.class_wished, self.class_wished),
-            (page.print_wished, self.print_wished),
-            (page.moved_on, self.moved_on),
-            (page.history_changed, self.history_changed),
-            (page.derivation_wished, self.derivation_wished),
-            (page.screen_wished, self.screen_wished),
-        ):
-            said.connect(own)
         self._stack.addWidget(page)
 
     def _show(self, page: LearnPage) -> None:
         show_page(self._stack, page)
         page.first.setFocus()
         if self.problem is not None:
-            self.said.emit(self.problem)
-        self.history_changed.emit()
+            self.shell.say(self.problem)
+        self.shell.update_commands()
 
     @cached_property
     def lesson_page(self) -> LessonPage:
         """The page of lessons, made when the first one is opened."""
-        from gui.learn.lesson_page import LessonPage
-
-        page = LessonPage(self._look, self)
+        page: LessonPage = late("gui.learn.lesson_page:LessonPage")(self.lessons, self.shell, self._look, self)
         page.seen.connect(self._note)
         self._add(page)
         return page
@@ -247,12 +210,7 @@ class LearnScreen(Screen):
     @cached_property
     def plan_page(self) -> PlanPage:
         """The lesson plan, made when it is opened first."""
-        from gui.learn.plan_model import PlanModel
-        from gui.learn.plan_page import PlanPage
-
-        model = PlanModel(self.lessons, self._settings, self._rules)
-        page = PlanPage(model, self._hand, self._called, self._settings, self._look, self)
-        model.setParent(page)
+        page: PlanPage = late("gui.learn.plan_page:plan_page")(self.lessons, self.shell, self._look, self)
         page.wished.connect(self._show_planned)
         self._add(page)
         return page
@@ -292,7 +250,7 @@ class LearnScreen(Screen):
             self.read()
             self.go_on()
         elif name == YAKU:
-            self.screen_wished.emit("yaku", part)
+            self.shell.open_screen("yaku", part)
             return False
         elif name == PLAN:
             self.open_plan()
@@ -320,25 +278,22 @@ class LearnScreen(Screen):
 
     def _show_planned(self, item: PlanItem) -> None:
         """Show an item of the plan where it is seen: a hand, a problem to be answered, a page here."""
-        from core.entry.hand_request import HandRequest
-        from core.interchange.hand_code import read_code
-
         if item.kind == "hand":
             question = Message.of("errand.planned", n=self.plan_page.model.at + 1)
-            self.hand_wished.emit(HandRequest(question, read_code(item.code), wanted=False, is_open=True))
+            self.shell.ask_for_hand(HandRequest(question, read_code(item.code), wanted=False, is_open=True))
         elif item.kind == "problem":
             self._practise(f"problem.{item.code}")
         elif item.kind == "sheet":
             self._practise(f"worksheet.{item.code} {item.heading or self.plan_page.model.plan.title}")
         elif item.code.startswith(f"{PAPER}."):
-            self.print_wished.emit(item.code.removeprefix(f"{PAPER}."))
+            self.shell.print_paper(item.code.removeprefix(f"{PAPER}."))
         else:
             self.show_item(item.code)
 
     def _practise(self, way: str) -> None:
         if self._has("lesson_page") and self.page is self.lesson_page:
             self._stack.setCurrentWidget(self.start)
-        self.screen_wished.emit("practice", way)
+        self.shell.open_screen("practice", way)
 
     def _note(self, lesson: str, screens: int) -> None:
         """Keep how far the lesson was seen."""
@@ -365,23 +320,13 @@ class LearnScreen(Screen):
         return self.page.problem or (self.keeper.problem if self._has("lessons") else None)
 
     @property
-    def class_shown(self) -> PlanShow | None:
-        """The lesson plan, from the item that is chosen; the lesson, from its screen in hand; the yaku."""
-        shown = self.page.for_class
-        if shown is None:
-            return None
-        from core.lessons.plan_show import PlanShow
-
-        return PlanShow(shown.plan, shown.at, self.lessons, self.yaku_of, shown.within)
+    def class_shown(self) -> object:
+        """The lesson plan, from the item that is chosen; the lesson, from its screen in hand."""
+        return self.page.class_shown
 
     def go_on_from_class(self, at: int, within: int) -> None:
         """The item that the class was at is chosen; of a lesson its screen is shown."""
         self.page.go_on_from_class(at, within)
-
-    def yaku_of(self, name: str) -> YakuEntry | None:
-        """An entry of the catalogue, under the rules in force."""
-        found = (entry for entry in self._yaku().entries(self._rules()) if entry.id == name)
-        return next(found, None)
 
     @property
     def lesson_code(self) -> str:

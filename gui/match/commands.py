@@ -73,10 +73,10 @@ class MatchCommands:
         record = self.model.deal.record
         match name:
             case "derivation":
-                self.screen.derivation_wished.emit(self.hand_looked_at)
+                self.screen.shell.open_hand(self.hand_looked_at)
                 return
             case "problem":
-                self.screen.problem_wished.emit(self.hand_looked_at)
+                self.screen.shell.keep_problem(self.hand_looked_at)
                 return
             case "correct" if record is not None:
                 self.model.correct(record.index)
@@ -128,7 +128,7 @@ class MatchCommands:
         if model.deal.table is not None and model.deal.draft.winner(seat) is not None:
             self._asked_for = (seat, model.deal.span)
             errand = errand_for(seat, model.deal.draft, model.deal.table, model.deal.names)
-            self.screen.hand_wished.emit(errand)
+            self.screen.shell.ask_for_hand(errand)
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
         """The hand that was asked for, scored."""

@@ -17,12 +17,11 @@ from gui.appearance.look import Look
 from gui.match.commands import MatchCommands
 from gui.match.model import MatchModel
 from gui.match.start_page import StartPage
-from gui.storage.ledger_keeper import LedgerKeeper
-from gui.storage.rule_library import RuleLibrary
-from gui.storage.settings import Settings
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.screen import Screen
 from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 
 if TYPE_CHECKING:
     from gui.match.head import MatchHeader
@@ -37,20 +36,13 @@ NARROW = (600, 1180)
 class MatchScreen(Screen):
     """It shows what its model has, and tells it what the person meant."""
 
-    def __init__(
-        self,
-        keeper: LedgerKeeper,
-        library: RuleLibrary,
-        look: Look,
-        settings: Settings,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("match.screen")
-        self._look = look
+        keeper, library, settings = shell.keeper, shell.library, shell.settings
         self.model = MatchModel(keeper, settings, self)
         self.files = SheetFiles(look, settings, self)
-        self.files.said.connect(self.said)
+        self.files.said.connect(shell.say)
         self.commands = MatchCommands(self.model, library, look, self.files, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -69,13 +61,14 @@ class MatchScreen(Screen):
             self._beginning.fill()
 
     def _connect(self) -> None:
-        self.start.club_wished.connect(lambda: self.screen_wished.emit("club", ""))
+        shell = self.shell
+        self.start.club_wished.connect(lambda: shell.open_screen("club"))
         self.model.changed.connect(self.refresh)
         self.model.draft_changed.connect(self._refresh_deal)
-        self.model.said.connect(self.said)
+        self.model.said.connect(shell.say)
         for changed in (self.model.changed, self.model.draft_changed):
-            changed.connect(self.history_changed)
-        self.model.draft_changed.connect(self.moved_on)
+            changed.connect(shell.update_commands)
+        self.model.draft_changed.connect(shell.clear_said)
 
     @cached_property
     def _played(self) -> PlayedMatch:
@@ -86,6 +79,11 @@ class MatchScreen(Screen):
         self._stack.addWidget(played)
         played.retranslate()
         return played
+
+    @property
+    def undoing(self) -> Undoing:
+        """The changes of the match."""
+        return self.model
 
     @property
     def head(self) -> MatchHeader:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import datetime
 from random import randrange
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -19,42 +18,31 @@ from core.practice.progress.placement import PLACING
 from core.practice.progress.session import Choice, Planned, PracticeSession, SessionKind
 from core.practice.progress.session_end import SessionEnd
 from core.practice.progress.unit_map import unit_places
-from core.rules.presets import STANDARD
 from gui.appearance.look import Look
+from gui.late import late
 from gui.practice.ask_boxes import GroundBox, HandsBox
 from gui.practice.end_page import EndPage
 from gui.practice.model import PracticeModel
 from gui.practice.own_hands import OwnHands
 from gui.practice.progress_page import ProgressPage
 from gui.practice.session_page import SessionPage
-from gui.storage.practice_keeper import PracticeKeeper
-from gui.storage.rule_library import RuleLibrary
-from gui.storage.settings import Settings
 from gui.widgets.dialogs import show_box
 from gui.widgets.focus import show_page
 from gui.widgets.learner_menu import LearnerMenu
 from gui.widgets.paper_offer import paper_box
-from gui.widgets.screen import Screen, Undoing
-
-if TYPE_CHECKING:
-    from core.lessons.plan_show import PlanShow
+from gui.widgets.screen import Screen
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 
 
 class PracticeScreen(Screen):
     """It shows what its model has."""
 
-    def __init__(
-        self,
-        keeper: PracticeKeeper,
-        library: RuleLibrary,
-        settings: Settings,
-        look: Look,
-        parent: QWidget | None = None,
-    ) -> None:
-        """:param library: the rules by which a worksheet can be made."""
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("practice.screen")
-        self.keeper, self._library, self._settings, self._look = keeper, library, settings, look
+        self.keeper = keeper = shell.learners
+        self._settings = settings = shell.settings
         self._hands = OwnHands(settings)
         self.model = PracticeModel(self.keeper, self)
         self.model.read_changed.connect(lambda reads: settings.put("reads_table", "yes" if reads else "no"))
@@ -62,8 +50,7 @@ class PracticeScreen(Screen):
         outer.setContentsMargins(0, 0, 0, 0)
         self._stack = QStackedWidget(self)
         outer.addWidget(self._stack)
-        self.menu = LearnerMenu(keeper, settings, look, self)
-        self.menu.said.connect(self.said)
+        self.menu = LearnerMenu(shell, look, self)
         keeper.changed.connect(self._show_another)
         self.session = SessionPage(self.model, self.menu, look, self._stack)
         self.progress = ProgressPage(look, self.menu, self._stack)
@@ -111,7 +98,7 @@ class PracticeScreen(Screen):
     def _go_on_with(self, thing: NextThing) -> None:
         """To a lesson, where that is next, or to its practice."""
         if thing.kind == "lesson":
-            self.screen_wished.emit("learn", GO_ON)
+            self.shell.open_screen("learn", GO_ON)
         else:
             self.begin(thing.way, asks=False)
 
@@ -129,7 +116,7 @@ class PracticeScreen(Screen):
         if is_begun:
             self.show_session()
         else:
-            self.said.emit(Message(f"practice.nothing.{kind}"))
+            self.shell.say(Message(f"practice.nothing.{kind}"))
 
     def _lacks_ground(self, unit: str) -> bool:
         """Whether a unit of which nothing was told or asked rests on what is not done."""
@@ -156,14 +143,13 @@ class PracticeScreen(Screen):
         """
         places = unit_places(self.keeper.learner, datetime.now().astimezone())
         unit = next((place.unit for place in places.values() if place.standing.is_next), "U28")
-        found = self._library.get(self._settings.get("rules"))
-        rules = found.rules if found is not None else STANDARD
+        rules = self.shell.rules.chosen
         code, _, heading = what.partition(" ")
         sheet = read_worksheet_code(code) if code else Worksheet((unit,), 2, randrange(MOST_SEED), 8, rules)
         files = self.menu.files
-        given = (sheet, self._library, files, self._look, self._settings, self)
+        given = (sheet, self.shell.library, files, self._look, self._settings, self)
         box = paper_box("worksheet_box", *given, heading=heading)
-        box.lesson_wished.connect(self.lesson_wished)
+        box.lesson_wished.connect(self.shell.add_to_lesson)
         show_box(box)
 
     def _take_hands(self, box: HandsBox) -> None:
@@ -181,9 +167,9 @@ class PracticeScreen(Screen):
         """Show a page, and this screen if it is not."""
         show_page(self._stack, page)
         if not self.isVisible():
-            self.screen_wished.emit("practice", "")
+            self.shell.open_screen("practice")
         page.setFocus()
-        self.history_changed.emit()  # the line below names other keys
+        self.shell.update_commands()  # the line below names other keys
 
     def show_first(self) -> None:
         """Back to the map; a session that is left can be gone on with."""
@@ -195,13 +181,13 @@ class PracticeScreen(Screen):
     def _leave(self) -> None:
         """Back to where it was begun: to the map, or to the lesson plan."""
         self._stack.setCurrentWidget(self.progress)  # there is no session to be seen any more
-        self.screen_wished.emit("learn", "")
+        self.shell.open_screen("learn")
 
     def _show_end(self, end: SessionEnd) -> None:
         """What came of a session."""
         self.end.show_end(end)
         self._show(self.end)
-        self.said.emit(end.said)
+        self.shell.say(end.said)
 
     def show_session(self) -> None:
         """Show the question in hand."""
@@ -225,7 +211,7 @@ class PracticeScreen(Screen):
             self._leave()
         else:
             self._stack.setCurrentWidget(self.progress)
-        self.history_changed.emit()
+        self.shell.update_commands()
 
     @property
     def _name(self) -> str:
@@ -274,15 +260,9 @@ class PracticeScreen(Screen):
         return self.keeper.problem
 
     @property
-    def class_shown(self) -> PlanShow | None:
+    def class_shown(self) -> object:
         """The question, with what is right."""
-        if not self.lesson_code:
-            return None
-        from core.lessons.lesson import Lessons
-        from core.lessons.lesson_plan import LessonPlan, PlanItem
-        from core.lessons.plan_show import PlanShow
-
-        return PlanShow(LessonPlan(items=(PlanItem("problem", self.lesson_code),)), 0, Lessons({}))
+        return late("core.lessons.plan_show:show_alone")("problem", self.lesson_code) if self.lesson_code else None
 
     @property
     def lesson_code(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -17,13 +17,14 @@ from gui.rules.compare import Comparison
 from gui.rules.editor import RulesEditor
 from gui.rules.head import RulesHeader
 from gui.rules.side import RulesSide
-from gui.storage.rule_library import SUFFIX, RuleLibrary
-from gui.storage.settings import Settings
+from gui.storage.rule_library import SUFFIX
 from gui.widgets.dialogs import file_to_read, file_to_write
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import PagedArea, scrolling
 from gui.widgets.paper_offer import PaperOffer, rules_offer
 from gui.widgets.screen import Screen
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 
 SIDE = 240
 """So high, in lengths of the design, the list of rule sets is at least, also above the switches."""
@@ -34,15 +35,10 @@ LEAST = (560, 360)
 class RulesScreen(Screen):
     """It shows what its editor has, and tells it what the person meant."""
 
-    chosen = Signal(str)
-    """A rule set is to be in force; its name."""
-
-    def __init__(
-        self, library: RuleLibrary, look: Look, settings: Settings, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("rules.screen")
-        self._look, self._settings = look, settings
+        library, settings = shell.library, shell.settings
         self._other = ""
         self._has_source = False
         self.editor = RulesEditor(library, look.words, settings, self)
@@ -67,6 +63,11 @@ class RulesScreen(Screen):
         self._retranslate()
         if library.problems:
             self._show_problem(Message.of("rules_said.problems", problems=Several(library.problems)))
+        shell.follow_hand(self._follow_rules)
+        self.show_set(shell.rules.name)
+
+    def _follow_rules(self) -> None:
+        self.put_in_force(self.shell.rules.name)
 
     @property
     def first(self) -> QWidget:
@@ -74,7 +75,7 @@ class RulesScreen(Screen):
         return self.side.list
 
     def _connect(self) -> None:
-        editor = self.editor
+        editor, shell = self.editor, self.shell
         self.side.pressed.connect(self._press)
         self.head.compared.connect(self.compare)
         self.side.list.chosen.connect(lambda _: self._leave_all())
@@ -82,12 +83,13 @@ class RulesScreen(Screen):
         self.head.searched.connect(self._search)
         self.head.back.connect(self.leave_comparison)
         self.board.wished.connect(self._wish)
-        self.board.unfolded.connect(lambda on: self._settings.put("rare_rules", "yes" if on else "no"))
+        self.board.unfolded.connect(lambda on: shell.settings.put("rare_rules", "yes" if on else "no"))
         editor.changed.connect(self._refresh)
-        editor.changed.connect(self.history_changed)
+        editor.changed.connect(shell.update_commands)
         editor.failed.connect(self._show_problem)
-        editor.said.connect(self.said)
-        editor.chosen.connect(self.chosen)
+        editor.said.connect(shell.say)
+        editor.chosen.connect(shell.rules.choose)
+        shell.rules.changed.connect(self._follow_rules)
 
     def _retranslate(self) -> None:
         theme = self._look.theme
@@ -188,7 +190,7 @@ class RulesScreen(Screen):
                 if self.editor.copy():
                     self.head.edit_name(self.editor.shown.name)
             case "print":
-                self.print_wished.emit("")
+                self.shell.print_paper()
             case "delete":
                 self.editor.delete()
                 self.side.list.setFocus()
@@ -201,6 +203,11 @@ class RulesScreen(Screen):
         self.head.show_problem("")
         if self.editor.rename(name):
             self.head.show_title()
+
+    @property
+    def undoing(self) -> Undoing:
+        """The changes of the rule sets, which are looked at when they are undone."""
+        return self
 
     @property
     def undoes(self) -> Message | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QRect, Qt
 from PySide6.QtGui import QPaintEvent, QPen
@@ -17,11 +17,6 @@ from gui.widgets.card_data import CardName
 from gui.widgets.card_view import CardView
 from gui.widgets.derivation_cards import column_of
 
-if TYPE_CHECKING:
-    from gui.score.readings_view import ReadingsView
-    from gui.score.start_cards import StartCards
-    from gui.score.waits_view import WaitsView
-
 TWO_COLUMNS_FROM = 720
 """So wide, in pixels of the design, the cards stand in two columns."""
 THREE_COLUMNS_FROM = 960
@@ -30,11 +25,19 @@ WIDE: tuple[CardName, ...] = ("near", "why_not", "so_far", "possible", "reading"
 """The cards before the counting."""
 
 
+class SideView(QWidget):
+    """A view that is placed among the cards."""
+
+    def height_for(self, width: int) -> int:
+        """How high it is in this width."""
+        return self.sizeHint().height()
+
+
 class Beside(NamedTuple):
     """What there may be beside the cards; None: it is not seen."""
 
-    waits: WaitsView | None
-    readings: ReadingsView | None
+    waits: SideView | None
+    readings: SideView | None
     what_if: WhatIfView | None
 
 
@@ -154,7 +157,7 @@ def in_steps(cards: list[CardView], lesson: LessonBar, head: QWidget, theme: The
     return PlacedCards(read, top - gap)
 
 
-def put(view: CardView | ReadingsView | StartCards | WaitsView | WhatIfView, x: int, top: int, width: int) -> int:
+def put(view: CardView | SideView | WhatIfView, x: int, top: int, width: int) -> int:
     """Place a view. Returns where it ends."""
     height = view.height_for(width)
     view.setGeometry(x, top, width, height)

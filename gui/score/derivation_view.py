@@ -16,12 +16,14 @@ from core.study.waits import WaitedFor, waits
 from core.study.what_if import under_other_rules
 from core.tiles import Tile
 from gui.appearance.look import Look
+from gui.late import late
 from gui.score.card_places import Beside, Seam, in_columns, in_steps, put
 from gui.score.card_texts import answer_of, as_lesson, headed, known_of, readings_of, stations_of
 from gui.score.density import Density, DensityLevel
+from gui.score.kept_hands import RecentHands
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
-from gui.score.side_cards import near_card, other_rules_card, why_not_card
+from gui.score.side_cards import other_rules_card
 from gui.score.table_counters import TableCounters
 from gui.score.what_if_view import WhatIfView
 from gui.widgets.answer_view import AnswerView
@@ -108,29 +110,25 @@ class DerivationView(QWidget):
     def predict(self) -> PredictView:
         """The form in which the learner answers first."""
         if self._predict is None:
-            from gui.score.predict_view import PredictView
-
-            self._predict = PredictView(self._model, self._look)
-            self._column.insertWidget(2, self._predict, 1)
-            self.setTabOrder(self.lesson.last, self._predict.desk)  # it stands before the cards
+            self._predict = predict = late("gui.score.predict_view:PredictView")(self._model, self._look)
+            self._column.insertWidget(2, predict, 1)
+            self.setTabOrder(self.lesson.last, predict.desk)  # it stands before the cards
         return self._predict
 
     @property
     def start(self) -> StartCards:
         """The examples beside an empty felt."""
         if self._start is None:
-            from gui.score.start_cards import StartCards
-
-            self._start = StartCards(self._model, self._look, self.recent, self._panel)
+            self._start = late("gui.score.start_cards:StartCards")(
+                self._model, self._look, self.recent, self._panel
+            )
         return self._start
 
     @property
     def readings(self) -> ReadingsView:
         """The readings of the hand side by side."""
         if self._readings is None:
-            from gui.score.readings_view import ReadingsView
-
-            self._readings = ReadingsView(self._look, self._panel)
+            self._readings = late("gui.score.readings_view:ReadingsView")(self._look, self._panel)
             self._readings.picked.connect(self._model.show_reading)
             self.setTabOrder(self._panel, self._readings.table)  # before the cards, which may be there already
         return self._readings
@@ -139,9 +137,7 @@ class DerivationView(QWidget):
     def waits(self) -> WaitsView:
         """The tiles that the hand waits for."""
         if self._waits is None:
-            from gui.score.waits_view import WaitsView
-
-            self._waits = WaitsView(self._look, self._panel)
+            self._waits = late("gui.score.waits_view:WaitsView")(self._look, self._panel)
             self._waits.picked.connect(lambda tile: self._model.put(self._model.entry.with_tile(tile)))
             self.setTabOrder(self._panel, self._waits.table)
         return self._waits
@@ -246,23 +242,20 @@ class DerivationView(QWidget):
 
     def _laying_out(self) -> list[Card]:
         """What one to thirteen tiles are so far, and what they can become."""
-        entry, found = self._model.entry, self._model.so_far
-        if found is None:
+        if not self._model.is_begun:
             return []
-        from gui.score.so_far_cards import possible_card, so_far_card
-
-        can_be = possible_card(entry, self._look.words, rare=not self._density.is_beginner)
-        # Of thirteen tiles the waits, or the nearest whole shape, say more.
-        return [so_far_card(found, entry, self._look.words), can_be] if entry.room > 1 else [can_be]
+        rare = not self._density.is_beginner
+        cards: list[Card] = late("gui.score.no_win_cards:cards_so_far")(
+            self._model.entry, self._look.words, rare=rare
+        )
+        return cards
 
     def _instead(self, derivation: Derivation) -> list[Card]:
         """What matters more than the steps: why the hand does not win."""
         if derivation.outcome == "not_a_winning_hand":
             return [self._near(derivation.hand.closed, derivation.hand.melds, derivation.rules)]
         if derivation.outcome == "no_yaku":
-            from core.study.why_not import near_misses
-
-            return [why_not_card(near_misses(derivation), self._look.words)]
+            return [late("gui.score.no_win_cards:why_not_card")(derivation, self._look.words)]
         return []
 
     def _beside(self, derivation: Derivation) -> list[Card]:
@@ -275,9 +268,8 @@ class DerivationView(QWidget):
         return [other_rules_card(others, self._look.words, draw=derivation.win.nagashi_mangan)]
 
     def _near(self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> Card:
-        from core.study.shanten import nearest
-
-        return near_card(nearest(closed, melds, rules), self._look.words)
+        card: Card = late("gui.score.no_win_cards:near_card")(closed, melds, rules, self._look.words)
+        return card
 
     def _show_answer(self, cards: list[Card]) -> None:
         model, words = self._model, self._look.words
@@ -308,9 +300,7 @@ class DerivationView(QWidget):
     def _show_line(self, derivation: Derivation) -> None:
         model = self._model
         if self.line is None:
-            from gui.score.station_line import StationLine
-
-            self.line = StationLine(self._look, self)
+            self.line = late("gui.score.station_line:StationLine")(self._look, self)
             self.line.picked.connect(self._go_to)
             self.line.pointed.connect(self._light_card)
             self._head.insertWidget(0, self.line, 1)

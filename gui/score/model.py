@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,18 +16,18 @@ from core.entry.entry_change import entry_change
 from core.entry.pending import NOTHING, Pending
 from core.entry.typed import Refused, with_typed
 from core.history import History
+from core.interchange.hand_code import HandCodeError, is_hand_code, read_text
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from core.scoring.score import score_rejected
 from core.tiles import Tile
+from gui.late import late
 from gui.widgets.undo import MOST_UNDONE
-
-if TYPE_CHECKING:
-    from core.practice.exercise.form_state import FieldMark
-    from core.study.so_far import SoFar
 
 DerivationMode = Literal["all", "steps", "guess"]
 """Everything at once; one step after the other; and that after the learner has given an answer."""
+Predicted = Literal["right", "half", "missed"]
+"""How an answer was, a `FieldMark`: at once; after a hint or at the second try; not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Showing:
     mode: DerivationMode = "all"
     reading: int = 0
     revealed: int = 0
-    predicted: FieldMark | None = None
+    predicted: Predicted | None = None
 
 
 _UndoNames = tuple[History[Entry], Message | None, Message | None]
@@ -87,26 +87,20 @@ class ScoreModel(QObject):
         return self._result
 
     @property
-    def so_far(self) -> SoFar | None:
-        """What one to thirteen tiles come to; None where there are none or all, or something does not fit."""
+    def is_begun(self) -> bool:
+        """Whether there are one to thirteen tiles, and all fits."""
         entry = self.entry
-        if entry.room <= 0 or entry.is_draw or not (entry.closed or entry.melds) or entry.problems():
-            return None
-        from core.study.so_far import so_far
-
-        return so_far(entry.closed, entry.melds, entry.rules, entry.nuki)
+        return entry.room > 0 and not entry.is_draw and bool(entry.closed or entry.melds) and not entry.problems()
 
     @property
     def helping(self) -> tuple[Tile, ...]:
         """The kinds that bring the hand nearer to a win, whether it has all its tiles or not."""
-        found, result = self.so_far, self.result
-        if found is not None:
-            return found.helping
-        if not isinstance(result, Derivation) or result.outcome != "not_a_winning_hand":
-            return ()
-        from core.study.shanten import nearest
-
-        return nearest(result.hand.closed, result.hand.melds, result.rules).helping
+        found: tuple[Tile, ...] = ()
+        if self.is_begun:
+            found = late("gui.score.no_win_cards:helping_so_far")(self.entry)
+        elif isinstance(self.result, Derivation) and self.result.outcome == "not_a_winning_hand":
+            found = late("gui.score.no_win_cards:helping")(self.result)
+        return found
 
     def put_example(self, entry: Entry) -> None:
         """An example takes the place of the hand."""
@@ -168,8 +162,6 @@ class ScoreModel(QObject):
         if not text:
             self.said.emit(Message("said.nothing_to_paste"))
             return False
-        from core.interchange.hand_code import HandCodeError, is_hand_code, read_text
-
         try:
             entry = read_text(text, self.entry)
         except HandCodeError as error:
@@ -301,7 +293,7 @@ class ScoreModel(QObject):
             revealed = min(max(self._showing.revealed + by, 0), self.steps)
             self._show(replace(self._showing, reading=0, revealed=revealed))
 
-    def take_prediction(self, mark: FieldMark) -> None:
+    def take_prediction(self, mark: Predicted) -> None:
         """Open all, now that the learner has answered. :param mark: how that was."""
         if self.awaits_guess:
             self._show(replace(self._showing, predicted=mark, revealed=self.steps))

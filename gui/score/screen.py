@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -21,6 +20,7 @@ from core.scoring.derivation import Derivation
 from core.tiles import Tile
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
+from gui.late import late
 from gui.score.conditions import ConditionsView
 from gui.score.density import Density
 from gui.score.derivation_view import DerivationView
@@ -29,11 +29,9 @@ from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.typing import TileTyping
+from gui.widgets.motion_pane import MotionPane
 from gui.widgets.screen import Screen
-
-if TYPE_CHECKING:
-    from gui.felt.hand_felt import HandFelt
-    from gui.widgets.motion_pane import MotionPane
+from gui.widgets.shell import Shell
 
 BESIDE_FROM = 1230
 """So wide, in pixels of the design, there is room for something beside the derivation."""
@@ -51,9 +49,12 @@ class ScoreScreen(Screen):
     widened = Signal()
     """There is a third column now, or none any more."""
 
-    def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._model, self._look, self.density = model, look, density
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
+        model = shell.hand
+        assert isinstance(model, ScoreModel)
+        self._model = model
+        self.density = density = Density(shell.settings)
         density.setParent(self)
         self._motion: MotionPane | None = None
         self._lying = _tiles_of(model)
@@ -66,7 +67,7 @@ class ScoreScreen(Screen):
         self._editing = False
         self._changing: str | None = None
         """By which mode of the palette somebody came to change a whole hand; None: nobody did."""
-        self._felt: HandFelt | None = None
+        self._felt: QWidget | None = None
         self._wants_keyboard = False
         """Whether the hand gets the keyboard as soon as it is seen again."""
         for changed in (model.changed, model.showing_changed):
@@ -124,6 +125,11 @@ class ScoreScreen(Screen):
         self._folded_row.setContentsMargins(0, 0, 0, 0)
         strip.addWidget(self._folded)
         return strip
+
+    @property
+    def model(self) -> ScoreModel:
+        """What it shows."""
+        return self._model
 
     @property
     def first(self) -> QWidget:
@@ -190,15 +196,14 @@ class ScoreScreen(Screen):
             QTimer.singleShot(0, self, self._begin_motion)
 
     def _begin_motion(self) -> None:
-        from gui.score.hand_motion import HandMotion
-        from gui.widgets.motion_pane import MotionPane
-
         if not self._model.wins or self._model.showing.mode != "all":
             return  # it is another hand by now
         if not self.hand.tile_places():
             self.hand.repaint()  # where they are is known once they are painted
         derivation = self.derivation
-        moved = HandMotion(self, self._look, self.hand, derivation.cards, derivation.line)
+        moved = late("gui.score.hand_motion:HandMotion")(
+            self, self._look, self.hand, derivation.cards, derivation.line
+        )
         if moved.flights:
             self._motion = self._motion or MotionPane(self._look.theme, self)
             self._motion.begin(moved.paint, moved.where)
@@ -325,7 +330,7 @@ class ScoreScreen(Screen):
             if had_keyboard:
                 (desk if is_asked else self.hand).setFocus()
             self._wants_keyboard = False
-            self.history_changed.emit()  # the line below names other keys
+            self.shell.update_commands()  # the line below names other keys
 
     def put_beside(self, widget: QWidget) -> None:
         """Put something at the right of the derivation, where there is room for it."""

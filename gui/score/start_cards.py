@@ -20,6 +20,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_pill, paint_tile_groups
 from gui.appearance.plain import Label
+from gui.score.card_places import SideView
 from gui.score.card_texts import answer_of
 from gui.score.hand_words import hand_words
 from gui.score.kept_hands import RecentHands
@@ -104,7 +105,7 @@ class HandButton(QAbstractButton):
             paint_pill(painter, QRectF(won.left(), won.bottom() + 1, won.width(), theme.px(3)), theme, "glow")
 
 
-class StartCards(QWidget):
+class StartCards(SideView):
     """The line, some example hands, and the last ones."""
 
     def __init__(

@@ -10,6 +10,7 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_card, paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
+from gui.score.card_places import SideView
 from gui.widgets.cell_delegate import CellDelegate
 from gui.widgets.house_table import HouseTable
 
@@ -113,7 +114,7 @@ class CardTable(HouseTable):
         self.focus_changed.emit()
 
 
-class TableCard(QWidget):
+class TableCard(SideView):
     """The card around a table: its ground, its title, and what stands below."""
 
     def __init__(self, name: str, look: Look, table: CardTable, parent: QWidget | None = None) -> None:

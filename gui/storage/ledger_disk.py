@@ -1,36 +1,28 @@
-"""What the disk can do to a ledger that is open. Nothing of `core.ledger` is loaded before it is needed.
+"""What the disk can do to a ledger that is open.
 
-In gui without Qt: it puts off loading the ledger, which the window does not need at its start.
+In gui without Qt: it knows where the window keeps its files.
 """
 
 from __future__ import annotations
 
 import os
+import sqlite3
 from pathlib import Path
-from typing import TYPE_CHECKING
 from zlib import crc32
 
+from core.disk import replacing
 from core.language.messages import Message
 from core.language.reasons import reason_of
+from core.ledger import Ledger, LedgerError
+from core.ledger.files import journal_of
 from gui.storage.files import BACKUPS
 
-if TYPE_CHECKING:
-    from core.ledger import Ledger
-
-
-def errors() -> tuple[type[Exception], ...]:
-    """What the world outside can do to a file."""
-    import sqlite3
-
-    from core.ledger import LedgerError
-
-    return LedgerError, OSError, sqlite3.Error
+ERRORS = (LedgerError, OSError, sqlite3.Error)
+"""What the world outside can do to a file."""
 
 
 def told(error: Exception, path: Path) -> Message:
     """One of these as a message. :param path: of the ledger."""
-    from core.ledger import LedgerError
-
     if isinstance(error, LedgerError):
         return error.problem
     return Message.of("club.disk", file=str(path), reason=reason_of(error))
@@ -45,15 +37,12 @@ def close(ledger: Ledger) -> None:
     """A file whose disk is gone may not be closed in peace."""
     try:
         ledger.close()
-    except errors():
+    except ERRORS:
         return
 
 
 def copy(ledger: Ledger, path: Path) -> None:
-    """Write a whole copy of it. Raises `errors()`."""
-    from core.disk import replacing
-    from core.ledger.files import journal_of
-
+    """Write a whole copy of it. Raises one of `ERRORS`."""
     with replacing(path) as part:
         part.write_bytes(ledger.file.connection.serialize())
         # One that was left there would be played back into the copy.

@@ -10,19 +10,22 @@ import json
 from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from core.disk import is_there
 from core.language.messages import Message
 from core.language.names_apart import Name
+from core.ledger import Ledger
+from core.ledger.backups import Backup, back_up, backups, restore
+from core.ledger.matches import Matches
 from gui.storage.files import OWN_LEDGER, SAMPLE
 from gui.storage.ledger_disk import (
+    ERRORS,
     backup_folder,
     close,
     copy,
-    errors,
     is_empty,
     is_same,
     not_saved,
@@ -30,11 +33,6 @@ from gui.storage.ledger_disk import (
 )
 from gui.storage.sample_club import SampleClub
 from gui.storage.settings import Settings
-
-if TYPE_CHECKING:
-    from core.ledger import Ledger
-    from core.ledger.backups import Backup
-    from core.ledger.matches import Matches
 
 MOST_RECENT = 6
 """So many other clubs are remembered."""
@@ -84,7 +82,7 @@ class LedgerKeeper(QObject):
             return self.refuse(reason)
         try:
             sample = SampleClub.written(date.today())
-        except errors() as error:
+        except ERRORS as error:
             return self.refuse(told(error, Path(SAMPLE)))
         self.close()
         self._sample = sample
@@ -146,7 +144,7 @@ class LedgerKeeper(QObject):
             return otherwise
         try:
             return work(ledger)
-        except errors() as error:
+        except ERRORS as error:
             self._problem = told(error, self.path)
             self.failed.emit(self._problem)
             return otherwise
@@ -160,7 +158,7 @@ class LedgerKeeper(QObject):
             return self.refuse(self._problem)
         try:
             work(ledger)
-        except errors() as error:
+        except ERRORS as error:
             if not is_there(self.path):
                 self._problem = told(error, self.path)
             return self.refuse(told(error, self.path))
@@ -207,7 +205,7 @@ class LedgerKeeper(QObject):
             return self.refuse(Message.of("club.same_file", file=str(path)))
         try:
             copy(ledger, path)
-        except errors() as error:
+        except ERRORS as error:
             return self.refuse(not_saved(error, path))
         self._settings.put("folder", str(path.parent))
         self.said.emit(Message.of("said.saved", file=str(path)))
@@ -223,8 +221,6 @@ class LedgerKeeper(QObject):
 
     def backups(self) -> tuple[Backup, ...]:
         """The backups there are, the latest first."""
-        from core.ledger.backups import backups
-
         try:
             return backups(self.folder)
         except OSError:
@@ -232,13 +228,11 @@ class LedgerKeeper(QObject):
 
     def restore(self, backup: Path) -> bool:
         """Put a backup in the place of the present file, which becomes a backup itself."""
-        from core.ledger.backups import restore
-
         path = self.path
         self.close()
         try:
             restore(backup, path, self.folder, datetime.now())
-        except errors() as error:
+        except ERRORS as error:
             self.refuse(told(error, self.path))
             self.changed.emit()
             return False
@@ -257,15 +251,13 @@ class LedgerKeeper(QObject):
 
     def back_up_first(self, path: Path | None = None) -> None:
         """Before anything is written; `warning` has what is wrong. No room for it keeps nobody from the file."""
-        from core.ledger.backups import back_up
-
         self.warning, path = None, path or self.path
         if not is_there(path):
             return
         try:
             back_up(path, self.folder, datetime.now())
             self._backed_up = path
-        except errors() as error:
+        except ERRORS as error:
             self.warning = Message.of("backup.not_made", reason=told(error, self.path))
 
     # ------------------------------------------------------------------------------ opening
@@ -294,11 +286,9 @@ class LedgerKeeper(QObject):
         self._remember(path)
 
     def _open(self, path: Path, *, read_only: bool = False) -> tuple[Ledger | None, Message | None]:
-        from core.ledger import Ledger
-
         try:
             ledger = Ledger.open(path, read_only=read_only)
-        except errors() as error:
+        except ERRORS as error:
             return None, told(error, self.path)
         if ledger.file.path in self._earlier:
             ledger.matches.go_on_from(self._earlier[ledger.file.path])

@@ -29,7 +29,7 @@ from core.practice.exercise.exercise import Exercise
 from core.practice.progress.learner import Learner
 from core.practice.progress.ratings import AnswerOutcome
 from gui.storage.files import BACKUPS, LEARNERS
-from gui.storage.ledger_disk import errors, is_empty, told
+from gui.storage.ledger_disk import ERRORS, is_empty, told
 
 REPLAYED = 20
 """So many answers of earlier sessions say what the learner believes."""
@@ -101,7 +101,7 @@ class PracticeKeeper(QObject):
         self._failure = None
         try:
             return work(self._opened())
-        except errors() as error:
+        except ERRORS as error:
             self._failure = error.kind if isinstance(error, LedgerError) else None
             if self._failure == "gone":
                 self._let_go()  # what lies in its place by then is opened
@@ -172,13 +172,13 @@ class PracticeKeeper(QObject):
         self._let_go()
         try:
             mine = [one.path for one in backups(self._backups) if one.path.name.startswith(f"{self._place.stem}-")]
-        except errors():
+        except ERRORS:
             return None
         for path in mine:
             try:
                 _require_readable(path)
                 restore(path, self._place, self._backups, datetime.now(), schema)
-            except errors():
+            except ERRORS:
                 continue
             return path
         return None
@@ -367,7 +367,7 @@ class _Step(NamedTuple):
 
 
 def _require_readable(path: Path) -> None:
-    """Everybody in this file can go on. Raises `errors()`: somebody cannot be read."""
+    """Everybody in this file can go on. Raises one of `ERRORS`: somebody cannot be read."""
     with closing(LearnersFile.open(path, read_only=True)) as file:
         for one in file.names:
             file.learner(one.id)

@@ -9,6 +9,7 @@ from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from gui.late import late
 from gui.storage.files import SAMPLE
 
 
@@ -25,11 +26,9 @@ class SampleClub:
 
         :raises OSError, LedgerError: it cannot be written; nothing is left of it
         """
-        from core.ledger.sample import write_sample
-
         folder = TemporaryDirectory(prefix="fuhan-", ignore_cleanup_errors=True)
         try:
-            write_sample(Path(folder.name) / SAMPLE, today)
+            late("core.ledger.sample:write_sample")(Path(folder.name) / SAMPLE, today)
         except BaseException:
             folder.cleanup()
             raise

@@ -17,7 +17,7 @@ from core.language.reasons import reason_of
 from core.ledger import Ledger, LedgerError
 from core.match import Match
 from gui.storage.files import LEDGER_SUFFIX, UNSAVED
-from gui.storage.ledger_disk import errors
+from gui.storage.ledger_disk import ERRORS
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, setup_of, write
 
@@ -37,7 +37,7 @@ class UnsavedMatch:
             with replacing(self._path) as part, Ledger.open(part) as ledger:
                 write(ledger, sitting, match)
             self._settings.put("match_file", "" if sitting.file is None else str(sitting.file))
-        except errors():
+        except ERRORS:
             return False
         return True
 

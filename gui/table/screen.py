@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import get_args
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -16,12 +16,14 @@ from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
 from gui.table.ladder import LadderView
 from gui.table.legend import Legend
+from gui.table.lighting import light
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
 from gui.widgets.folding_row import FoldingRow
 from gui.widgets.paper_offer import PaperOffer, table_offer
 from gui.widgets.screen import Screen
 from gui.widgets.segments import Segments
+from gui.widgets.shell import Shell
 
 PAGES: tuple[TablePage, ...] = get_args(TablePage)
 TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
@@ -30,11 +32,9 @@ TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
 class TableScreen(Screen):
     """The whole table, ron and tsumo in each cell. It follows the hand until somebody chooses another seat."""
 
-    def __init__(self, look: Look, title: Callable[[], Message], parent: QWidget | None = None) -> None:
-        """:param title: what the rules in force are called."""
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("table.screen")
-        self._look, self._title = look, title
         self._asked: TableQuestion | None = None
         self._dealer = False
         self._page: TablePage = "prices"
@@ -53,6 +53,7 @@ class TableScreen(Screen):
         self.ladder.chosen.connect(self.view.choose)
         look.changed.connect(self._retranslate)
         self._retranslate()
+        shell.follow_hand(partial(light, self, shell.hand))
 
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
@@ -122,7 +123,7 @@ class TableScreen(Screen):
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
         """The table of both seats."""
-        return () if self._asked is None else (table_offer(self._asked[0], self._title(), self._look),)
+        return () if self._asked is None else (table_offer(self._asked[0], self.shell.rules.title, self._look),)
 
     def show_page(self, page: TablePage) -> None:
         """Show what hands are worth, what one step more brings, or all prices. The chosen cell stays."""

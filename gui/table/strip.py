@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
@@ -9,18 +11,19 @@ from core.rules.rules import Rules
 from core.study.table import TableCell, table
 from gui.appearance.look import Look
 from gui.table.cell_card import CellCard
+from gui.table.lighting import light
 from gui.table.table_view import TableView
 from gui.widgets.fold_button import FoldButton
+from gui.widgets.shell import Shell
 
 
 class TableStrip(QFrame):
     """The table of the hand's seat and of how it was won."""
 
-    picked = Signal(TableCell)
     folded = Signal(bool)
     """It was folded, or unfolded, by the person."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("table.strip")
         self.setProperty("house", "card")
@@ -36,9 +39,9 @@ class TableStrip(QFrame):
         self.head.toggled.connect(self._fold)
         self.head.clicked.connect(lambda open_: self.folded.emit(not open_))
         self.view.pointed.connect(self._explain)
-        self.view.picked.connect(self.picked)
         look.changed.connect(self._retranslate)
         self._retranslate()
+        shell.follow_hand(partial(light, self, shell.hand))
 
     def _retranslate(self) -> None:
         words, theme = self._look.words, self._look.theme

@@ -7,7 +7,6 @@ from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -20,13 +19,12 @@ from core.learners.learners_file import Walk
 from core.ledger.kept_names import LONGEST, tidy_name
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
-from gui.storage.ledger_disk import errors, told
-from gui.storage.practice_keeper import PracticeKeeper
-from gui.storage.settings import Settings
+from gui.storage.ledger_disk import ERRORS, told
 from gui.widgets.ask import FAINT, AskBox
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.dialogs import show_box
 from gui.widgets.menu import Menu
+from gui.widgets.shell import Shell
 from gui.widgets.working import LongWork, working
 
 MOST_NOTES = 300
@@ -38,14 +36,13 @@ MOST_BYTES = 20_000_000
 class LearnerMenu(Menu):
     """The menu, filled when it opens, and what it does."""
 
-    said = Signal(Message)
-
-    def __init__(self, keeper: PracticeKeeper, settings: Settings, look: Look, screen: QWidget) -> None:
+    def __init__(self, shell: Shell, look: Look, screen: QWidget) -> None:
         super().__init__(look.theme, screen)
         self.setObjectName("learner.menu")
-        self._keeper, self._settings, self._look, self._screen = keeper, settings, look, screen
-        self.files = AskedFiles(look, settings, screen)
-        self.files.said.connect(self.said)
+        self._shell, self._keeper, self._settings = shell, shell.learners, shell.settings
+        self._look, self._screen = look, screen
+        self.files = AskedFiles(look, shell.settings, screen)
+        self.files.said.connect(shell.say)
         self._group = QActionGroup(self)
         self.aboutToShow.connect(self._fill)
 
@@ -99,7 +96,7 @@ class LearnerMenu(Menu):
         if who is not None:
             self._keeper.remove(who.id)
             if who not in self._keeper.names:
-                self.said.emit(Message.of("learner.removed", name=Name(who.name)))
+                self._shell.say(Message.of("learner.removed", name=Name(who.name)))
 
     # ------------------------------------------------------------------------------ in and out
 
@@ -149,8 +146,8 @@ class LearnerMenu(Menu):
         with self._working(title) as work:
             try:
                 data = text(work).encode()
-            except errors() as error:
-                self.said.emit(told(error, path))
+            except ERRORS as error:
+                self._shell.say(told(error, path))
                 return
             self.files.put(data, path)
 
@@ -180,10 +177,10 @@ class LearnerMenu(Menu):
             who = self._keeper.who
             if who is not None and who not in before:
                 self._settings.put("folder", str(path.parent))
-                self.said.emit(Message.of("learner.brought", name=Name(who.name), n=len(answers)))
+                self._shell.say(Message.of("learner.brought", name=Name(who.name), n=len(answers)))
 
     def _refuse(self, path: Path, problem: Message) -> None:
-        self.said.emit(Message.of("learner.not_brought", file=path.name, problem=problem))
+        self._shell.say(Message.of("learner.not_brought", file=path.name, problem=problem))
 
 
 class NameBox(AskBox):

@@ -1,72 +1,39 @@
-"""What the window needs to know of a screen, whichever it is: its signals, and what it answers to."""
+"""What the window needs to know of a screen, whichever it is; what a screen asks of the window is in `Shell`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from core.entry.entry import Entry
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
-
-if TYPE_CHECKING:
-    from core.lessons.plan_show import PlanShow
-    from gui.widgets.paper_offer import PaperOffer
-
-
-class Undoing(Protocol):
-    """What can be undone and redone."""
-
-    @property
-    def undoes(self) -> Message | None:
-        """What was done last, in words ("Anna removed"); None: there is nothing to undo."""
-
-    @property
-    def redoes(self) -> Message | None:
-        """What was undone last; None: nothing."""
-
-    def undo(self) -> bool:
-        """Undo it. Returns whether that was possible; else it is said why not."""
-
-    def redo(self) -> bool:
-        """Do it again. Returns as `undo`."""
+from gui.appearance.look import Look
+from gui.widgets.paper_offer import PaperOffer
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 
 
 class Screen(QWidget):
     """One of the window's screens. What a screen has no use for stays as it is here."""
 
-    said = Signal(Message)
-    """Something to tell the person in passing."""
-    class_wished = Signal()
-    """What is shown is for a class to see."""
-    moved_on = Signal()
-    """Something else is entered or looked at: what was said of what stood there is no longer so."""
-    undo_wished = Signal()
-    """What was done last is to be undone, as by its keys."""
-    history_changed = Signal()
-    """Something can be undone, or redone, or not any more."""
-    lesson_wished = Signal(str)
-    """Something is to be in the lesson plan; `lesson_code` says how it is written."""
-    derivation_wished = Signal(str)
-    """The derivation of a hand is to be shown, by the hand's code."""
-    problem_wished = Signal(str)
-    """A hand is to be a practice problem, by its code."""
-    hand_wished = Signal(object)
-    """A `HandRequest`: a hand is to be entered on the score screen; `take_hand` gets it."""
-    print_wished = Signal(str)
-    """What can be printed is to be shown, this one to begin with, by its name; empty: the first of `papers`."""
-    screen_wished = Signal(str, str)
-    """Another screen is to be shown; its name, and what `show_item` there is to show; empty: as it was left."""
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        """:param shell: the window's. :param look: the screen's own, which sleeps while it is hidden."""
+        super().__init__(parent)
+        self.shell, self._look = shell, look
 
     @property
     def first(self) -> QWidget:
         """Where the keyboard goes when the screen is shown."""
         return self
+
+    @property
+    def undoing(self) -> Undoing | None:
+        """What undo and redo are about, where the screen has a history of its own; None: nothing is changed."""
+        return None
 
     @property
     def keys_hint(self) -> Message:
@@ -79,8 +46,10 @@ class Screen(QWidget):
         return None
 
     @property
-    def class_shown(self) -> Derivation | PlanShow | None:
-        """What is shown, for a class to see: a hand that wins, or a plan from the item in hand; None: neither."""
+    def class_shown(self) -> object:
+        """What is shown, for a class to see: a hand that wins, a `Derivation`, or from the item in hand a plan, a
+        `PlanShow`; None: neither.
+        """
         return None
 
     def go_on_from_class(self, at: int, within: int) -> None:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow, QWidget
 
+from core.lessons.plan_show import PlanShow
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.style import wear
-from gui.window.whole_screen import WholeScreen
-
-if TYPE_CHECKING:
-    from core.lessons.plan_show import PlanShow
-    from gui.classroom.screen import ClassScreen
+from gui.classroom.model import ClassModel
+from gui.classroom.notes import ClassNotes
+from gui.classroom.screen import ClassScreen
+from gui.window.view_commands import WholeScreen
 
 
 class ClassRoom(QObject):
@@ -46,9 +45,6 @@ class ClassRoom(QObject):
 
     def open(self, what: Derivation | PlanShow) -> None:
         """Show a hand to the class, or a lesson plan."""
-        from gui.classroom.model import ClassModel
-        from gui.classroom.screen import ClassScreen
-
         other = next((screen for screen in self.screens() if screen is not self._window.screen()), None)
         model = ClassModel(what, self._look)
         parent = None if other is not None else self._window.centralWidget()
@@ -68,8 +64,6 @@ class ClassRoom(QObject):
 
     def _open_on(self, other: QScreen, shown: ClassScreen) -> None:
         """The class screen there, without buttons; here the notes."""
-        from gui.classroom.notes import ClassNotes
-
         notes = ClassNotes(shown, self._look, self._window.centralWidget())
         self._parts = [shown, notes]
         self._put(notes)

@@ -86,8 +86,7 @@ class Corner(QWidget):
             row.addWidget(self._button(name, actions))
         self._share = self._menu_button(SHARE, actions)
         row.addWidget(self._share)
-        self._actions = actions
-        self._density = self._choice_button("density")
+        self._density = self._menu_button("density", actions)
         row.addWidget(self._density)
         self._label = Label()
         row.addWidget(self._label)
@@ -97,34 +96,26 @@ class Corner(QWidget):
         self._rules.activated.connect(lambda index: self.rules_chosen.emit(self._rules.itemData(index)))
         row.addWidget(self._rules)
 
-    def _button(self, name: str, actions: Actions) -> QToolButton:
+    def _made(self, name: str) -> QToolButton:
         button = QToolButton()
         button.setObjectName(f"button.{name}")
-        button.setDefaultAction(actions[name])
         button.setAutoRaise(True)
+        self._buttons.append(button)
+        return button
+
+    def _button(self, name: str, actions: Actions) -> QToolButton:
+        button = self._made(name)
+        button.setDefaultAction(actions[name])
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         if name in (NEW_HAND, *LESSONS):
             self._worded[name] = button
-        self._buttons.append(button)
         return button
 
     def _menu_button(self, name: str, actions: Actions) -> QToolButton:
-        button = QToolButton()
-        button.setObjectName(f"button.{name}")
+        """A button that opens a menu of the menu bar."""
+        button = self._made(name)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setMenu(actions.menus[name])
-        button.setAutoRaise(True)
-        self._buttons.append(button)
-        return button
-
-    def _choice_button(self, name: str) -> QToolButton:
-        """A button that says what is chosen, and offers the rest of the choice."""
-        button = QToolButton()
-        button.setObjectName(f"button.{name}")
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setMenu(self._actions.menus[name])
-        button.setAutoRaise(True)
-        self._buttons.append(button)
         return button
 
     def show_tools(self, tools: Collection[BarTool], *, few: bool) -> None:

@@ -1,24 +1,22 @@
-"""What is done with the hand as a whole: begun anew, taken from an example, shared, gone through in a lesson."""
+"""What is done with the hand as a whole: begun anew, shared, gone through in a lesson; undo, copy and paste."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QGuiApplication, QKeySequence
 
 from core.entry.entry import Entry
 from core.interchange.examples import example_entry
 from core.interchange.hand_code import write_code
+from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.score.kept_hands import PracticeHands
-from gui.score.model import DerivationMode, ScoreModel
+from gui.score.model import DerivationMode
 from gui.score.new_hand import NEW_HAND, NewHand
-from gui.score.screen import ScoreScreen
-from gui.storage.settings import Settings
+from gui.widgets.shell import Shell
 from gui.window.actions import ActionSpec, Chooser
-from gui.window.rules_in_force import RulesInForce
 from gui.window.screen_specs import BEGINNERS, HOME
 from gui.window.screens import Screens
 
@@ -32,21 +30,19 @@ class HandCommands:
     def __init__(
         self,
         screens: Screens,
-        score: ScoreScreen,
-        model: ScoreModel,
-        rules: RulesInForce,
+        shell: Shell,
         problems: PracticeHands,
         printing: Callable[[], Printing],
         look: Look,
-        settings: Settings,
-        window: QWidget,
     ) -> None:
-        self._screens, self._score, self._model, self._rules = screens, score, model, rules
-        self._problems, self._printing = problems, printing
-        self._look, self._settings, self._window = look, settings, window
-        self.new_hand = NewHand(model, settings)
-        screens.lesson_wished.connect(self._put_into_lesson)
-        screens.print_wished.connect(self._print)
+        self._screens, self._score, self.model, self._rules = (
+            screens,
+            screens.score,
+            screens.score.model,
+            shell.rules,
+        )
+        self.problems, self._printing, self._look = problems, printing, look
+        self.new_hand = NewHand(self.model, shell.settings)
 
     def specs(self) -> list[ActionSpec]:
         """The actions, in the order of their menus."""
@@ -61,11 +57,11 @@ class HandCommands:
             ActionSpec("print", "share", lambda: share("print"), (keys.Print,)),
             ActionSpec("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
             ActionSpec("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
-            ActionSpec("keep_problem", "lesson", lambda: self._problems.add(write_code(self._model.entry))),
+            ActionSpec("keep_problem", "lesson", lambda: self.problems.add(write_code(self.model.entry))),
             ActionSpec("add_to_lesson", "lesson", self._add_to_lesson, ("Ctrl+L",), begins=True),
             ActionSpec("worksheet", "lesson", lambda: self._screens.show_item("practice", "worksheet")),
-            ActionSpec("next_step", "lesson", lambda: self._model.step(1), ("PgDown",)),
-            ActionSpec("step_back", "lesson", lambda: self._model.step(-1), ("PgUp",)),
+            ActionSpec("next_step", "lesson", lambda: self.model.step(1), ("PgDown",)),
+            ActionSpec("step_back", "lesson", lambda: self.model.step(-1), ("PgUp",)),
         ]
 
     def choosers(self) -> list[Chooser]:
@@ -84,12 +80,12 @@ class HandCommands:
     def open(self, entry: Entry) -> None:
         """A hand that was entered before, where it is seen."""
         self._show_hand()
-        self._model.put(entry)
+        self.model.put(entry)
 
     def ask(self, entry: Entry) -> None:
         """A hand as a problem: the learner answers first."""
         self._screens.show_screen(HOME)
-        self._problems.ask(entry)
+        self.problems.ask(entry)
 
     def _show_hand(self) -> None:
         """Go where the hand is seen, unless it is here."""
@@ -99,29 +95,70 @@ class HandCommands:
     def load(self, example: Mapping[str, str]) -> None:
         """A hand of the resources."""
         self._screens.show_screen(HOME)
-        self._model.put_example(example_entry(example, self._rules.chosen))
+        self.model.put_example(example_entry(example, self._rules.chosen))
 
     def _share(self, name: str) -> None:
         """Take what the screen shows along: its own sheet, else the derivation."""
         if name == "print":
-            self._print()
+            self._printing().show_offers()
             return
         if name == "save_pdf" and not self._screens.spec.prints_hand:
             self._printing().save()
             return
         getattr(self._printing().share, name)()
 
-    def _print(self, first: str = "") -> None:
-        """Show what can be printed. :param first: what is shown to begin with."""
-        self._printing().show_offers(first)
-
     def _add_to_lesson(self) -> None:
         """Put what is shown into the lesson plan."""
-        self._put_into_lesson(self._screens.current.lesson_code)
+        self.add_to_lesson(self._screens.current.lesson_code)
 
-    def _put_into_lesson(self, code: str) -> None:
+    def add_to_lesson(self, code: str) -> None:
+        """Put something into the lesson plan. :param code: see `Screen.lesson_code`."""
         self._screens[BEGINNERS].take_code(code)
 
     def _toggle_mode(self, mode: DerivationMode) -> None:
         self._screens.show_screen(HOME)
-        self._model.set_mode("all" if self._model.showing.mode == mode else mode)
+        self.model.set_mode("all" if self.model.showing.mode == mode else mode)
+
+
+class EditCommands:
+    """In the window, not in a field: undo and redo are those of the screen; copied and pasted is the hand."""
+
+    def __init__(self, screens: Screens, shell: Shell) -> None:
+        self._screens, self._model, self._shell = screens, screens.score.model, shell
+
+    def specs(self) -> list[ActionSpec]:
+        """The actions, in the order of their menu."""
+        keys = QKeySequence.StandardKey
+        return [
+            ActionSpec("undo", "edit", self.undo, (keys.Undo,), "undo"),
+            ActionSpec("redo", "edit", self.redo, (keys.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), "redo"),
+            ActionSpec("copy", "edit", self.copy, (keys.Copy,), "copy"),
+            ActionSpec("paste", "edit", self.paste, (keys.Paste,), "paste"),
+        ]
+
+    def undo(self) -> None:
+        """Undo what was done last on the screen, and say what it was."""
+        undoing = self._screens.undoing
+        if undoing is not None and (what := undoing.undoes) is not None and undoing.undo():
+            self._shell.say(Message.of("said.undone", what=what))
+
+    def redo(self) -> None:
+        """Do again what was undone last, and say what it was."""
+        undoing = self._screens.undoing
+        if undoing is not None and (what := undoing.redoes) is not None and undoing.redo():
+            self._shell.say(Message.of("said.redone", what=what))
+
+    def copy(self) -> None:
+        """The hand as notation."""
+        text = self._model.entry.text()
+        QGuiApplication.clipboard().setText(text)
+        self._shell.say(Message.of("said.copied", text=text))
+
+    def paste(self) -> None:
+        """A hand or tiles from the clipboard; a text that is none is said, and nothing is changed."""
+        self.put_text(QGuiApplication.clipboard().text())
+
+    def put_text(self, text: str) -> None:
+        """Take a text as the hand, if it is one: a hand code, notation, or tiles; it is shown where it is seen."""
+        self._shell.clear_said()
+        self._model.take_text(text, lambda: self._screens.show_screen(HOME))

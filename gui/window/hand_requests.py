@@ -8,8 +8,6 @@ from core.entry.hand_request import HandRequest
 from core.interchange.hand_code import HandCodeError, read_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
-from gui.score.model import ScoreModel
-from gui.score.screen import ScoreScreen
 from gui.window.screen_specs import HOME
 from gui.window.screens import Screens
 
@@ -17,33 +15,32 @@ from gui.window.screens import Screens
 class HandRequests(QObject):
     """Leads to the hand and back to whoever asked for it."""
 
-    def __init__(self, screens: Screens, score: ScoreScreen, model: ScoreModel, parent: QObject) -> None:
+    def __init__(self, screens: Screens, parent: QObject) -> None:
         super().__init__(parent)
-        self._screens, self._score, self._model = screens, score, model
+        self._screens, self._score, self._model = screens, screens.score, screens.score.model
         self._asker = HOME
         """The screen for whose sake a hand is on the score screen."""
-        screens.derivation_wished.connect(self.open_hand)
-        screens.hand_wished.connect(self._ask)
-        score.errand.taken.connect(self._take)
-        score.errand.left.connect(self._leave)
+        screens.score.errand.taken.connect(self._take)
+        screens.score.errand.left.connect(self._leave)
 
     def open_hand(self, code: str) -> None:
         """Show the derivation of a hand, by its code; one that cannot be read is said."""
         try:
             entry = read_code(code)
         except HandCodeError as error:
-            self._screens.said.emit(error.problem)
+            self._model.tell(error.problem)
             return
         name = self._screens.name
         if name == HOME:
             self._model.put(entry)
             self._screens.show_screen(HOME)
         else:
-            self._ask(name, HandRequest(Message(f"errand.from.{name}"), entry, wanted=False))
+            self.ask(HandRequest(Message(f"errand.from.{name}"), entry, wanted=False))
 
-    def _ask(self, name: str, request: HandRequest) -> None:
+    def ask(self, request: HandRequest) -> None:
+        """Have a hand entered, or looked at, for the screen that is shown."""
         drops = self._score.errand.is_changed
-        self._asker = name
+        self._asker = self._screens.name
         self._score.errand.ask(request)
         self._screens.show_screen(HOME)
         self._say_dropped(drops=drops)
@@ -67,4 +64,4 @@ class HandRequests(QObject):
     def _say_dropped(self, *, drops: bool) -> None:
         """A change that could have been taken over was not: it is said, with the way back to it."""
         if drops:
-            self._screens.said.emit(Message("errand.dropped"))
+            self._model.tell(Message("errand.dropped"))

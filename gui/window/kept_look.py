@@ -20,11 +20,11 @@ class KeptLook:
     """Changes the look, and remembers it."""
 
     def __init__(self, look: Look, settings: Settings) -> None:
-        self._look, self._settings, self._density = look, settings, Density(settings)
+        self.look, self._settings, self._density = look, settings, Density(settings)
 
     def restore(self) -> None:
         """The look as it was left."""
-        look, theme, settings = self._look, self._look.theme, self._settings
+        look, theme, settings = self.look, self.look.theme, self._settings
         look.words.set_language(settings.get("language"))
         theme.set_scheme(next((known for known in SCHEMES if known == settings.get("scheme")), "auto"))
         look.tiles.set_tile_set(self._tiles())
@@ -34,36 +34,36 @@ class KeptLook:
     def set_language(self, language: str) -> None:
         """Speak another language."""
         self._settings.put("language", language)
-        self._look.words.set_language(language)
-        if self._look.tiles.tile_set != self._tiles():
-            self._look.tiles.set_tile_set(self._tiles())
+        self.look.words.set_language(language)
+        if self.look.tiles.tile_set != self._tiles():
+            self.look.tiles.set_tile_set(self._tiles())
 
     def set_scheme(self, scheme: str) -> None:
         """Light, dark, or as the system."""
         self._settings.put("scheme", scheme)
-        self._look.theme.set_scheme(next(known for known in SCHEMES if known == scheme))
+        self.look.theme.set_scheme(next(known for known in SCHEMES if known == scheme))
 
     def set_motion(self, on: bool) -> None:
         """Let things move, or not, whatever the system has."""
         self._settings.put("motion", "yes" if on else "no")
-        self._look.theme.moves = on
+        self.look.theme.moves = on
 
     def set_tiles(self, tiles: str) -> None:
         """Plain tiles, or with an index."""
         self._settings.put("tiles", tiles)
-        self._look.tiles.set_tile_set(next(known for known in TILE_SETS if known == tiles))
+        self.look.tiles.set_tile_set(next(known for known in TILE_SETS if known == tiles))
 
     def follow_density(self, size: QSize) -> None:
         """Wear the tiles and the size that go with how much is shown."""
-        if self._look.tiles.tile_set != self._tiles():
-            self._look.tiles.set_tile_set(self._tiles())
+        if self.look.tiles.tile_set != self._tiles():
+            self.look.tiles.set_tile_set(self._tiles())
         self.fit(size)
 
     def _tiles(self) -> TileSet:
         """The tiles that were chosen; until then those with an index for who does not read 九 and 萬, and for a
         beginner.
         """
-        reads = self._look.words.traits.reads_kanji and not self._density.is_beginner
+        reads = self.look.words.traits.reads_kanji and not self._density.is_beginner
         usual: TileSet = "plain" if reads else "index"
         return next((known for known in TILE_SETS if known == self._settings.get("tiles")), usual)
 
@@ -73,18 +73,18 @@ class KeptLook:
             self._settings.put("zoom", "auto")
             self.fit(size)
             return
-        nearest = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._look.theme.zoom))
+        nearest = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self.look.theme.zoom))
         zoom = ZOOMS[min(max(nearest + step, 0), len(ZOOMS) - 1)]
         self._settings.put("zoom", str(zoom))
-        self._look.theme.set_zoom(zoom)
+        self.look.theme.set_zoom(zoom)
 
     def fit(self, size: QSize) -> None:
         """Unless somebody chose a zoom, it follows the window."""
         chosen = self._settings.get("zoom")
         if chosen == "auto":
-            self._look.theme.fit(size * EXPERT_ZOOM if self._density.level == "expert" else size)
+            self.look.theme.fit(size * EXPERT_ZOOM if self._density.level == "expert" else size)
         else:
-            self._look.theme.set_zoom(_number(chosen))
+            self.look.theme.set_zoom(_number(chosen))
 
 
 def _number(text: str) -> float:

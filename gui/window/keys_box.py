@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -15,6 +14,7 @@ from gui.appearance.text_lines import JOINER
 from gui.appearance.translator import Translator
 from gui.widgets.ask import AskBox
 from gui.widgets.buttons import ChoiceButton, strip
+from gui.widgets.dialogs import show_box
 from gui.widgets.key_caps import KeyCaps
 from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, places_of
 
@@ -23,17 +23,17 @@ CLASS, EVERYWHERE = "class", "everywhere"
 WIDTH = 1240
 
 
-def pages_of(specs: Sequence[ScreenSpec[Any]]) -> dict[str, tuple[str, ...]]:
+def pages_of(specs: Sequence[ScreenSpec]) -> dict[str, tuple[str, ...]]:
     """The groups that are shown together, by the name of their screen, in its order; last those of a class."""
     return {**{spec.name: spec.keys for spec in specs if spec.keys}, CLASS: (CLASS,)}
 
 
-def words_of(group: str, specs: Sequence[ScreenSpec[Any]], words: Translator) -> str:
+def words_of(group: str, specs: Sequence[ScreenSpec], words: Translator) -> str:
     """What a group says: a line for each key, a tab before what it does."""
     if group != EVERYWHERE:
         return words.say(f"keys.{group}")
     places, tabs = tuple(places_of(specs)), tuple(spec.name for spec in specs if spec.is_tab)
-    own = dict.fromkeys(spec.name if spec.is_tab else spec.at for spec in specs if spec.history is not None)
+    own = dict.fromkeys(spec.name if spec.is_tab else spec.at for spec in specs if spec.has_history)
     return words.say(
         "keys.everywhere",
         n=len(places),
@@ -63,7 +63,7 @@ class KeysBox(AskBox):
         self,
         look: Look,
         parent: QWidget | None = None,
-        specs: Sequence[ScreenSpec[Any]] = SCREEN_SPECS,
+        specs: Sequence[ScreenSpec] = SCREEN_SPECS,
         first: str = HOME,
     ) -> None:
         """:param first: the screen whose keys are shown at first; one without any: the hand's."""
@@ -135,3 +135,8 @@ class KeysBox(AskBox):
         column.addLayout(grid)
         column.addStretch(1)
         return column
+
+
+def show_keys(look: Look, parent: QWidget, specs: Sequence[ScreenSpec], first: str) -> None:
+    """Show the list of keys. :param first: the screen whose keys are shown at first."""
+    show_box(KeysBox(look, parent, specs, first))

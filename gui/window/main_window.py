@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import (
@@ -19,41 +19,34 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QSizePolicy, QVBoxLayout, QWidget
 
+from core.entry.hand_request import HandRequest
 from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.lessons import PLAN_ENDING
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
 from gui.appearance.style import dress_application, wear
+from gui.late import late
 from gui.score.kept_hands import PracticeHands, RecentHands
 from gui.score.model import ScoreModel
-from gui.score.screen import ScoreScreen
-from gui.storage.files import RULES
-from gui.storage.ledger_keeper import LedgerKeeper
-from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.elided import ElidedLabel
+from gui.widgets.shell import Shell
 from gui.window.actions import Actions, ActionSpec
 from gui.window.corner import BUTTONS, LESSONS, Corner
-from gui.window.edit_commands import EditCommands
+from gui.window.filled_menus import HandMenus, RulesMenu
 from gui.window.first_paint import FirstPaint
-from gui.window.hand_commands import HandCommands
-from gui.window.hand_menus import HandMenus
+from gui.window.hand_commands import EditCommands, HandCommands
 from gui.window.hand_requests import HandRequests
 from gui.window.kept_look import KeptLook
-from gui.window.lit_table import StripBeside
-from gui.window.rail import Rail
-from gui.window.rules_in_force import RulesInForce
-from gui.window.rules_menu import RulesMenu
-from gui.window.screen_specs import BEGINNERS, HOME, SCREEN_SPECS, ScreenSpec, Shared, all_terms
+from gui.window.rail import PlaceTabs, Rail
+from gui.window.screen_specs import BEGINNERS, HOME, SCREEN_SPECS, ScreenSpec
 from gui.window.screens import Screens
 from gui.window.status_line import StatusLine
 from gui.window.view_commands import ViewCommands
 from gui.window.why_disabled import WhyNot
 
 if TYPE_CHECKING:
-    from gui.storage.practice_keeper import PracticeKeeper
-    from gui.window.place_tabs import PlaceTabs
     from gui.window.printing import Printing
 
 TERMS_AFTER = 250
@@ -64,6 +57,73 @@ MENU_PADDING, MENU_GAP = 10, 6
 """What the style sheet puts on each side of a menu's name (of the design), and the bar between two of them."""
 
 
+class WindowShell(Shell):
+    """What screens ask of a window, done."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window.model, window.settings, window)
+        self._window = window
+
+    @property
+    def learner_name(self) -> str:
+        """In the language in use."""
+        return self._window.look.words.say("practice.learner")
+
+    def say(self, message: Message) -> None:
+        """In the line at the window's foot."""
+        self._window.status.say(message)
+
+    def say_problem(self) -> None:
+        """There, too."""
+        problem = self._window.screens.current.problem
+        if problem is not None:
+            self.say(problem)
+
+    def show_club(self) -> None:
+        """In the window's title."""
+        self._window.show_title()
+
+    def clear_said(self) -> None:
+        """The line is empty, or has a hint."""
+        self._window.status.clear()
+
+    def update_commands(self) -> None:
+        """All that stands in menus and bars."""
+        self._window.refresh()
+
+    def undo(self) -> None:
+        """If there is something to undo."""
+        self._window.edit.undo()
+
+    def show_to_class(self) -> None:
+        """On the other screen, where there is one."""
+        self._window.view.toggle_class()
+
+    def add_to_lesson(self, code: str) -> None:
+        """At its end."""
+        self._window.hand.add_to_lesson(code)
+
+    def open_hand(self, code: str) -> None:
+        """On the score screen, with the way back."""
+        self._window.requests.open_hand(code)
+
+    def keep_problem(self, code: str) -> None:
+        """Beside those that are there."""
+        self._window.problems.add(code)
+
+    def ask_for_hand(self, request: HandRequest) -> None:
+        """For the screen that is shown."""
+        self._window.requests.ask(request)
+
+    def print_paper(self, name: str = "") -> None:
+        """In a box with all that there is."""
+        self._window.printing.show_offers(name)
+
+    def open_screen(self, name: str, item: str = "") -> None:
+        """If what is to be shown can be."""
+        self._window.screens.show_item(name, item)
+
+
 class MainWindow(QMainWindow):
     """One window with a rail and the screens."""
 
@@ -72,7 +132,7 @@ class MainWindow(QMainWindow):
         model: ScoreModel,
         look: Look,
         settings: Settings,
-        specs: Sequence[ScreenSpec[Any]] = SCREEN_SPECS,
+        specs: Sequence[ScreenSpec] = SCREEN_SPECS,
         *,
         place: Callable[[QWidget], None] | None = None,
     ) -> None:
@@ -90,10 +150,9 @@ class MainWindow(QMainWindow):
         if place is not None:
             place(self)
             self.kept_look.fit(self.size())
-        self.library = RuleLibrary(settings.data / RULES, self)
-        self.rules = RulesInForce(model, self.library, settings, self)
-        self.keeper = LedgerKeeper(settings, self)
         self.status = StatusLine(look.words)
+        self.shell = shell = WindowShell(self)
+        self.library, self.rules = shell.library, shell.rules
         # Before whoever has something to say of the change: what was said of the state before goes with it.
         for gone in (model.changed, model.pending_changed, model.showing_changed):
             gone.connect(self.status.clear)
@@ -103,35 +162,24 @@ class MainWindow(QMainWindow):
         self.menuBar().setNativeMenuBar(False)
         # Made first, so that nothing in it changes its parent: all that is in it would be looked through again.
         central = QWidget(self)
-        self._learners: PracticeKeeper | None = None
-        shared = Shared(model, self.library, self.keeper, settings, self.rules, self._learner_keeper)
         self._stage = QWidget(central)
-        self.screens = Screens(shared, look, specs, self._stage)
+        self.screens = Screens(shell, look, specs, self._stage)
         self._rail = Rail(tuple(self.screens.places), look, central)
         self._tabs: PlaceTabs | None = None
-        score = self.screens[HOME]
-        assert isinstance(score, ScoreScreen)
-        self.screen_view = score
-        self.strip = StripBeside(score, model, self.screens.looks[HOME])
-        self._requests = HandRequests(self.screens, score, model, self)
+        self.screen_view = score = self.screens.score
+        self.requests = HandRequests(self.screens, self)
         self.recent, self.problems = RecentHands(model, settings), PracticeHands(model, settings)
         score.derivation.recent = self.recent
-        self.hand = HandCommands(
-            self.screens, score, model, self.rules, self.problems, lambda: self.printing, look, settings, self
-        )
-        self.edit = EditCommands(self.screens, model, self.status)
+        self.hand = HandCommands(self.screens, shell, self.problems, lambda: self.printing, look)
+        self.edit = EditCommands(self.screens, shell)
         self.view = ViewCommands(
             self,
             (self.menuBar(), self._rail, self._stage, self.statusBar()),
             self.screens,
-            score,
-            self.strip,
+            shell,
             self.kept_look,
-            self.status,
-            look,
-            settings,
         )
-        self.why_not = WhyNot(self.screens, score, model, self.hand.new_hand, look.theme, settings)
+        self.why_not = WhyNot(self.screens, self.hand.new_hand, look.theme, settings)
         self._actions = Actions(
             self,
             [
@@ -145,19 +193,16 @@ class MainWindow(QMainWindow):
             look.theme,
         )
         self._actions.put_last("quit")
-        hand = self.hand
-        self._hands = HandMenus(
-            self._actions, model, self.recent, self.problems, look, hand.load, hand.open, hand.ask
-        )
+        self._hands = HandMenus(self._actions, self.hand, self.recent, look)
         self._corner = Corner(self._actions, self.menuBar())
-        self._rules_menu = RulesMenu(self._actions, self._corner, self.screens, self.rules, self.library)
+        self._rules_menu = RulesMenu(self._actions, self._corner, shell)
         self._put_together(central)
         self._connect()
         self._retranslate()
         self.screens.show_screen(self._first_screen(specs))
-        self.strip.show(self.view.is_on["strip"])
+        self.view.fold_strip(not self.view.is_on["strip"])
 
-    def _first_screen(self, specs: Sequence[ScreenSpec[Any]]) -> str:
+    def _first_screen(self, specs: Sequence[ScreenSpec]) -> str:
         """A match that is open; else the last one of learning and calculating; at the first start, learning."""
         get = self.settings.get
         last = get("home") or (BEGINNERS if get("started") == "no" else HOME)
@@ -170,29 +215,10 @@ class MainWindow(QMainWindow):
     @cached_property
     def printing(self) -> Printing:
         """What is printed and shared; made when it is first asked for."""
-        from gui.window.printing import Printing
-
-        return Printing(
-            self.screens,
-            self.model,
-            self.recent,
-            self.rules,
-            self.library,
-            self.status,
-            self.look,
-            self.settings,
-            self,
+        found: Printing = late("gui.window.printing:Printing")(
+            self.screens, self.model, self.recent, self.shell, self.look, self
         )
-
-    def _learner_keeper(self) -> PracticeKeeper:
-        """Who practises, of the data's folder; opened when a screen first asks for it."""
-        from gui.storage.practice_keeper import PracticeKeeper
-
-        if self._learners is None:
-            self._learners = PracticeKeeper(self.settings.data, self.look.words.say("practice.learner"), self)
-            self._learners.failed.connect(self.status.say)
-            QTimer.singleShot(0, self, self._say_problem)
-        return self._learners
+        return found
 
     def _put_together(self, central: QWidget) -> None:
         row = QHBoxLayout(central)
@@ -219,21 +245,15 @@ class MainWindow(QMainWindow):
         self._rail.picked.connect(self.view.go_to)
         screens.shown.connect(lambda _: status.clear())
         screens.shown.connect(self._follow_screen)
-        screens.moved_on.connect(status.clear)
         screens.hinted.connect(status.hint)
-        for saying in (screens, self.keeper, model):
-            saying.said.connect(status.say)
-        self.keeper.failed.connect(status.say)
-        self.keeper.changed.connect(self._show_title)
-        screens.problem_wished.connect(self.problems.add)
-        screens.undo_wished.connect(self._actions["undo"].trigger)
-        for changed in (screens.history_changed, self.rules.changed, self.view.changed):
-            changed.connect(self._refresh)
+        model.said.connect(status.say)
+        for changed in (self.rules.changed, self.view.changed):
+            changed.connect(self.refresh)
         self._rules_menu.filled.connect(self._fit_corner)
         self._rules_menu.chosen.connect(self.screen_view.hand.setFocus)  # what is typed next are tiles
-        model.changed.connect(self._refresh)
+        model.changed.connect(self.refresh)
         model.changed.connect(self._remember)
-        model.showing_changed.connect(self._refresh)
+        model.showing_changed.connect(self.refresh)
         self.screen_view.density.changed.connect(self._show_tools)
         self.view.changed.connect(self._show_motion)
         self.look.changed.connect(self._retranslate)
@@ -251,7 +271,7 @@ class MainWindow(QMainWindow):
         look = self.look
         for bar in (self._rail, self.menuBar(), self.statusBar()):
             wear(bar)
-        self._show_title()
+        self.show_title()
         if self.first_paint.is_over:
             self._dress_menus()
         else:
@@ -261,21 +281,21 @@ class MainWindow(QMainWindow):
         self.status.retranslate()
         if look.words.language_problem is not None:
             self.status.say(look.words.language_problem)
-        self._refresh()
+        self.refresh()
         self._fit_corner()
 
-    def _show_title(self) -> None:
+    def show_title(self) -> None:
         """The program, and the club that is open where it is not one's own."""
-        say, keeper = self.look.words.say, self.keeper
+        say, club = self.look.words.say, self.shell.other_club
         title = say("app.title")
-        self.setWindowTitle(title if keeper.is_own else say("app.title_of", club=keeper.called, app=title))
+        self.setWindowTitle(title if club is None else say("app.title_of", club=club, app=title))
 
     def _dress_menus(self) -> None:
         """What is only seen in an open menu."""
         self._actions.retranslate(self.look)
         self._hands.retranslate()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """What depends on the entry, and on how much of it is shown."""
         model, actions = self.model, self._actions
         self._allow()
@@ -308,23 +328,16 @@ class MainWindow(QMainWindow):
         if spec.begins and self.screen_view.errand.errand is None:  # a hand that is only looked at begins nothing
             self.settings.put("home", name)
         self._show_tools()
-        self._refresh()
+        self.refresh()
         self._fit_corner()
-        self._say_problem()
+        self.shell.say_problem()
 
     def _make_tabs(self) -> PlaceTabs:
-        from gui.window.place_tabs import PlaceTabs
-
         tabs = PlaceTabs(self.screens.tabs, self.look, self._stage)
         tabs.picked.connect(self.screens.show_screen)
         self._column.insertWidget(0, tabs)
         wear(tabs)
         return tabs
-
-    def _say_problem(self) -> None:
-        """What is wrong with what the screen has from the disk."""
-        if self.screens.current.problem is not None:
-            self.status.say(self.screens.current.problem)
 
     def _show_tools(self) -> None:
         """The buttons beside the menus: those of the screen, and no more than are wanted."""
@@ -397,10 +410,10 @@ class MainWindow(QMainWindow):
         """Once it is seen, do what can wait: the menus; then the glossary, so that terms explain themselves."""
         self._actions.answer_keys()
         self._dress_menus()
-        self._refresh()
+        self.refresh()
         self._show_motion()
         QTimer.singleShot(TERMS_AFTER, self, self.learn_terms)
-        QTimer.singleShot(LEDGER_AFTER, self, self.keeper.wake)
+        QTimer.singleShot(LEDGER_AFTER, self, self.shell.wake_ledger)
 
     def _show_motion(self) -> None:
         """Whether things move: asking the system takes its time, so it comes after the first paint."""
@@ -409,17 +422,14 @@ class MainWindow(QMainWindow):
     def learn_terms(self) -> None:
         """Mark the glossary's terms from now on."""
         if not self.look.words.knows_terms:
-            self.look.words.use_glossary(all_terms())
+            self.look.words.use_glossary(late("gui.widgets.reference:all_terms")())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was, and let the ledger go; unless a match would be lost."""
         if not self.screens.may_close():
             event.ignore()
             return
-        self.view.class_room.close()
-        self.keeper.back_up()
-        self.keeper.close()
-        if self._learners is not None:
-            self._learners.close()
+        self.view.end_class()
+        self.shell.close()
         self.settings.put_geometry(self.view.whole_screen.place)
         super().closeEvent(event)

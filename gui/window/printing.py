@@ -11,13 +11,10 @@ from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Message
 from core.rules.rule_sets import RuleSet, usual_set
-from core.rules.rules import Rules
 from gui.appearance.look import Look
 from gui.score.kept_hands import RecentHands
 from gui.score.model import ScoreModel
 from gui.score.share import Share
-from gui.storage.rule_library import RuleLibrary
-from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
 from gui.widgets.dialogs import show_box
 from gui.widgets.paper_offer import (
@@ -31,10 +28,9 @@ from gui.widgets.paper_offer import (
     table_offer,
     yaku_offer,
 )
-from gui.window.rules_in_force import RulesInForce
-from gui.window.screen_specs import all_terms
+from gui.widgets.reference import all_terms
+from gui.widgets.shell import Shell
 from gui.window.screens import Screens
-from gui.window.status_line import StatusLine
 
 
 class Printing:
@@ -45,18 +41,15 @@ class Printing:
         screens: Screens,
         model: ScoreModel,
         recent: RecentHands,
-        rules: RulesInForce,
-        library: RuleLibrary,
-        status: StatusLine,
+        shell: Shell,
         look: Look,
-        settings: Settings,
         window: QWidget,
     ) -> None:
         self._screens, self._model, self._recent = screens, model, recent
-        self._rules, self._library = rules, library
-        self._look, self._settings, self._window = look, settings, window
-        self.files = AskedFiles(look, settings, window)
-        self.files.said.connect(status.say)
+        self._shell, self._rules, self._settings = shell, shell.rules, shell.settings
+        self._look, self._window = look, window
+        self.files = AskedFiles(look, self._settings, window)
+        self.files.said.connect(shell.say)
 
     @property
     def share(self) -> Share:
@@ -86,7 +79,7 @@ class Printing:
 
         hands = [(entry, None) for entry in entries]
         title, shows = Message("print_box.recent"), self._model.is_open
-        return (hands_offer("recent", title, hands, self.called, self._look, has_answers=shows),)
+        return (hands_offer("recent", title, hands, self._shell.called, self._look, has_answers=shows),)
 
     def _handouts(self) -> Sequence[PaperOffer]:
         rules, called, look = self._model.entry.rules, self._rules.title, self._look
@@ -99,13 +92,9 @@ class Printing:
             exit_slip_offer(look),
         )
 
-    def called(self, rules: Rules) -> Message:
-        """What rules are called."""
-        return self._library.title(rules, self._settings.get("rules"))
-
     def _rule_set(self) -> RuleSet:
         """The set in force; of rules that no set has, these with the match of the usual ones."""
-        found = self._library.get(self._rules.name)
+        found = self._shell.library.get(self._rules.name)
         if found is not None:
             return found
         rules = self._model.entry.rules
@@ -118,7 +107,7 @@ class Printing:
         offers = self.offers()
         given = (offers, self.files, self._look, self._settings, self._window)
         box = paper_box("print_box", *given, first=first, has_worksheet=True)
-        box.lesson_wished.connect(self._screens.lesson_wished)
+        box.lesson_wished.connect(self._shell.add_to_lesson)
         box.worksheet_wished.connect(lambda: self._screens.show_item("practice", "worksheet"))
         show_box(box)
 

@@ -1,6 +1,8 @@
-"""The rail at the left edge: one button a place."""
+"""How one gets from screen to screen: the rail at the left edge, and the tabs of a place above its screens."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -10,6 +12,8 @@ from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
 from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
+from gui.widgets.buttons import ChoiceButton, strip
+from gui.window.screen_specs import ScreenSpec
 
 HIGH, NAMED, ALONE = 56, 46, 28
 """How high a button wishes to be, is at least with its name, and at least without, in pixels of the design."""
@@ -122,3 +126,40 @@ class Rail(QWidget):
         painter = QPainter(self)
         painter.setPen(QPen(self._look.theme.color("border"), 1))
         painter.drawLine(self.rect().topRight(), self.rect().bottomRight())
+
+
+class PlaceTabs(QWidget):
+    """One for each screen of a place, above what is shown. They are there while one of their screens is."""
+
+    picked = Signal(str)
+    """The person wants to see this screen."""
+
+    def __init__(self, specs: Sequence[ScreenSpec], look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tabs")
+        self._look = look
+        self._buttons = {spec.name: ChoiceButton(f"tab.{spec.name}", look, self) for spec in specs}
+        for name, button in self._buttons.items():
+            button.chosen.connect(lambda _=False, name=name: self._pick(name))
+        self._row = strip(self._buttons.values())
+        self._row.addStretch(1)
+        self.setLayout(self._row)
+        look.changed.connect(self._retranslate)
+        self._retranslate()
+
+    def _retranslate(self) -> None:
+        theme = self._look.theme
+        side = theme.space("medium")
+        self._row.setContentsMargins(side, theme.space("small"), side, 0)
+        for name, button in self._buttons.items():
+            button.setText(self._look.words.say(f"action.{name}"))
+
+    def _pick(self, name: str) -> None:
+        self._buttons[name].setChecked(True)  # where it is shown already, it stays
+        self.picked.emit(name)
+
+    def show_screen(self, spec: ScreenSpec) -> None:
+        """Mark the screen that is shown, if it is one of theirs."""
+        self.setVisible(spec.is_tab)
+        for name, button in self._buttons.items():
+            button.setChecked(name == spec.name)

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QStatusTipEvent, QWhatsThisClickedEvent
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
-from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.style import wear
+from gui.score.screen import ScoreScreen
 from gui.widgets.focus import show_page
 from gui.widgets.panel import PagedArea, scrolling
-from gui.widgets.screen import Screen, Undoing
-from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared, places_of
+from gui.widgets.screen import Screen
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
+from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, places_of
 
 
 class Screens(QStackedWidget):
@@ -26,32 +27,20 @@ class Screens(QStackedWidget):
     """Another screen is shown; its name."""
     hinted = Signal(str)
     """What a click would do now, wherever on a screen; empty: nothing to say."""
-    said = Signal(Message)
-    moved_on = Signal()
-    class_wished = Signal()
-    print_wished = Signal(str)
-    undo_wished = Signal()
-    history_changed = Signal()
-    problem_wished = Signal(str)
-    lesson_wished = Signal(str)
-    derivation_wished = Signal(str)
-    """As of `Screen`."""
-    hand_wished = Signal(str, object)
-    """A screen, by its name, asks for a hand: a `HandRequest`."""
 
     def __init__(
         self,
-        shared: Shared,
+        shell: Shell,
         look: Look,
-        specs: Sequence[ScreenSpec[Any]] = SCREEN_SPECS,
+        specs: Sequence[ScreenSpec] = SCREEN_SPECS,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._shared = shared
+        self._shell = shell
         self._specs = {spec.name: spec for spec in specs}
         self.places = places_of(specs)
         """Of the rail, and the screens of each."""
-        kept = shared.settings.get("look_up")
+        kept = shell.settings.get("look_up")
         self._last = {
             place: next((spec.name for spec in there if spec.name == kept), there[0].name)
             for place, there in self.places.items()
@@ -74,12 +63,19 @@ class Screens(QStackedWidget):
         return self._screens[name]
 
     @property
+    def score(self) -> ScoreScreen:
+        """The screen of the hand."""
+        score = self[HOME]
+        assert isinstance(score, ScoreScreen)
+        return score
+
+    @property
     def all_made(self) -> Iterator[Screen]:
         """The screens that are there."""
         yield from self._screens.values()
 
     @property
-    def specs(self) -> tuple[ScreenSpec[Any], ...]:
+    def specs(self) -> tuple[ScreenSpec, ...]:
         """What holds for each screen, in their order."""
         return tuple(self._specs.values())
 
@@ -89,7 +85,7 @@ class Screens(QStackedWidget):
         return tuple(self._specs)
 
     @property
-    def tabs(self) -> tuple[ScreenSpec[Any], ...]:
+    def tabs(self) -> tuple[ScreenSpec, ...]:
         """Those that their place shows as tabs."""
         return tuple(spec for spec in self.specs if spec.is_tab)
 
@@ -99,7 +95,7 @@ class Screens(QStackedWidget):
         return next(name for name, root in self._roots.items() if root is self.currentWidget())
 
     @property
-    def spec(self) -> ScreenSpec[Any]:
+    def spec(self) -> ScreenSpec:
         """What holds for the screen that is shown."""
         return self._specs[self.name]
 
@@ -112,13 +108,13 @@ class Screens(QStackedWidget):
     def undoing(self) -> Undoing | None:
         """What undo and redo are about on the screen that is shown: its own history, else the hand's."""
         spec = self.spec
-        if spec.history is not None:
-            return spec.history(self.current)
-        return self._shared.model if spec.uses_hand else None
+        if spec.has_history:
+            return self.current.undoing
+        return self._shell.hand if spec.uses_hand else None
 
     # ------------------------------------------------------------------------------ made and shown
 
-    def _make(self, spec: ScreenSpec[Any]) -> None:
+    def _make(self, spec: ScreenSpec) -> None:
         # In its place, which wears the sheet already: each widget is polished once, when it is measured first. All
         # that is in a widget is polished again whenever that gets another parent or sheet.
         area: QScrollArea | None = None
@@ -127,22 +123,7 @@ class Screens(QStackedWidget):
             self.addWidget(area)
             self._dress(spec.name)
         place = self if area is None else area.viewport()
-        screen: Screen = spec.factory(self._shared, self.looks[spec.name], place)
-        for signal, mine in (
-            (screen.said, self.said),
-            (screen.moved_on, self.moved_on),
-            (screen.class_wished, self.class_wished),
-            (screen.print_wished, self.print_wished),
-            (screen.undo_wished, self.undo_wished),
-            (screen.history_changed, self.history_changed),
-            (screen.problem_wished, self.problem_wished),
-            (screen.lesson_wished, self.lesson_wished),
-            (screen.screen_wished, self.show_item),
-            (screen.derivation_wished, self.derivation_wished),
-        ):
-            signal.connect(mine)
-        screen.hand_wished.connect(partial(self.hand_wished.emit, spec.name))
-        self._screens[spec.name] = screen
+        self._screens[spec.name] = screen = spec.make(self._shell, self.looks[spec.name], place)
         if area is None:
             self._roots[spec.name] = screen
             self.addWidget(screen)
@@ -158,7 +139,7 @@ class Screens(QStackedWidget):
         show_page(self, self._roots[name])
         self._last[self.spec.at] = name
         if self.spec.is_tab:
-            self._shared.settings.put("look_up", name)
+            self._shell.settings.put("look_up", name)
         first = screen.first
         (first if first.isVisibleTo(screen) else screen).setFocus()  # of an empty club there is no list
         self.shown.emit(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -41,6 +42,17 @@ def smoke(window: MainWindow, started: float) -> dict[str, Any]:
     answer = window.screen_view.derivation.answer.text
     ok = points == 3900 and explains_refusals(window)
     return {"ok": ok, "first_paint_ms": round(first_paint), "scored": answer}
+
+
+def smoke_line(window: MainWindow, started: float, warnings: Sequence[str]) -> tuple[bool, str]:
+    """Returns whether all is well, and what came of `smoke` as a line of JSON.
+
+    :param warnings: what Qt had to say.
+    """
+    result = smoke(window, started)
+    if warnings:
+        result |= {"ok": False, "warnings": warnings}
+    return bool(result["ok"]), json.dumps(result, ensure_ascii=False)
 
 
 def explains_refusals(qt: Any) -> bool:

@@ -3,29 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
+from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 import resources
 from core.language.messages import Message
-from gui.appearance.look import Look
 from gui.appearance.motion import moves
 from gui.appearance.theme import SCHEMES
 from gui.appearance.tile_art import TILE_SETS
+from gui.late import late
 from gui.score.density import DENSITIES
-from gui.score.screen import ScoreScreen
-from gui.storage.settings import Settings
+from gui.widgets.shell import Shell
 from gui.window.actions import ActionSpec, Chooser
-from gui.window.class_room import ClassRoom
 from gui.window.kept_look import KeptLook
-from gui.window.lit_table import StripBeside
 from gui.window.screen_specs import HOME
 from gui.window.screens import Screens
-from gui.window.status_line import StatusLine
-from gui.window.whole_screen import WholeScreen
+
+
+class WholeScreen:
+    """Takes the screen that the window is on, and gives it back."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+        self._before: QByteArray | None = None
+        self._was_maximised = False
+
+    @property
+    def place(self) -> QByteArray:
+        """Where the window is, and whether maximised; on the whole screen: where it will be afterwards."""
+        return self._before if self._before is not None else self._window.saveGeometry()
+
+    def take(self, on: bool) -> None:
+        """Take the whole screen, or go back."""
+        if on and self._before is None:
+            self._before, self._was_maximised = self._window.saveGeometry(), self._window.isMaximized()
+            self._window.setWindowState(self._window.windowState() | Qt.WindowState.WindowFullScreen)
+        elif not on and self._before is not None:
+            before, self._before = self._before, None
+            self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowFullScreen)
+            if self._was_maximised:
+                self._window.restoreGeometry(before)  # else it would forget what it was before it was maximised
 
 
 class ViewCommands(QObject):
@@ -39,25 +60,18 @@ class ViewCommands(QObject):
         window: QMainWindow,
         hidden: Sequence[QWidget],
         screens: Screens,
-        score: ScoreScreen,
-        strip: StripBeside,
+        shell: Shell,
         kept_look: KeptLook,
-        status: StatusLine,
-        look: Look,
-        settings: Settings,
     ) -> None:
         """:param hidden: what gives way when a class is shown something."""
         super().__init__(window)
-        self._window, self._screens, self._score, self._strip = window, screens, score, strip
-        self._kept_look, self._status, self._look, self._settings = kept_look, status, look, settings
+        self._window, self._hidden, self._screens, self._score = window, hidden, screens, screens.score
+        self._shell, self._settings = shell, shell.settings
+        self._kept_look, self._look = kept_look, kept_look.look
+        self.strip: Any = None
+        """The table beside the derivation; None: it was not wanted yet."""
         self.whole_screen = WholeScreen(window)
-        strip.wished.connect(self.show_strip)
-        score.widened.connect(self._fill_column)
-        self.class_room = ClassRoom(window, hidden, self.whole_screen, look)
-        self.class_room.changed.connect(self.changed)
-        self.class_room.closed.connect(self._give_keyboard)
-        self.class_room.stopped.connect(self._go_on_from_class)
-        screens.class_wished.connect(self._toggle_class)
+        screens.score.widened.connect(self._fill_column)
 
     def specs(self) -> list[ActionSpec]:
         """The actions, in the order of their menus."""
@@ -80,7 +94,7 @@ class ViewCommands(QObject):
             ),
             ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), checkable=True, begins=True),
             ActionSpec("motion", "view", self._toggle_motion, checkable=True),
-            ActionSpec("class_screen", "view", self._toggle_class, ("F11",), "teacher", True),
+            ActionSpec("class_screen", "view", self.toggle_class, ("F11",), "teacher", True),
             ActionSpec("full_screen", "view", self._toggle_full_screen, ("Shift+F11",), "full-screen"),
             ActionSpec("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in", begins=True),
             ActionSpec("zoom_out", "view", lambda: self._zoom(-1), (keys.ZoomOut,), "zoom-out"),
@@ -119,7 +133,7 @@ class ViewCommands(QObject):
         """Of the actions that stay: whether they are on."""
         chosen = self._settings.get("strip")
         strip = chosen == "yes" or (not chosen and self._score.has_third_column)
-        return {"class_screen": self.class_room.shown is not None, "strip": strip}
+        return {"class_screen": self.has_class, "strip": strip}
 
     def choose_density(self, level: str) -> None:
         """How much the score screen shows, from now on."""
@@ -143,7 +157,7 @@ class ViewCommands(QObject):
         is_there = self._screens.name == name
         self._screens.show_screen(name)
         if is_there:
-            self._status.say(Message.of("said.here", screen=Message(f"action.{name}")))
+            self._shell.say(Message.of("said.here", screen=Message(f"action.{name}")))
 
     def _toggle_strip(self) -> None:
         self._screens.show_screen(HOME)
@@ -156,25 +170,55 @@ class ViewCommands(QObject):
     def show_strip(self, on: bool) -> None:
         """Show the table beside the derivation, from now on, or fold it away."""
         self._settings.put("strip", "yes" if on else "no")
-        self._strip.show(on)
+        self.fold_strip(not on)
         self.changed.emit()
 
     def _fill_column(self) -> None:
         """Show the table in a column that has come, unless somebody has chosen not to; or no more."""
-        self._strip.show(self.is_on["strip"])
+        self.fold_strip(not self.is_on["strip"])
         self.changed.emit()
 
+    def fold_strip(self, folded: bool) -> None:
+        """Fold the table beside the derivation away, or show it."""
+        score = self._score
+        if self.strip is None and not folded:
+            self.strip = late("gui.table.strip:TableStrip")(self._shell, self._screens.looks[HOME])
+            self.strip.folded.connect(lambda folded: self.show_strip(not folded))
+            score.put_beside(self.strip)
+        if self.strip is not None:
+            self.strip.set_folded(folded)
+            score.show_beside(not folded)
+
     # ------------------------------------------------------------------------------ room
+
+    @cached_property
+    def class_room(self) -> Any:
+        """Where a class is shown something: the `ClassRoom`, imported and made when it is first wanted."""
+        room = late("gui.window.class_room:ClassRoom")(self._window, self._hidden, self.whole_screen, self._look)
+        room.changed.connect(self.changed)
+        room.closed.connect(self._give_keyboard)
+        room.stopped.connect(self._go_on_from_class)
+        return room
+
+    @property
+    def has_class(self) -> bool:
+        """Whether a class is shown something."""
+        return "class_room" in self.__dict__ and self.class_room.shown is not None
+
+    def end_class(self) -> None:
+        """Show a class nothing any more."""
+        if self.has_class:
+            self.class_room.close()
 
     def _give_keyboard(self) -> None:
         """To the screen that is shown."""
         self._screens.current.first.setFocus()
 
-    def _toggle_class(self) -> None:
+    def toggle_class(self) -> None:
         """The plan or the hand that is shown, for a class; a screen without one takes the whole screen."""
         shown = self._screens.current.class_shown
-        if self.class_room.shown is not None:
-            self.class_room.close()
+        if self.has_class:
+            self.end_class()
         elif shown is not None:
             self.class_room.open(shown)
         else:
@@ -189,21 +233,18 @@ class ViewCommands(QObject):
         if not self._window.isFullScreen():
             return False
         self.whole_screen.take(False)
-        self._status.clear()
+        self._shell.clear_said()
         return True
 
     def _toggle_full_screen(self) -> None:
         if not self.leave():
             self.whole_screen.take(True)
-            self._status.say(Message("said.large"))
+            self._shell.say(Message("said.large"))
 
     def _zoom(self, step: int) -> None:
         self._kept_look.zoom(step, self._window.size())
 
     def show_keys(self) -> None:
         """The list of keys, in a box that does not stop the window."""
-        from gui.widgets.dialogs import show_box
-        from gui.window.keys_box import KeysBox
-
-        first = "class" if self.class_room.shown is not None else self._screens.name
-        show_box(KeysBox(self._look, self._window, self._screens.specs, first))
+        first = "class" if self.has_class else self._screens.name
+        late("gui.window.keys_box:show_keys")(self._look, self._window, self._screens.specs, first)

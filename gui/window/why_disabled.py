@@ -10,9 +10,8 @@ from collections.abc import Callable
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.theme import ZOOMS, Theme
-from gui.score.model import DerivationMode, ScoreModel
+from gui.score.model import DerivationMode
 from gui.score.new_hand import NewHand
-from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
 from gui.window.screen_specs import HOME
 from gui.window.screens import Screens
@@ -24,13 +23,16 @@ class WhyNot:
     def __init__(
         self,
         screens: Screens,
-        score: ScoreScreen,
-        model: ScoreModel,
         new_hand: NewHand,
         theme: Theme,
         settings: Settings,
     ) -> None:
-        self._screens, self._score, self._model, self._new_hand = screens, score, model, new_hand
+        self._screens, self._score, self._model, self._new_hand = (
+            screens,
+            screens.score,
+            screens.score.model,
+            new_hand,
+        )
         shared = ("copy_text", "copy_image", "save_image")
         self._rules: dict[str, Callable[[], Message | None]] = {
             "clear": self._clear,

@@ -8,14 +8,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from core.language.glossary import Glossary, Term, is_called
+from core.language.glossary import Term, is_called
 from core.language.messages import Message, Several
-from core.lessons.lesson import Lessons
-from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.lessons.near_hands import near_hands, worked_out
-from core.lessons.plan_show import PlanShow
-from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry, name_of_yaku
-from core.rules.rules import Rules
+from core.lessons.plan_show import PlanShow, show_alone
+from core.lessons.yaku_catalogue import YakuEntry, name_of_yaku
 from core.scoring.derivation import Derivation
 from core.tiles import Tile
 from gui.appearance.flow import Style
@@ -26,7 +23,9 @@ from gui.widgets.folding_row import FoldingRow
 from gui.widgets.panel import SnugArea, scrolling
 from gui.widgets.paper_offer import PaperOffer, yaku_offer
 from gui.widgets.prose import Prose
+from gui.widgets.reference import all_terms, all_yaku
 from gui.widgets.screen import Screen
+from gui.widgets.shell import Shell
 from gui.widgets.window_events import open_term
 from gui.yaku.facts import YakuFacts
 from gui.yaku.hand_view import YakuHandView
@@ -40,23 +39,13 @@ LIST, PAGE = (376, 180), (440, 400)
 class YakuScreen(Screen):
     """It shows one yaku of those that the rules have."""
 
-    def __init__(
-        self,
-        catalogue: YakuCatalogue,
-        glossary: Glossary,
-        rules: Callable[[], Rules],
-        called: Callable[[Rules], Message],
-        look: Look,
-        parent: QWidget | None = None,
-    ) -> None:
-        """:param rules: those that are chosen now. :param called: what rules are called."""
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("yaku")
-        self._catalogue, self._glossary, self._rules, self._look = catalogue, glossary, rules, look
-        self._called = called
+        self._catalogue, self._glossary = all_yaku(), all_terms()
         self._entries: dict[str, YakuEntry] = {}
         self._shown = self._on_page = ""
-        self._print = self._button("print", lambda: self.print_wished.emit(""))
+        self._print = self._button("print", shell.print_paper)
         self.field = QLineEdit(self)
         self.field.setObjectName("yaku.search")
         self.field.setClearButtonEnabled(True)
@@ -74,7 +63,7 @@ class YakuScreen(Screen):
         self.hands = [YakuHandView(f"yaku.hand.{n}", look, self._content) for n in range(MOST_HANDS)]
         self.near = [YakuHandView(f"yaku.near.{n}", look, self._content) for n in range(MOST_HANDS)]
         for view in (*self.hands, *self.near):
-            view.wished.connect(self.derivation_wished)
+            view.wished.connect(shell.open_hand)
         self._beside = [QPushButton(self._content) for _ in range(MOST_BESIDE)]
         for button in self._beside:
             button.clicked.connect(lambda _=False, button=button: self.show_yaku(button.property("yaku")))
@@ -83,7 +72,8 @@ class YakuScreen(Screen):
         self._practise.setProperty("house", "main")
         self._term = self._button("term", lambda: open_term(self, self._shown))
         self._put_together()
-        look.changed.connect(self.refresh)
+        for changed in (look.changed, shell.rules.changed):
+            changed.connect(self.refresh)
         self.refresh()
 
     def _button(self, name: str, clicked: Callable[[], None]) -> QPushButton:
@@ -153,7 +143,7 @@ class YakuScreen(Screen):
     def refresh(self) -> None:
         """Everything anew: in these words, under these rules."""
         say, theme = self._look.words.say, self._look.theme
-        self._entries = {entry.id: entry for entry in self._catalogue.entries(self._rules())}
+        self._entries = {entry.id: entry for entry in self._catalogue.entries(self.shell.rules.chosen)}
         self.list.wins = self._catalogue.wins
         self.list.setMinimumSize(theme.px(LIST[0]), theme.px(LIST[1]))
         self.area.setMinimumSize(theme.px(PAGE[0]), theme.px(PAGE[1]))
@@ -264,13 +254,13 @@ class YakuScreen(Screen):
     def _wish_practice(self) -> None:
         entry = self._entries.get(self._shown)
         if entry is not None and entry.unit is not None:
-            self.screen_wished.emit("practice", f"unit.{entry.unit.id}")
+            self.shell.open_screen("practice", f"unit.{entry.unit.id}")
 
     @property
     def papers(self) -> tuple[PaperOffer, ...]:
         """The list of all of them."""
-        rules = self._rules()
-        return (yaku_offer(rules, self._called(rules), lambda: self._glossary, self._look),)
+        rules = self.shell.rules.chosen
+        return (yaku_offer(rules, self.shell.called(rules), all_terms, self._look),)
 
     @property
     def no_sheet(self) -> Message | None:
@@ -306,7 +296,7 @@ class YakuScreen(Screen):
     @property
     def class_shown(self) -> PlanShow:
         """The yaku that is read."""
-        return PlanShow(LessonPlan(items=(PlanItem("page", self.lesson_code),)), 0, Lessons({}), self._entries.get)
+        return show_alone("page", self.lesson_code, self._entries.get)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Escape empties the field. Returns whether the key meant something."""

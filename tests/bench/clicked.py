@@ -49,7 +49,7 @@ def shown_window() -> Iterator[tuple[MainWindow, QApplication]]:
         window.resize(1366, 768)
         window.show()
         window.learn_terms()
-        window.keeper.wake()
+        window.shell.keeper.wake()
         window.hand.load(resources.examples()[1])
         app.processEvents()
         yield window, app

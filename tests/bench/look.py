@@ -55,7 +55,7 @@ def _open_everything(window: MainWindow, app: QApplication) -> None:
     """Each screen once, a match with some deals, the table beside the derivation, the terms."""
     window.learn_terms()
     window.hand.load(resources.examples()[1])
-    window.strip.show(True)
+    window.view.fold_strip(False)
     for name in SCREENS:
         window.screens.show_screen(name)
         app.processEvents()

@@ -120,8 +120,7 @@ class SharedWindow:
     def _wash(self, window: MainWindow, language: str) -> None:
         QToolTip.hideText()
         QCursor.setPos(BESIDE)
-        if window.view.class_room.shown is not None:
-            window.view.class_room.close()
+        window.view.end_class()
         window.view.whole_screen.take(False)
         window.resize(self._size)
         if window.settings.get("strip") != DEFAULTS["strip"]:

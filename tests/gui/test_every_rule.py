@@ -36,9 +36,8 @@ def walk_cells(view: TableView, qtbot: QtBot) -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> None:
     window.resize(1366, 768)
-    window.strip.show(True)
-    strip = window.strip.strip
-    assert strip is not None
+    window.view.fold_strip(False)
+    strip = window.view.strip
     screens, model = window.screens, window.model
     turn = cycle(HANDS.values())
     for number, rules in enumerate(islice(RULES, part, None, PARTS)):

@@ -77,7 +77,7 @@ def crowded(settings: Settings, sentinel: Sentinel, qtbot: QtBot) -> Iterator[Ma
     settings.put("rules", TAG)
     with started(settings, qtbot) as window:
         window.learn_terms()
-        window.keeper.wake()
+        window.shell.keeper.wake()
         yield window
 
 
@@ -203,7 +203,7 @@ def test_a_match_of_people_with_tags_for_names(
     crowded: MainWindow, sentinel: Sentinel, tag_language: str, qtbot: QtBot
 ) -> None:
     crowded.kept_look.set_language(tag_language)
-    ledger = crowded.keeper.ledger
+    ledger = crowded.shell.keeper.ledger
     assert ledger is not None
     unfinished = ledger.summaries.unfinished()[0]
     crowded.screens.show_screen("match")
@@ -230,8 +230,8 @@ def test_boxes_that_ask_about_files_and_people(
     backups = club_screen(crowded).file.restore()
     show_all(sentinel, backups)
     backups.reject()
-    crowded.keeper.open_file(settings.data / f"none {TAG}.fuhan")
-    crowded.keeper.open_file(settings.data / "rules" / f"own {TAG}.toml")
+    crowded.shell.keeper.open_file(settings.data / f"none {TAG}.fuhan")
+    crowded.shell.keeper.open_file(settings.data / "rules" / f"own {TAG}.toml")
     show_all(sentinel, crowded)
 
 
@@ -283,7 +283,7 @@ def test_a_name_with_a_sign_of_menus_stands_there_whole(crowded: MainWindow, set
     path = settings.folder / "Tom & Jerry.fuhan"
     _fill(path, "c")
     crowded.screens.show_screen("club")
-    assert crowded.keeper.open_file(path)
+    assert crowded.shell.keeper.open_file(path)
     menu = club_screen(crowded).file
     menu.aboutToShow.emit()
     assert menu.actions()[0].text() == "Tom && Jerry.fuhan"

@@ -16,8 +16,8 @@ from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.widgets.number_field import Field
+from gui.widgets.reference import all_terms
 from gui.window.main_window import MainWindow
-from gui.window.screen_specs import all_terms
 from tests.gallery import scenes
 from tests.gallery_popups import close_popups
 from tests.gui.doing import answer, example, settle, status
@@ -58,7 +58,7 @@ def test_its_numbers_are_everywhere(polish: Path, window: MainWindow) -> None:
 def test_every_screen_opens_in_it(polish: Path, window: MainWindow) -> None:
     """Everything that the gallery pictures: each screen, part, box and menu. pytest-qt sees what a slot raises."""
     window.learn_terms()
-    window.keeper.wake()
+    window.shell.keeper.wake()
     for name in drawn("scenes in Polish", scenes(), 6):
         window.model.set_mode("all")
         scenes()[name](window)
@@ -81,7 +81,7 @@ def test_the_glossary_speaks_it_where_it_can(polish: Path, window: MainWindow, q
 
 def test_switching_to_and_from_it_on_every_screen(polish: Path, window: MainWindow) -> None:
     window.learn_terms()
-    window.keeper.wake()
+    window.shell.keeper.wake()
     example(window, "riichi_pinfu")
     for name in SCREENS:
         window.screens.show_screen(name)

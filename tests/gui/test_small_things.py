@@ -80,7 +80,7 @@ def test_what_could_not_be_saved_is_said_no_more_once_it_is(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, way: str, language: str
 ) -> None:
     sit_down(window, qtbot)
-    model, path = match_screen(window).model, window.keeper.path
+    model, path = match_screen(window).model, window.shell.keeper.path
     path.rename(tmp_path / "away")
     model.add(Draw((0,)))
     model.kept.save_again()

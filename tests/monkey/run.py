@@ -76,7 +76,7 @@ class Run:
         window = make_window(self._settings)
         window.show()
         window.learn_terms()
-        window.keeper.wake()
+        window.shell.keeper.wake()
         return window
 
     def _restart(self) -> None:

@@ -74,7 +74,7 @@ def test_a_screen_that_was_hidden_looks_as_one_that_was_shown(window: MainWindow
     from takes its new width by a timer of Qt's.
     """
     window.learn_terms()
-    window.keeper.wake()
+    window.shell.keeper.wake()
     example(window, "riichi_pinfu")
     picture(window, name)
     qtbot.waitUntil(partial(_looks_the_same, window, name))

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
-from gui.appearance.motion import BRIEF, USUAL, Motion, moves, system_is_still
+from gui.appearance.motion import BRIEF, USUAL, Motion, moves
+from gui.appearance.system_motion import system_is_still
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.places import ROOT
@@ -124,7 +125,7 @@ def test_the_system_may_want_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_where_the_system_wants_none_nothing_moves(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gui.appearance.motion.system_is_still", lambda: True)
+    monkeypatch.setattr("gui.appearance.system_motion.system_is_still", lambda: True)
     motion = Motion(look.theme)
     motion.run()
     assert not motion.is_running
@@ -134,7 +135,7 @@ def test_where_the_system_wants_none_nothing_moves(look: Look, monkeypatch: pyte
 def test_until_it_is_chosen_the_system_decides(
     window: MainWindow, settings: Settings, monkeypatch: pytest.MonkeyPatch, system: bool
 ) -> None:
-    monkeypatch.setattr("gui.appearance.motion.system_is_still", lambda: not system)
+    monkeypatch.setattr("gui.appearance.system_motion.system_is_still", lambda: not system)
     settings.put("motion", "")
     window.kept_look.restore()
     assert moves(window.look.theme) is system

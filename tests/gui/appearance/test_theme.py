@@ -138,8 +138,8 @@ def check_rows(name: str, chosen: QImage, other: QImage | None) -> None:
 
 def test_the_highlighted_row_of_every_list_that_opens_can_be_read(themed: MainWindow, qtbot: QtBot) -> None:
     themed.hand.load(resources.examples()[2])
-    assert themed.keeper.ledger is not None
-    themed.keeper.ledger.calendar.add_session(date(2026, 11, 21))  # what counts can be chosen then
+    assert themed.shell.keeper.ledger is not None
+    themed.shell.keeper.ledger.calendar.add_session(date(2026, 11, 21))  # what counts can be chosen then
     seen = set()
     for name, chosen, other in opened_rows(themed, qtbot):
         check_rows(name, chosen, other)
@@ -155,11 +155,11 @@ def test_the_highlighted_row_of_every_list_that_opens_can_be_read(themed: MainWi
 
 
 def test_names_that_are_proposed_while_one_types_can_be_read(themed: MainWindow, qtbot: QtBot) -> None:
-    ledger = themed.keeper.ledger
+    ledger = themed.shell.keeper.ledger
     assert ledger is not None
     for name in ("Aoi", "Ben", "Berta"):
         ledger.players.add(name)
-    themed.keeper.touch()
+    themed.shell.keeper.touch()
     themed.screens.show_screen("match")
     box = find(themed, QComboBox, START_NAME_0)
     view = proposals(box, "B")

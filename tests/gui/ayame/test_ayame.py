@@ -32,12 +32,14 @@ from gui.ayame.chart_files import png_of, svg_of
 from gui.ayame.chart_paint import DRESSES
 from gui.ayame.han_view import HanCells, HanSpot, HanSpotKind, HanView
 from gui.ayame.screen import PARTS, AyameScreen
+from gui.storage.settings import Settings
 from gui.widgets.cell_delegate import BAR, GROUND
 from gui.window.main_window import MainWindow
 from tests.case import case
 from tests.gui.doing import click
 from tests.gui.finding import find, tells
 from tests.gui.heard import Heard
+from tests.gui.heard_shell import HeardShell, heard_shell
 from tests.gui.screens import ayame_screen
 from tests.painted_text import painted_texts
 
@@ -60,9 +62,9 @@ NOT_COMPLETE = derived("1358m2267p44s126z +9s", Win(seat_wind=Wind.SOUTH))
 
 
 @pytest.fixture
-def screen(qtbot: QtBot, look: Look) -> AyameScreen:
+def screen(qtbot: QtBot, look: Look, settings: Settings) -> AyameScreen:
     """The screen with riichi, pinfu, tanyao."""
-    made = AyameScreen(look)
+    made = AyameScreen(HeardShell(settings), look)
     qtbot.addWidget(made)
     made.resize(1300, 690)
     made.show_hand(PINFU)
@@ -129,7 +131,7 @@ def test_the_formula_is_written_out(screen: AyameScreen, look: Look) -> None:
 
 
 def test_another_number_of_players(screen: AyameScreen, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(screen.rules_changed):
+    with qtbot.waitSignal(screen.model.rules_changed):
         click(screen, qtbot, "ayame.players.2")
     assert screen.hand.answer.text.startswith("1,600")
     assert screen.rules_text() == "players=2"
@@ -361,7 +363,7 @@ def test_arrows_walk_over_the_chart(screen: AyameScreen, qtbot: QtBot) -> None:
 def test_the_chart_as_png(screen: AyameScreen, tmp_path: Path, language: str, look: Look) -> None:
     look.words.set_language(language)
     heard: list[Message] = []
-    screen.said.connect(heard.append)
+    heard_shell(screen).said.connect(heard.append)
     path = tmp_path / "図.png"
     screen.chart.files.save("png", path, 4, 6)
     assert heard == [Message.of("said.saved", file=str(path))]
@@ -398,13 +400,13 @@ def test_a_place_that_cannot_be_written_is_said(
     monkeypatch.setattr(QFileDialog, "exec", lambda self: next(answers))
     monkeypatch.setattr(QFileDialog, "selectedFiles", lambda self: [f"{path}.{self.defaultSuffix()}"])
     for kind in ("png", "svg"):
-        with qtbot.waitSignal(screen.said) as heard:
+        with qtbot.waitSignal(heard_shell(screen).said) as heard:
             click(screen, qtbot, f"ayame.save_{kind}")
         (message,) = heard.args or []
         assert message.key == "said.not_saved"
         assert message.param("file") == f"{path}.{kind}"
         assert message.param("reason")
-    with qtbot.assertNotEmitted(screen.said):
+    with qtbot.assertNotEmitted(heard_shell(screen).said):
         click(screen, qtbot, "ayame.save_png")
 
 
@@ -431,16 +433,15 @@ def test_half_a_han_less_changes_the_answer_and_is_remembered(
     screen: AyameScreen, qtbot: QtBot, look: Look
 ) -> None:
     screen.show_part("han")
-    with qtbot.waitSignal(screen.rules_changed):
+    with qtbot.waitSignal(screen.model.rules_changed):
         press_part(screen, HanSpot("pinfu", True), "less", qtbot)
     assert screen.rules_text() == "players=4 pinfu=0.5"
     assert "3,600" in screen.han.now.text()
     screen.show_part("hand")
     assert screen.hand.answer.text.startswith("3,600")
-    other = AyameScreen(look)
+    other = AyameScreen(screen.shell, look)
     qtbot.addWidget(other)
     other.show_hand(PINFU)
-    other.set_rules_text(screen.rules_text())
     assert other.hand.answer.text == screen.hand.answer.text
     screen.show_part("han")
     press_part(screen, HanSpot("pinfu", True), "more", qtbot)
@@ -486,7 +487,7 @@ def test_values_by_the_keyboard(screen: AyameScreen, qtbot: QtBot) -> None:
 def test_back_to_usual_values(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.show_part("han")
     heard: list[Message] = []
-    screen.said.connect(heard.append)
+    heard_shell(screen).said.connect(heard.append)
     click(screen, qtbot, "ayame.usual")
     click(screen, qtbot, "ayame.all_usual")
     assert [message.key for message in heard] == ["ayame_screen.is_usual", "ayame_screen.all_are_usual"]

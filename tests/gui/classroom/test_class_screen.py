@@ -37,8 +37,9 @@ def begun(window: MainWindow, qtbot: QtBot) -> ClassScreen:
     example(window, "riichi_pinfu")
     press(qtbot, KEY.Key_F11)
     settle()
-    assert window.view.class_room.shown is not None
-    return window.view.class_room.shown
+    found = window.view.class_room.shown
+    assert isinstance(found, ClassScreen)
+    return found
 
 
 def question_of(screen: ClassScreen) -> ClassQuestion | None:

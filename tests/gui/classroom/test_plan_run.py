@@ -64,7 +64,7 @@ def named(page: PlanPage, row: int) -> None:
 def shown(window: MainWindow) -> ClassScreen:
     """The class screen."""
     found = window.view.class_room.shown
-    assert found is not None
+    assert isinstance(found, ClassScreen)
     return found
 
 

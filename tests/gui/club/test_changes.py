@@ -21,6 +21,7 @@ from gui.window.main_window import MainWindow
 from tests.gui.club.test_club import shown, table
 from tests.gui.doing import CTRL, click, press, screen_name, status
 from tests.gui.finding import find, label_text, tells
+from tests.gui.heard_shell import heard_shell
 from tests.gui.names import (
     CLUB_PART_PLAYERS,
     CLUB_PLAYER_ADD,
@@ -68,7 +69,7 @@ def seasons(keeper: LedgerKeeper) -> list[str]:
 
 def said_by(screen: ClubScreen, qtbot: QtBot, act: Callable[[], object]) -> str:
     """What the person is told, whatever it is."""
-    with qtbot.waitSignal(screen.said) as caught:
+    with qtbot.waitSignal(heard_shell(screen).said) as caught:
         act()
     return in_words(caught.args[0] if caught.args else None)
 
@@ -138,7 +139,7 @@ def test_what_was_changed_elsewhere_since_is_not_undone(
 
 
 def test_the_keys_undo_it_and_the_status_line_says_so(window: MainWindow, qtbot: QtBot) -> None:
-    keeper = window.keeper
+    keeper = window.shell.keeper
     for name in NAMES:
         assert keeper.do(partial(_add, name=name))
     window.screens.show_screen("club")

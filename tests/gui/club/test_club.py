@@ -44,6 +44,7 @@ from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
 from tests.gui.doing import LEFT, click, settle, type_day
 from tests.gui.finding import find, shown_button
+from tests.gui.heard_shell import HeardShell, heard_shell
 from tests.gui.names import (
     CLUB_MATCH_REMOVE,
     CLUB_PART_MATCHES,
@@ -98,7 +99,7 @@ def screen(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen
 def shown(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen:
     """The screen of this keeper, as large as it is in a window of a laptop."""
     window.learn_terms()  # else the glossary is read while a cell is written over
-    screen = ClubScreen(keeper, window.look, window.settings)
+    screen = ClubScreen(HeardShell(window.settings, keeper), window.look)
     qtbot.addWidget(screen)
     screen.resize(1290, 690)
     screen.show()
@@ -194,14 +195,14 @@ def test_the_best_hand_opens_its_derivation(screen: ClubScreen, qtbot: QtBot) ->
     best = len(KEYS) - 1
     row = next(row for row in range(5) if found.model().index(row, best).data(LINK))
     for wish in ("mouse", "key"):
-        with qtbot.waitSignal(screen.derivation_wished) as wished:
+        with qtbot.waitSignal(heard_shell(screen).hand_opened) as wished:
             if wish == "mouse":
                 click_cell(found, qtbot, row, best)
             else:
                 qtbot.keyClick(found, Qt.Key.Key_Return)
         assert wished.args == [HAND]
     other = next(row for row in range(5) if not found.model().index(row, best).data(LINK))
-    with qtbot.assertNotEmitted(screen.derivation_wished):
+    with qtbot.assertNotEmitted(heard_shell(screen).hand_opened):
         click_cell(found, qtbot, other, best)
 
 
@@ -284,7 +285,7 @@ def test_a_match_is_opened(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBo
     assert not shown_button(screen, "club.match.open").isEnabled()
     click_cell(found, qtbot, 1, 0)
     for way in ("button", "key", "mouse"):
-        with qtbot.waitSignal(screen.screen_wished) as wished:
+        with qtbot.waitSignal(heard_shell(screen).screen_wished) as wished:
             if way == "button":
                 click(screen, qtbot, "club.match.open")
             elif way == "key":
@@ -306,7 +307,7 @@ def test_a_match_is_removed_and_had_back(
     click(screen, qtbot, CLUB_MATCH_REMOVE)
     assert counted() == 5
     assert found.model().rowCount() == 8
-    with qtbot.waitSignal(screen.undo_wished):  # the window undoes it, and says what it was
+    with qtbot.waitSignal(heard_shell(screen).undo_wished):  # the window undoes it, and says what it was
         click(screen, qtbot, "club.match.undo")
     assert screen.changes.undo()
     assert counted() == 6
@@ -474,7 +475,7 @@ def test_standings_and_evening_as_files(screen: ClubScreen, language: str, tmp_p
         assert data.startswith(b"%PDF")
         assert b"/FontFile2" in streams(data) or b"/FontFile3" in streams(data)
     said = []
-    screen.said.connect(lambda message: said.append(message.key))
+    heard_shell(screen).said.connect(lambda message: said.append(message.key))
     screen.files.write(long_sheet(1, 1), "pdf", tmp_path / "no folder" / "a.pdf")
     assert said == ["said.not_saved"]
 
@@ -525,7 +526,7 @@ def test_merging(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, languag
     for number in range(len(questions)):
         button = find(box, QRadioButton, f"merge.answer.{number}.same")
         button.click()
-    with qtbot.waitSignal(screen.said) as said:
+    with qtbot.waitSignal(heard_shell(screen).said) as said:
         click(box, qtbot, "merge.ok")
     assert said.args is not None
     assert said.args[0].key == "merge.done"
@@ -558,7 +559,7 @@ def test_restoring_a_backup(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtB
     backups = find(box, QListWidget, "backup.list")
     assert backups.count() == 1
     assert str(FIRST_DAY.year) in backups.item(0).text()
-    with qtbot.waitSignal(screen.said):
+    with qtbot.waitSignal(heard_shell(screen).said):
         click(box, qtbot, "backup.ok")
     assert len(keeper.read(lambda ledger: ledger.players.all(), ())) == len(MEMBERS)
     assert len(keeper.backups()) == 2

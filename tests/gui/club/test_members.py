@@ -29,6 +29,7 @@ from tests.core.ledger.merge.test_merge import DEALS, Club
 from tests.gui.club.test_club import shown, table
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import find, shown_button
+from tests.gui.heard_shell import heard_shell
 from tests.gui.names import CLUB_MATCH_REMOVE, CLUB_PART_MATCHES, CLUB_PART_PLAYERS, CLUB_PLAYER_ADD
 
 Box = TypeVar("Box", bound=QDialog)
@@ -78,7 +79,7 @@ def test_two_are_made_one_and_parted(screen: ClubScreen, qtbot: QtBot) -> None:
     click(screen, qtbot, "club.player.one")
     one = box(screen, qtbot, OneBox)
     assert one.other.name == "Anna Mueller"  # the likeliest
-    with qtbot.waitSignal(screen.said) as caught:
+    with qtbot.waitSignal(heard_shell(screen).said) as caught:
         accept(one, qtbot)
     assert caught.args == [Message.of("club.made_one", name=Name("Anna Müller"))]  # and how it is taken back
     assert members(screen) == {"Anna Müller": 2}

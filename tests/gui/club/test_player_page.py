@@ -29,6 +29,7 @@ from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import find, label_text, shown_button
 from tests.gui.frames import assert_moves, running
+from tests.gui.heard_shell import HeardShell, heard_shell
 from tests.gui.names import CLUB_PART_PLAYERS, CLUB_PLAYER_TITLE
 
 
@@ -44,7 +45,7 @@ def keeper(window: MainWindow) -> Iterator[LedgerKeeper]:
 @pytest.fixture
 def screen(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen:
     """As large as it is in the window of a laptop."""
-    screen = ClubScreen(keeper, window.look, window.settings)
+    screen = ClubScreen(HeardShell(window.settings, keeper), window.look)
     qtbot.addWidget(screen)
     screen.resize(1290, 690)
     screen.show()
@@ -74,7 +75,7 @@ def test_what_is_offered_leads_there(screen: ClubScreen, qtbot: QtBot) -> None:
     assert screen.players.field.hasFocus()
     qtbot.keyClicks(screen.players.field, "Mio")
     qtbot.keyClick(screen.players.field, Qt.Key.Key_Return)
-    with qtbot.waitSignal(screen.screen_wished) as wished:
+    with qtbot.waitSignal(heard_shell(screen).screen_wished) as wished:
         click(screen, qtbot, "club.empty.player.begin")
     assert wished.args == ["match", ""]
 
@@ -183,11 +184,11 @@ def test_a_best_hand_opens_its_derivation(sample: ClubScreen, qtbot: QtBot) -> N
     click(sample, qtbot, CLUB_PART_PLAYERS)
     table = find(sample, HouseTable, "club.player.best")
     second = table.model().index(1, 1)
-    with qtbot.waitSignal(sample.derivation_wished) as wished:
+    with qtbot.waitSignal(heard_shell(sample).hand_opened) as wished:
         qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualRect(second).center())
     assert wished.args == [second.data(LINK)]
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
-        with qtbot.waitSignal(sample.derivation_wished) as wished:
+        with qtbot.waitSignal(heard_shell(sample).hand_opened) as wished:
             qtbot.keyClick(table, key)
         assert wished.args == [second.data(LINK)]
 

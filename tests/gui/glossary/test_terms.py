@@ -16,10 +16,10 @@ from gui.glossary.screen import GlossaryScreen
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_view import CardView
 from gui.widgets.headed_list import ROW
+from gui.widgets.reference import all_terms
 from gui.widgets.segments import Segments
 from gui.widgets.term_label import TermLabel
 from gui.window.main_window import TERMS_AFTER, MainWindow
-from gui.window.screen_specs import all_terms
 from tests.case import case
 from tests.gui.clock import Clock
 from tests.gui.doing import (

@@ -19,6 +19,7 @@ from core.language.messages import Message
 from core.language.numbers import number_text
 from core.lessons.exit_slip import slip_questions
 from core.lessons.lesson_plan import LessonPlan, PlanItem
+from core.lessons.plan_show import PlanShow
 from core.lessons.ready_plan import YAKU
 from core.lessons.yaku_catalogue import YakuCatalogue, name_of_yaku
 from core.rules.presets import PRESETS, STANDARD
@@ -43,9 +44,9 @@ from gui.widgets.paper_offer import (
     yaku_offer,
 )
 from gui.widgets.print_box import PrintBox
+from gui.widgets.reference import all_terms
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
-from gui.window.screen_specs import all_terms
 from tests.gui.doing import LEFT, example, result, trigger
 from tests.gui.finding import find, tells
 from tests.gui.laid_out import tiles_laid_out, words_laid_out
@@ -308,7 +309,7 @@ def test_a_handout_can_be_an_item_of_a_lesson_plan(window: MainWindow, qtbot: Qt
     assert (item.kind, item.code) == ("page", "paper.fu")
     window.screens.show_item("learn", "plan")
     show = learn.class_shown
-    assert show is not None
+    assert isinstance(show, PlanShow)
     said = [window.look.words.say(message) for slide in show.shown(0).slides for message in slide.said]
     assert window.look.words.say("class.on_paper") in said
     learn.plan_page.show_planned()

@@ -27,9 +27,9 @@ from gui.practice.worksheet_box import WorksheetBox
 from gui.widgets.headed_list import ROW
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
-from tests.gui.doing import CTRL, click, press, settle
+from tests.gui.doing import CTRL, click, press, settle, status
 from tests.gui.finding import find
-from tests.gui.names import LEARN_PLAN_TOTAL
+from tests.gui.names import ACTION_REDO, LEARN_PLAN_TOTAL
 from tests.gui.screens import learn_at, learn_screen, yaku_screen
 
 SHEET = "U17+U18-2-7-4U"
@@ -90,7 +90,7 @@ def test_every_row_says_what_it_is(page: PlanPage, window: MainWindow, language:
 
 def test_what_is_nothing_is_not_added_and_said(page: PlanPage, qtbot: QtBot) -> None:
     page.typed.setText("U99")
-    with qtbot.waitSignal(page.said):
+    with qtbot.waitSignal(page.model.said):
         page.add_typed()
     assert codes(page) == []
     assert page.typed.text() == "U99"
@@ -126,9 +126,9 @@ def test_a_hand_of_a_file_that_is_none_is_marked(page: PlanPage, window: MainWin
     assert not page.list.item(1).data(ROW).thing.fault
 
 
-def test_the_hand_of_the_score_screen_is_added(page: PlanPage, window: MainWindow, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(page.said):
-        choose(page, "learn.plan.add_hand")  # there is none yet
+def test_the_hand_of_the_score_screen_is_added(page: PlanPage, window: MainWindow) -> None:
+    choose(page, "learn.plan.add_hand")  # there is none yet
+    assert status(window) == window.look.words.say("plan_page.no_hand")
     window.model.put(read_code(HAND))
     choose(page, "learn.plan.add_hand")
     assert [read_code(code) for code in codes(page)] == [window.model.entry]
@@ -188,15 +188,15 @@ def test_names_and_notes_are_kept_with_their_item(page: PlanPage) -> None:
 
 
 def test_a_note_is_seen_in_its_row_as_it_is_typed_and_leaves_nothing_to_be_redone(
-    page: PlanPage, qtbot: QtBot
+    page: PlanPage, window: MainWindow
 ) -> None:
     add(page, HAND, "U18.middle")
     page.model.undo()
-    told: list[bool] = []
-    page.history_changed.connect(lambda: told.append(page.model.redoes is not None))
+    redo = find(window, QAction, ACTION_REDO)
+    assert redo.isEnabled()
     page.note.setPlainText("Ask first")
     assert page.list.item(0).data(ROW).thing.note == "Ask first"
-    assert told[-1] is False
+    assert not redo.isEnabled()
     assert page.note.toPlainText() == "Ask first"
 
 
@@ -220,7 +220,7 @@ def test_it_is_there_again_and_as_a_file(
 
 def test_a_damaged_file_says_which_line(page: PlanPage, qtbot: QtBot) -> None:
     add(page, "U01")
-    with qtbot.waitSignal(page.said) as told:
+    with qtbot.waitSignal(page.model.said) as told:
         assert not page.model.take_text("fuhan-lesson 1\npage: U99\n")
     assert dict(told.args[0].params)["line"] == 2
     assert codes(page) == ["U01"]
@@ -338,7 +338,7 @@ def test_what_is_no_picture_is_said(
         file = tmp_path / name
         file.write_bytes(content)
         monkeypatch.setattr(page.files, "ask_for_file", lambda *_, file=file: file)
-        with qtbot.waitSignal(page.said) as told:
+        with qtbot.waitSignal(page.model.said) as told:
             choose(page, "learn.plan.add_picture")
         assert name in window.look.words.say(told.args[0])
     assert codes(page) == []
@@ -359,7 +359,7 @@ def test_a_damaged_picture_is_marked(page: PlanPage, window: MainWindow) -> None
 
 
 def test_a_file_that_is_gone_is_said(page: PlanPage, qtbot: QtBot, tmp_path: Path) -> None:
-    with qtbot.waitSignal(page.said):
+    with qtbot.waitSignal(page.model.said):
         page.take_file(tmp_path / f"gone{PLAN_ENDING}")
     assert codes(page) == []
 

@@ -74,7 +74,7 @@ def ok(dialog: ChangeDialog) -> QPushButton:
 
 
 def ledger_of(window: MainWindow) -> Ledger:
-    found = window.keeper.ledger
+    found = window.shell.keeper.ledger
     assert found is not None
     return found
 
@@ -162,7 +162,7 @@ def test_deals_that_the_rules_do_not_allow_are_named(window: MainWindow, qtbot: 
 
 def test_a_match_that_is_not_on_the_disk_is_not_changed(window: MainWindow, qtbot: QtBot) -> None:
     model = played(window)
-    path = window.keeper.path
+    path = window.shell.keeper.path
     path.rename(path.with_suffix(".away"))
     model.undo()
     before = model.match
@@ -209,7 +209,7 @@ def test_a_change_is_undone_and_done_again_also_after_a_start(window: MainWindow
     def start() -> MatchModel:
         if not again:
             return model
-        found = MatchModel(window.keeper, window.settings)
+        found = MatchModel(window.shell.keeper, window.settings)
         found.reopen()
         return found
 
@@ -241,7 +241,7 @@ def test_after_a_deal_an_undone_change_is_not_done_again(window: MainWindow) -> 
 def test_damaged_changes_are_none(window: MainWindow, damaged: str) -> None:
     played(window)
     window.settings.put("changes", damaged)
-    found = MatchModel(window.keeper, window.settings)
+    found = MatchModel(window.shell.keeper, window.settings)
     found.reopen()
     assert found.match is not None
     assert found.redoes is None

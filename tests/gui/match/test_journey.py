@@ -149,7 +149,7 @@ def _second_half(window: MainWindow, qtbot: QtBot) -> None:
     result_view = match_screen(window).page.result
     assert result_view.isVisible()
     # The club has it: the same points that the settlement shows.
-    ledger = window.keeper.ledger
+    ledger = window.shell.keeper.ledger
     assert ledger is not None
     head = ledger.summaries.matching()[0]
     assert head.finished

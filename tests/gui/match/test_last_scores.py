@@ -220,7 +220,7 @@ def test_it_is_begun_settled_and_counted(window: MainWindow, qtbot: QtBot, langu
     assert model_of(window).match is None  # nothing was begun
     QTimer.singleShot(0, lambda: answer(True))
     scores.click()
-    match, ledger = model_of(window).match, window.keeper.ledger
+    match, ledger = model_of(window).match, window.shell.keeper.ledger
     assert match is not None
     assert ledger is not None
     assert match.events == (LastScores(scores=KNOWN, sticks=1),)
@@ -243,7 +243,7 @@ def test_it_is_begun_settled_and_counted(window: MainWindow, qtbot: QtBot, langu
 def test_a_penalty_after_the_end_counts_in_the_standings(window: MainWindow, qtbot: QtBot) -> None:
     window.screens.show_screen("match")
     sit_down(window, qtbot)
-    model, ledger = model_of(window), window.keeper.ledger
+    model, ledger = model_of(window), window.shell.keeper.ledger
     assert ledger is not None
     model.add(WinEvent.of(1, 2, han=3, fu=40), End())
     before = {one.player.name: one.points for one in standings(ledger)}

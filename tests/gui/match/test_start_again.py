@@ -43,11 +43,11 @@ def cards(window: MainWindow) -> list[QWidget]:
 def filled(window: MainWindow) -> MainWindow:
     """Two tables of one evening, one of which sat down twice, and one of an evening before; the last match was
     the second table's."""
-    ledger = window.keeper.ledger
+    ledger = window.shell.keeper.ledger
     assert ledger is not None
     fill(ledger, (0, 1, 2, 3), (3, 2, 1, 0), (4, 5, 6, 7))
     fill(ledger, (8, 0, 4, 1), rules="standard", day=date(2026, 2, 28))
-    window.keeper.touch()
+    window.shell.keeper.touch()
     window.screens.show_screen("match")
     return window
 
@@ -108,25 +108,25 @@ def test_without_a_match_there_are_no_cards(window: MainWindow) -> None:
 
 
 def test_no_match_begins_in_the_sample_club(filled: MainWindow, qtbot: QtBot) -> None:
-    assert filled.keeper.open_sample()
+    assert filled.shell.keeper.open_sample()
     model = match_screen(filled).model
     for button in ("start.again_begin.0", "start.start", "start.scores"):
         click(filled, qtbot, button)
         assert model.match is None
         assert find(filled, QWidget, START_PROBLEM).accessibleName()
-    filled.keeper.leave_sample()
+    filled.shell.keeper.leave_sample()
     click(filled, qtbot, "start.again_begin.0")
     assert model.match is not None
 
 
 def test_a_match_of_the_sample_goes_with_it(filled: MainWindow, qtbot: QtBot) -> None:
     kept = filled.settings.get("match")
-    assert filled.keeper.open_sample()
-    ledger = filled.keeper.ledger
+    assert filled.shell.keeper.open_sample()
+    ledger = filled.shell.keeper.ledger
     assert ledger is not None
     model = match_screen(filled).model
     assert model.kept.open(ledger.summaries.matching()[0].id)
     assert filled.settings.get("match") == kept
-    filled.keeper.leave_sample()
+    filled.shell.keeper.leave_sample()
     assert model.match is None
     assert not (filled.settings.data / UNSAVED).exists()

@@ -151,7 +151,7 @@ def refusing(window: MainWindow, qtbot: QtBot) -> Iterator[None]:
 def file_lost(window: MainWindow, qtbot: QtBot) -> None:
     """The stick is pulled out, a deal is played."""
     begun(window, qtbot)
-    path = window.keeper.path
+    path = window.shell.keeper.path
     path.rename(path.with_suffix(".away"))
     model_of(window).add(Draw())
     assert model_of(window).kept.unsaved is not None
@@ -161,7 +161,7 @@ def tried_again(window: MainWindow, qtbot: QtBot) -> None:
     file_lost(window, qtbot)
     settle()
     click(window, qtbot, MATCH_SAVE_AGAIN)
-    path = window.keeper.path
+    path = window.shell.keeper.path
     path.with_suffix(".away").rename(path)
     click(window, qtbot, MATCH_SAVE_AGAIN)
     assert model_of(window).kept.unsaved is None
@@ -583,7 +583,7 @@ def test_nothing_is_confirmed_while_the_record_is_looked_at(window: MainWindow, 
 
 def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWindow, qtbot: QtBot) -> None:
     file_lost(window, qtbot)
-    path = window.keeper.path
+    path = window.shell.keeper.path
     path.with_suffix(".away").rename(path)
     QApplication.sendEvent(match_screen(window), QEvent(QEvent.Type.WindowActivate))
     assert model_of(window).kept.unsaved is None

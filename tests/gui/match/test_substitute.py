@@ -141,7 +141,7 @@ def who_sits(window: MainWindow) -> str:
 def test_they_are_seen_at_the_table_and_counted(window: MainWindow, qtbot: QtBot) -> None:
     window.screens.show_screen("match")
     sit_down(window, qtbot)
-    model, ledger = match_screen(window).model, window.keeper.ledger
+    model, ledger = match_screen(window).model, window.shell.keeper.ledger
     assert ledger is not None
     model.add(*PLAYED.events)
     QTimer.singleShot(0, lambda: answer(qtbot, "Fay"))
@@ -175,7 +175,7 @@ def test_they_are_seen_at_the_table_and_counted(window: MainWindow, qtbot: QtBot
     window.screens.show_screen("match")
     click(window, qtbot, "match.part.settlement")
     click(window, qtbot, "match.part.record")
-    window.keeper.do(lambda ledger: ledger.players.rename(fay.id, "Faye"))
+    window.shell.keeper.do(lambda ledger: ledger.players.rename(fay.id, "Faye"))
     assert who_sits(window) == "Faye"
     for _ in range(2):
         model.undo()

@@ -91,7 +91,7 @@ def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> No
         settle()
         if isinstance(task, Entering | Looking) and isinstance(model.deal.task, Looking):
             assert model.match is before  # looking changes nothing
-        ledger = window.keeper.ledger
+        ledger = window.shell.keeper.ledger
         assert ledger is not None
         if model.match is None:
             assert model.deal.task == Entering()

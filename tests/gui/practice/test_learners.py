@@ -17,6 +17,7 @@ from core.practice.progress.learner import Learner
 from gui.practice.screen import PracticeScreen
 from gui.storage.files import LEARNERS
 from gui.widgets import working
+from gui.widgets.learner_menu import LearnerMenu
 from gui.widgets.working import WorkBox
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
@@ -125,7 +126,9 @@ def test_who_learns_is_seen_and_changed_on_the_map(window: MainWindow, qtbot: Qt
     first = learn.keeper.who
     begun = learn.standing
     assert first is not None
-    box = learn.learners.ask_new()
+    menu = learn.learners
+    assert isinstance(menu, LearnerMenu)
+    box = menu.ask_new()
     qtbot.keyClicks(find(box, QLineEdit, "learner_new.name"), "Ben")
     qtbot.mouseClick(find(box, QPushButton, "learner_new.ok"), LEFT)
     assert "Ben" in find(learn, QPushButton, "learn.who").text()

@@ -128,7 +128,7 @@ def test_nothing_comes_where_nothing_moves(moving: MainWindow, monkeypatch: pyte
     assert not running(moving)
     moving.model.undo()
     moving.look.theme.moves = None
-    monkeypatch.setattr("gui.appearance.motion.system_is_still", lambda: True)
+    monkeypatch.setattr("gui.appearance.system_motion.system_is_still", lambda: True)
     complete(moving)
     assert not running(moving)
 
@@ -211,7 +211,7 @@ def test_the_system_is_not_asked_before_the_first_paint(
 ) -> None:
     """It reads files; nothing moves by then."""
     asked: list[bool] = []
-    monkeypatch.setattr("gui.appearance.motion.system_is_still", lambda: asked.append(True))
+    monkeypatch.setattr("gui.appearance.system_motion.system_is_still", lambda: asked.append(True))
     settings.put("motion", "")
     window = make_window(settings)
     window.model.put(Entry(closed=parse_tiles(f"{THIRTEEN}5s")))

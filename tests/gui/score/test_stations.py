@@ -218,12 +218,11 @@ def test_indicators_are_added_where_they_lie(window: MainWindow, qtbot: QtBot, l
 @pytest.mark.own_window
 def test_a_wide_window_has_the_table_in_a_third_column(window: MainWindow, qtbot: QtBot) -> None:
     example(window, "riichi_pinfu")
-    strip = window.strip
 
     def seen_at(width: int) -> bool:
         window.resize(width, 768)
         settle()
-        return strip.strip is not None and strip.strip.isVisible()
+        return window.view.strip is not None and bool(window.view.strip.isVisible())
 
     assert [seen_at(width) for width in (1366, 1900, 1366)] == [False, True, False]
     assert [each.x() for each in (card(window, "han"), card(window, "base"))] == sorted(

@@ -266,7 +266,7 @@ def _saying(enter: Callable[[MainWindow, Path], object]) -> Callable[[MainWindow
 
 
 DOORS = {
-    "open a club": Door("club", "fuhan", _saying(lambda at, path: at.keeper.open_file(path))),
+    "open a club": Door("club", "fuhan", _saying(lambda at, path: at.shell.keeper.open_file(path))),
     "merge a club": Door("club", "fuhan", _into_the_club),
     "bring a learner": Door("learner", "json", _saying(lambda at, path: practice_screen(at).menu.bring(path))),
     "open a plan": Door("plan", "fuhanlesson", _saying(lambda at, path: learn_screen(at).take_file(path))),
@@ -281,8 +281,8 @@ def known(window: MainWindow) -> tuple[object, ...]:
     """What the window has of all kinds."""
     practice, learn = practice_screen(window), learn_screen(window)
     return (
-        window.keeper.path,
-        window.keeper.read(lambda ledger: [player.name for player in ledger.players.all()], []),
+        window.shell.keeper.path,
+        window.shell.keeper.read(lambda ledger: [player.name for player in ledger.players.all()], []),
         practice.keeper.names,
         practice.keeper.learner,
         learn.plan_page.model.plan,
@@ -303,8 +303,8 @@ def test_at_every_door(
         window.status.clear()
         assert door.enter(window, path), (name, "nothing was said")
         if name == "open a club" and wrong in OPENED:
-            assert window.keeper.path == path
-            window.keeper.open_own()
+            assert window.shell.keeper.path == path
+            window.shell.keeper.open_own()
         else:
             assert there(path) == content, name
         assert known(window) == before, name

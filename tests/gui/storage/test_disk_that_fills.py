@@ -100,7 +100,7 @@ def test_an_earlier_plan_stays(settings: Settings, tmp_path: Path) -> None:
 def test_deals_stay_and_are_written_when_there_is_room(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
-    path, earlier = window.keeper.path, model_match(window)
+    path, earlier = window.shell.keeper.path, model_match(window)
     with filling_disk():
         end(window, qtbot, "draw", **DRAW)
         assert banner(window)

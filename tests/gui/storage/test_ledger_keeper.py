@@ -90,7 +90,7 @@ def test_it_is_made_when_it_is_first_asked_for(settings: Settings) -> None:
 
 
 def test_the_start_does_not_load_it() -> None:
-    code = "import gui.storage.ledger_keeper, sys; print('core.ledger' in sys.modules, 'sqlite3' in sys.modules)"
+    code = "import gui.window.main_window, sys; print('core.ledger' in sys.modules, 'sqlite3' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
 

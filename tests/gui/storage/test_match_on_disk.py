@@ -50,7 +50,7 @@ def test_every_deal_is_on_the_disk_before_it_is_shown(window: MainWindow, qtbot:
     sit_down(window, qtbot)
     seen: list[bool] = []
     model = match_screen(window).model
-    model.changed.connect(lambda: seen.append(on_disk(window.keeper.path) == model.match))
+    model.changed.connect(lambda: seen.append(on_disk(window.shell.keeper.path) == model.match))
     for _ in range(3):
         end(window, qtbot, "draw", **DRAW)
     trigger(window, ACTION_UNDO)
@@ -62,7 +62,7 @@ def test_every_deal_is_on_the_disk_before_it_is_shown(window: MainWindow, qtbot:
 def test_a_stick_that_is_pulled_out(window: MainWindow, qtbot: QtBot, tmp_path: Path, language: str) -> None:
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
-    path, away = window.keeper.path, tmp_path / "away"
+    path, away = window.shell.keeper.path, tmp_path / "away"
     path.rename(away)
     before = away.read_bytes()
     end(window, qtbot, "draw", **DRAW)
@@ -82,7 +82,7 @@ def test_a_stick_that_is_pulled_out(window: MainWindow, qtbot: QtBot, tmp_path: 
 def test_a_match_saved_elsewhere(window: MainWindow, qtbot: QtBot, tmp_path: Path, settings: Settings) -> None:
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
-    window.keeper.path.rename(tmp_path / "away")
+    window.shell.keeper.path.rename(tmp_path / "away")
     end(window, qtbot, "chombo", by=1)
     assert banner(window)
     elsewhere = tmp_path / "other" / "elsewhere.fuhan"
@@ -108,16 +108,16 @@ def test_a_full_disk(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.Monke
         end(window, qtbot, "draw", **DRAW)
         assert banner(window)
         assert len(state(window).deals) == 2
-    assert not on_disk(window.keeper.path).events
+    assert not on_disk(window.shell.keeper.path).events
     end(window, qtbot, "draw", **DRAW)  # there is room again: everything missing is written
     assert banner(window) == ""
-    assert on_disk(window.keeper.path) == model_match(window)
+    assert on_disk(window.shell.keeper.path) == model_match(window)
 
 
 def test_a_newer_file_is_read_and_not_written(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
-    path = window.keeper.path
+    path = window.shell.keeper.path
     window.close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(f"PRAGMA user_version = {VERSION + 1}")
@@ -135,7 +135,7 @@ def test_a_newer_file_is_read_and_not_written(window: MainWindow, qtbot: QtBot, 
 def test_a_damaged_file_is_left_as_it_is(
     window: MainWindow, qtbot: QtBot, content: bytes, settings: Settings
 ) -> None:
-    path = window.keeper.path
+    path = window.shell.keeper.path
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content)
     sit_down(window, qtbot)
@@ -149,7 +149,7 @@ def test_a_damaged_file_is_left_as_it_is(
 def test_two_windows_on_one_file(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
-    with Ledger.open(window.keeper.path) as other:
+    with Ledger.open(window.shell.keeper.path) as other:
         (head,) = other.summaries.matching()
         other.matches.save(head.id, other.matches.load(head.id).do())
     end(window, qtbot, "draw", **DRAW)
@@ -189,7 +189,7 @@ def test_what_is_not_saved_can_be_saved_as_one_leaves(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sit_down(window, qtbot)
-    path = window.keeper.path
+    path = window.shell.keeper.path
     away = path.with_suffix(".away")
     path.rename(away)
     end(window, qtbot, "draw", **DRAW)
@@ -218,7 +218,7 @@ def test_what_another_program_wrote_is_loaded_with_a_button(
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
     assert not is_seen(window, "match.load_again")
-    with Ledger.open(window.keeper.path) as other:
+    with Ledger.open(window.shell.keeper.path) as other:
         (head,) = other.summaries.matching()
         other.matches.save(head.id, other.matches.load(head.id).do(Draw((1, 2))))
     end(window, qtbot, "draw", **DRAW)
@@ -250,30 +250,30 @@ def is_seen(window: MainWindow, name: str) -> bool:
 def test_a_backup_is_made_as_a_match_ends_and_as_the_program_does(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
-    before = len(window.keeper.backups())
+    before = len(window.shell.keeper.backups())
     model = match_screen(window).model
     model.add(End())
-    assert len(window.keeper.backups()) == before + 1
-    with Ledger.open(window.keeper.backups()[0].path, read_only=True) as ledger:
+    assert len(window.shell.keeper.backups()) == before + 1
+    with Ledger.open(window.shell.keeper.backups()[0].path, read_only=True) as ledger:
         assert ledger.summaries.matching()[0].finished
     model.kept.leave()
-    assert window.keeper.ledger is not None
-    window.keeper.ledger.players.add("Emi")
+    assert window.shell.keeper.ledger is not None
+    window.shell.keeper.ledger.players.add("Emi")
     window.close()
-    assert len(window.keeper.backups()) == before + 2
+    assert len(window.shell.keeper.backups()) == before + 2
 
 
 def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot) -> None:
-    window.keeper.path.parent.mkdir(parents=True, exist_ok=True)
-    window.keeper.path.write_bytes(b"this is no ledger")
+    window.shell.keeper.path.parent.mkdir(parents=True, exist_ok=True)
+    window.shell.keeper.path.write_bytes(b"this is no ledger")
     window.screens.show_screen("match")
     label = find(window, QLabel, "start.file_problem")
     assert label.isVisible()
-    assert window.keeper.path.name in label.text()
+    assert window.shell.keeper.path.name in label.text()
     click(window, qtbot, "start.club")
     assert window.screens.name == "club"
-    window.keeper.path.unlink()
-    window.keeper.retry()
+    window.shell.keeper.path.unlink()
+    window.shell.keeper.retry()
     window.screens.show_screen("match")
     assert not label.isVisible()  # the cause is gone
 

@@ -32,13 +32,14 @@ from tests.core.study.test_table import SEVEN_PAIRS
 from tests.gui.doing import LEFT, click
 from tests.gui.finding import tells
 from tests.gui.heard import Heard
+from tests.gui.heard_shell import HeardShell
 from tests.painted_text import painted_texts
 
 
 @pytest.fixture
 def screen(qtbot: QtBot, look: Look, settings: Settings) -> TableScreen:
     """The screen with a non-dealer's ron of two han and 60 fu."""
-    made = TableScreen(look, lambda: Message("preset.standard"))
+    made = TableScreen(HeardShell(settings), look)
     qtbot.addWidget(made)
     made.resize(1300, 690)
     made.show_table(STANDARD, False, False, 2, 60, 0)
@@ -48,9 +49,9 @@ def screen(qtbot: QtBot, look: Look, settings: Settings) -> TableScreen:
 
 
 @pytest.fixture
-def strip(qtbot: QtBot, look: Look) -> TableStrip:
+def strip(qtbot: QtBot, look: Look, settings: Settings) -> TableStrip:
     """The strip with the same hand."""
-    made = TableStrip(look)
+    made = TableStrip(HeardShell(settings), look)
     qtbot.addWidget(made)
     made.resize(330, made.sizeHint().height())
     made.show_table(STANDARD, False, False, 2, 60, 0)
@@ -400,7 +401,7 @@ def test_the_arrows_reach_every_row_and_limit_of_the_strip(strip: TableStrip, qt
 
 
 def test_a_click_in_the_strip_explains(strip: TableStrip, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(strip.picked):
+    with qtbot.waitSignal(strip.view.picked):
         click_cell(strip.view, (70, 2), qtbot)
     assert tells(strip.card.text, "2 han 70 fu", "4,500")
     strip.show_table(M_LEAGUE, True, True, 4, 30, 0)

@@ -21,7 +21,7 @@ def test_from_every_screen_a_hand_is_opened_and_left(window: MainWindow, qtbot: 
     """Whether a button for it is there or not: whoever wants a hand to be seen need not know the words for it."""
     for screen in SCREENS:
         window.screens.show_screen(screen)
-        window.screens.derivation_wished.emit(HAND)
+        window.shell.open_hand(HAND)
         assert window.screens.name == HOME
         assert window.model.entry == read_code(HAND)
         if screen != HOME:

@@ -18,7 +18,9 @@ import resources
 from core.entry.entry import Entry
 from core.history import History
 from core.language.messages import Message
+from docs.architecture import named_places
 from gui.appearance.look import Look
+from gui.late import late
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
 from gui.widgets.asked_files import AskedFiles
@@ -26,8 +28,10 @@ from gui.widgets.paper import OnePage
 from gui.widgets.paper_offer import PaperOffer
 from gui.widgets.print_box import PrintBox
 from gui.widgets.screen import Screen
+from gui.widgets.shell import Shell
+from gui.widgets.undo import Undoing
 from gui.window.main_window import MainWindow
-from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared, places_of
+from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, places_of
 from tests.gui.doing import press, settle, status
 from tests.gui.finding import find
 from tests.gui.names import BUTTON_CLEAR, STATUS_KEYS
@@ -41,8 +45,8 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 class DrillScreen(Screen):
     """A screen as somebody might write it: numbers that can be undone."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, shell: Shell, look: Look, parent: QWidget) -> None:
+        super().__init__(shell, look, parent)
         self.setObjectName("example.screen")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.numbers = History(0)
@@ -52,7 +56,11 @@ class DrillScreen(Screen):
 
     def put(self, number: int) -> None:
         self.numbers = self.numbers.put(number)
-        self.history_changed.emit()
+        self.shell.update_commands()
+
+    @property
+    def undoing(self) -> Undoing:
+        return self
 
     @property
     def undoes(self) -> Message | None:
@@ -65,12 +73,12 @@ class DrillScreen(Screen):
 
     def undo(self) -> bool:
         self.numbers = self.numbers.undo()
-        self.history_changed.emit()
+        self.shell.update_commands()
         return True
 
     def redo(self) -> bool:
         self.numbers = self.numbers.redo()
-        self.history_changed.emit()
+        self.shell.update_commands()
         return True
 
     def take_key(self, event: QKeyEvent) -> bool:
@@ -98,16 +106,16 @@ class DrillScreen(Screen):
         return item != "none"
 
 
-def _drill(_shared: Shared, _look: Look, parent: QWidget) -> DrillScreen:
-    return DrillScreen(parent)
-
-
 PRACTICE = ScreenSpec(
-    name="dealer", factory=_drill, history=lambda screen: screen, uses_hand=False, is_returned_to=True
+    name="dealer",
+    screen=f"{__name__}:{DrillScreen.__name__}",
+    has_history=True,
+    uses_hand=False,
+    is_returned_to=True,
 )
 
 
-def _window(settings: Settings, spec: ScreenSpec[DrillScreen]) -> MainWindow:
+def _window(settings: Settings, spec: ScreenSpec) -> MainWindow:
     english = resources.texts("en")
     with pytest.MonkeyPatch.context() as named:
         texts = {**english, "action": {**english["action"], "dealer": "Drill"}}
@@ -178,7 +186,7 @@ def test_undo_is_its_own_and_the_hand_is_not_at_work(window: MainWindow, qtbot: 
 
 def test_without_a_history_undo_is_the_hands_or_nobodys(settings: Settings, qtbot: QtBot) -> None:
     for uses_hand, reason in ((True, "why.nothing_to_undo"), (False, "why.no_undo_here")):
-        window = _window(settings, replace(PRACTICE, history=None, uses_hand=uses_hand))
+        window = _window(settings, replace(PRACTICE, has_history=False, uses_hand=uses_hand))
         window.screens.show_screen("dealer")
         assert window.why_not.of("undo") == Message(reason)
         assert window.screens.undoing is (window.model if uses_hand else None)
@@ -208,15 +216,15 @@ def test_its_keys_its_sheet_and_its_line(
     box.close()
     hint = find(window, QLabel, STATUS_KEYS)
     assert hint.text() == window.look.words.say("status.keys_f1")
-    screen.said.emit(Message("why.empty"))
+    screen.shell.say(Message("why.empty"))
     assert status(window) == window.look.words.say("why.empty")
 
 
 def test_another_screen_is_asked_to_show_something(window: MainWindow) -> None:
     screen = drill(window)
-    window.screen_view.screen_wished.emit("dealer", "none")
+    window.screen_view.shell.open_screen("dealer", "none")
     assert (screen.shown_item, window.screens.name) == ("none", "score")
-    window.screen_view.screen_wished.emit("dealer", "3")
+    window.screen_view.shell.open_screen("dealer", "3")
     assert (screen.shown_item, window.screens.name) == ("3", "dealer")
 
 
@@ -233,6 +241,18 @@ def test_the_list_of_keys_names_every_screen(window: MainWindow) -> None:
     said = [label.text() for label in box.findChildren(QLabel)]
     assert any(text.startswith("Ctrl+1") and text.endswith(f"Ctrl+{LAST}") for text in said)
     assert any("Club" in text and "Drill" in text for text in said)
+
+
+@pytest.mark.parametrize("place", sorted({":".join(place) for _, place in named_places()}))
+def test_what_is_imported_late_stands_where_it_is_named(place: str) -> None:
+    assert callable(late(place))
+
+
+def test_what_the_specs_name_are_screens() -> None:
+    for spec in SCREEN_SPECS:
+        kind = late(spec.screen)
+        assert issubclass(kind, Screen)
+        assert kind.__module__ == f"gui.{spec.name}.screen"
 
 
 def test_each_screen_has_its_room_icon_and_words() -> None:

@@ -95,4 +95,4 @@ def test_a_button_of_a_screen_undoes_as_the_menu_does(window: MainWindow) -> Non
     _club(window)
     club_screen(window).matches.undo_button.click()
     assert status(window).startswith("Undone: Anna")
-    assert window.keeper.read(lambda ledger: ledger.players.all(), ()) == ()
+    assert window.shell.keeper.read(lambda ledger: ledger.players.all(), ()) == ()

@@ -13,12 +13,12 @@ from gui.window.main_window import MainWindow
 def test_it_names_another_club(window: MainWindow, tmp_path: Path) -> None:
     own = window.look.words.say("app.title")
     assert window.windowTitle() == own
-    assert window.keeper.begin_file(tmp_path / "Tuesday & Co.fuhan")
+    assert window.shell.keeper.begin_file(tmp_path / "Tuesday & Co.fuhan")
     assert window.windowTitle() == f"Club: Tuesday & Co – {own}"
     window.look.words.set_language("ja")
     assert window.windowTitle().startswith("クラブ：Tuesday & Co – ")
-    window.keeper.open_own()
+    window.shell.keeper.open_own()
     assert window.windowTitle() == window.look.words.say("app.title")
-    window.keeper.open_sample()
+    window.shell.keeper.open_sample()
     assert window.look.words.say("club.menu_sample") in window.windowTitle()
-    window.keeper.leave_sample()
+    window.shell.keeper.leave_sample()

@@ -13,17 +13,18 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.interchange.hand_code import write_code
-from core.language.glossary import Glossary
-from core.language.messages import Message
 from core.lessons.near_hands import near_hands, worked_out
 from core.lessons.yaku_catalogue import YakuCatalogue
 from core.rules.presets import STANDARD
-from core.rules.rules import Rules
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look
+from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from gui.yaku.screen import YakuScreen
 from tests.case import case
 from tests.gui.doing import click, press, settle
 from tests.gui.finding import find
+from tests.gui.heard_shell import HeardShell
 from tests.gui.screens import glossary_screen, learn_screen, practice_screen, yaku_screen
 
 CATALOGUE = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
@@ -151,23 +152,19 @@ def test_it_is_opened_from_the_map(window: MainWindow, qtbot: QtBot) -> None:
 # ------------------------------------------------------------------------------ rules
 
 
-def test_it_has_what_the_rules_have(window: MainWindow, qtbot: QtBot) -> None:
-    rules = [replace(STANDARD, sanrenkou=2, ippatsu=False)]
-
-    def chosen() -> Rules:
-        return rules[0]
-
-    page = YakuScreen(
-        CATALOGUE, Glossary.of(resources.glossary()), chosen, lambda _: Message("preset.standard"), window.look
-    )
+def test_it_has_what_the_rules_have(look: Look, settings: Settings, qtbot: QtBot) -> None:
+    shell = HeardShell(settings)
+    usual = PRESET_SETS["standard"]
+    shell.library.put(replace(usual, name="own", rules=replace(STANDARD, sanrenkou=2, ippatsu=False)))
+    shell.rules.choose("own")
+    page = YakuScreen(shell, look)
     qtbot.addWidget(page)
     page.refresh()
     page.show_yaku("sanrenkou")
     assert page.shown == "sanrenkou"
     page.show_yaku("ippatsu")
     assert page.shown == "sanrenkou"
-    rules[0] = STANDARD
-    page.refresh()
+    shell.rules.choose("standard")
     assert page.shown != "sanrenkou"
     page.show_yaku("ippatsu")
     assert page.shown == "ippatsu"

@@ -1,22 +1,23 @@
-"""The menus with hands in them: the examples, the optional and local yaku, the hands of late, and the problems.
-
-In gui without Qt: it fills menus.
-"""
+"""The menus that are filled: with examples, optional and local yaku, hands of late, problems; with rule sets."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
+
+from PySide6.QtCore import QObject, Signal
 
 import resources
 from core.entry.entry import Entry, assess
 from core.interchange.derivation_text import summary_line
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.score.hand_words import hand_words
-from gui.score.kept_hands import PracticeHands, RecentHands
-from gui.score.model import ScoreModel
+from gui.score.kept_hands import RecentHands
+from gui.widgets.shell import Shell
 from gui.window.actions import Actions, MenuRow
+from gui.window.corner import Corner
+from gui.window.hand_commands import HandCommands
 
 
 class HandMenus:
@@ -25,18 +26,12 @@ class HandMenus:
     def __init__(
         self,
         actions: Actions,
-        model: ScoreModel,
+        hands: HandCommands,
         recent: RecentHands,
-        problems: PracticeHands,
         look: Look,
-        load: Callable[[Mapping[str, str]], None],
-        show: Callable[[Entry], None],
-        ask: Callable[[Entry], None],
     ) -> None:
-        """:param load: puts an example on the table. :param show: a hand of late. :param ask: asks a problem."""
-        self._actions, self._model, self._look = actions, model, look
-        self._load, self._show, self._ask = load, show, ask
-        self._recent, self._problems = recent, problems
+        self._actions, self._hands, self._look = actions, hands, look
+        self._recent, self._problems = recent, hands.problems
         self._language = ""
         actions.menus["recent"].aboutToShow.connect(self._fill_recent)
         actions.menus["problems"].aboutToShow.connect(self._fill_problems)
@@ -58,7 +53,7 @@ class HandMenus:
                 MenuRow(
                     f"{kind}.{example[name]}",
                     self._look.words.say(key.format(example[name])),
-                    partial(self._load, example),
+                    partial(self._hands.load, example),
                 )
                 for example in examples
             ],
@@ -66,7 +61,7 @@ class HandMenus:
 
     def _fill_recent(self) -> None:
         hands = [
-            MenuRow(f"recent.{index}", self._in_a_line(entry), partial(self._show, entry))
+            MenuRow(f"recent.{index}", self._in_a_line(entry), partial(self._hands.open, entry))
             for index, entry in enumerate(self._recent.entries)
         ]
         forget = MenuRow("recent.forget", self._look.words.say("action.forget_recent"), self._recent.forget)
@@ -74,7 +69,7 @@ class HandMenus:
 
     def _fill_problems(self) -> None:
         hands = [
-            MenuRow(f"problems.{index}", hand_words(entry, self._look), partial(self._ask, entry))
+            MenuRow(f"problems.{index}", hand_words(entry, self._look), partial(self._hands.ask, entry))
             for index, entry in enumerate(self._problems.entries)
         ]
         if hands:
@@ -88,6 +83,43 @@ class HandMenus:
 
     def _in_a_line(self, entry: Entry) -> str:
         """A hand and what it is worth, unless a lesson holds an answer back."""
-        found = assess(entry) if self._model.is_open else ()
+        found = assess(entry) if self._hands.model.is_open else ()
         worth = summary_line(found, self._look.words.say) if isinstance(found, Derivation) else ""
         return f"{hand_words(entry, self._look)}   {worth}"
+
+
+class RulesMenu(QObject):
+    """The rule sets to choose from, and the one in force, in the menu and at the right of it."""
+
+    filled = Signal()
+    chosen = Signal()
+    """The person chose a set."""
+
+    def __init__(self, actions: Actions, corner: Corner, shell: Shell) -> None:
+        super().__init__(corner)
+        self._actions, self._corner, self._shell = actions, corner, shell
+        self._rules, self._library = shell.rules, shell.library
+        self._shown: tuple[object, ...] = ()
+        corner.rules_chosen.connect(self._choose)
+
+    def _choose(self, name: str) -> None:
+        if name:
+            self._rules.choose(name)
+        self.chosen.emit()
+
+    def refresh(self, words: Translator) -> None:
+        """The rule sets and the one in force; nothing is done where all is as it was."""
+        say, present, title = words.say, self._rules.name, self._rules.title
+        shown = (present, title, words.language, self._library.sets)
+        if shown == self._shown:
+            return
+        self._shown = shown
+        names = {each.name: say(each.title) for each in self._library.sets}
+        self._corner.show_rules(names, present, say(title))
+        screen = MenuRow("rules.open", say("rules_screen.open"), partial(self._shell.open_screen, "rules"))
+        sets = [
+            MenuRow(f"preset.{name}", text, partial(self._rules.choose, name), name == present)
+            for name, text in names.items()
+        ]
+        self._actions.fill("rules", [screen, None, *sets])
+        self.filled.emit()

@@ -1,0 +1,45 @@
+"""Whether the system was told to move nothing; imported when something may move, and nobody chose."""
+
+from __future__ import annotations
+
+import os
+import sys
+from configparser import ConfigParser, Error
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QStyle
+
+if sys.platform == "win32":
+    from ctypes import byref, c_int, windll
+
+
+@cache
+def system_is_still() -> bool:
+    """Whether nothing is to move: on Windows, by what Qt hears, and by the files of GTK and KDE.
+
+    Asked once, and not before something moves: it reads files, and Qt's names of what a style has are 600.
+    """
+    if QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) <= 0:
+        return True
+    if sys.platform == "win32":
+        on = c_int(1)
+        windll.user32.SystemParametersInfoW(0x1042, 0, byref(on), 0)  # SPI_GETCLIENTAREAANIMATION
+        return not on.value
+    folder = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
+    asked = (
+        ("gtk-4.0/settings.ini", "Settings", "gtk-enable-animations"),
+        ("gtk-3.0/settings.ini", "Settings", "gtk-enable-animations"),
+        ("kdeglobals", "KDE", "AnimationDurationFactor"),
+    )
+    return any(_said(folder / file, section, name) in ("0", "false") for file, section, name in asked)
+
+
+def _said(path: Path, section: str, name: str) -> str:
+    """What a file of settings says; empty: nothing, or it cannot be read."""
+    found = ConfigParser(strict=False, interpolation=None)
+    try:
+        found.read(path, encoding="utf-8")
+        return found.get(section, name, fallback="").strip().lower()
+    except (Error, OSError, UnicodeDecodeError):
+        return ""
