@@ -23,8 +23,6 @@ STAYING = {
     "gui/learn/class_show.py",
     "gui/table/lighting.py",
     "gui/widgets/reference.py",
-    "gui/form/short_form.py",
-    "gui/form/yaku_names.py",
     "gui/rules/marks.py",
     "gui/score/hand_words.py",
     "gui/classroom/beats.py",
