@@ -170,7 +170,8 @@ class HouseTable(QTableView):
         """Where next to nothing would be left for a name, it has its least width, and one scrolls."""
         super().resizeEvent(event)
         self._fold.place()
-        self._grow()
+        if self._most > 100:  # rows that somebody else gave a height keep it
+            self._grow()
         header, mode = self.horizontalHeader(), QHeaderView.ResizeMode.Stretch
         if self._stretched and self._is_scant:
             mode = QHeaderView.ResizeMode.Fixed
