@@ -110,7 +110,7 @@ def painted_texts(widget: QWidget) -> list[PaintedText]:
     """What one widget itself paints, without those within it."""
     paper = _Paper(widget)
     painter = QPainter(paper)
-    widget.render(painter, QPoint(), QRegion(), QWidget.RenderFlag(0))
+    QWidget.render(widget, painter, QPoint(), QRegion(), QWidget.RenderFlag(0))  # a graphics view has another one
     painter.end()
     return [PaintedText(text, ink, _seen(widget, clip), color) for text, ink, clip, color in paper.notes.texts]
 
