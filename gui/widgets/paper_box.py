@@ -27,7 +27,6 @@ from gui.widgets.paper_preview import PaperPreview
 WIDTH, HEIGHT = 1240, 680
 LETTERS = 18
 """Room for the names of printers: Qt measures its list of them before the style does, and cuts what it says."""
-WALK = ("back", "on", "smaller", "larger")
 
 
 class PaperBox(AskBox):
@@ -39,7 +38,8 @@ class PaperBox(AskBox):
     """Problems are to be chosen and printed."""
 
     def __init__(self, name: str, files: AskedFiles, look: Look, settings: Settings, parent: QWidget) -> None:
-        super().__init__(name, look, parent)
+        say = look.words.say
+        super().__init__(name, look, parent, ok=say("print_box.ok"), cancel=say("print_box.close"))
         self._settings = settings
         self._files = AskedFiles(look, settings, self)  # what it asks goes with it
         self._files.said.connect(files.said)
@@ -53,15 +53,9 @@ class PaperBox(AskBox):
         }
         self.preview = PaperPreview(look)
         self.preview.previewChanged.connect(self._show_place)
-        say = look.words.say
-        self._walk = {name: self._button(f"print_box.{name}") for name in WALK}
-        for walk, button in self._walk.items():
-            button.setAccessibleName(say(f"print_box.{walk}_tip"))
-            button.setToolTip(say(f"print_box.{walk}_tip"))
-        self._walk["back"].clicked.connect(lambda: self.preview.turn(-1))
-        self._walk["on"].clicked.connect(lambda: self.preview.turn(1))
-        self._walk["smaller"].clicked.connect(lambda: self.preview.enlarge(-1))
-        self._walk["larger"].clicked.connect(lambda: self.preview.enlarge(1))
+        turn, enlarge = self.preview.turn, self.preview.enlarge
+        deeds = {"back": (turn, -1), "on": (turn, 1), "smaller": (enlarge, -1), "larger": (enlarge, 1)}
+        self._walk = {name: self._button(name, do, by) for name, (do, by) in deeds.items()}
         self._wide = self._choice("print_box.wide", self.preview.fitToWidth)
         self._whole = self._choice("print_box.whole", self.preview.fitInView)
         self._place, self._scale = Label(parent=self), Label(parent=self)
@@ -69,16 +63,19 @@ class PaperBox(AskBox):
         self._told = self.words("", FAINT, "print_box.told")
         self.pdf = self.add_button("print_box.pdf", say("print_box.pdf"), self._buttons.indexOf(self.ok))
         self.pdf.clicked.connect(self._save)
-        self.ok.setText(unmarked(say("print_box.ok")))
-        self.cancel.setText(unmarked(say("print_box.close")))
         for button in (self.ok, self.cancel, self.pdf):  # Return takes what stands in a field
             button.setDefault(False)
             button.setAutoDefault(False)
 
-    def _button(self, name: str) -> QPushButton:
-        button = QPushButton(unmarked(self.look.words.say(name)), self)
-        button.setObjectName(name)
+    def _button(self, name: str, do: Callable[[int], object], by: int) -> QPushButton:
+        """A small one below the pages."""
+        say = self.look.words.say
+        button = QPushButton(unmarked(say(f"print_box.{name}")), self)
+        button.setObjectName(f"print_box.{name}")
+        button.setAccessibleName(say(f"print_box.{name}_tip"))
+        button.setToolTip(button.accessibleName())
         button.setAutoDefault(False)
+        button.clicked.connect(lambda: do(by))
         return button
 
     def _choice(self, name: str, do: Callable[[], object]) -> ChoiceButton:
@@ -101,12 +98,11 @@ class PaperBox(AskBox):
         above.addLayout(strip(self._kinds.values()))
         above.addStretch(1)
         above.addLayout(strip(self._sizes.values()))
-        places: tuple[QWidget, ...] = (self._walk["back"], self._place, self._walk["on"])
-        scales: tuple[QWidget, ...] = (self._walk["smaller"], self._scale, self._walk["larger"])
-        for widget in places:
+        back, on, smaller, larger = self._walk.values()
+        for widget in (back, self._place, on):
             below.addWidget(widget)
         below.addStretch(1)
-        for widget in scales:
+        for widget in (smaller, self._scale, larger):
             below.addWidget(widget)
         below.addSpacing(theme.space("medium"))
         below.addLayout(strip((self._wide, self._whole)))
