@@ -54,8 +54,10 @@ from gui.widgets.shell import Shell
 from gui.widgets.undo import Undoing
 
 FIELDS = ("title", "typed", "name", "heading")
-WRITING, TITLE = 80, 190
-"""How high what has several lines is at least, and how wide the plan's title, in pixels of the design."""
+WRITING, TITLE = 80, (190, 400)
+"""How high what has several lines is at least, and how wide the plan's title is at least and at most without being
+cut, in pixels of the design.
+"""
 PICTURE = 440, 220
 """The chosen picture has no more room, in pixels of the design."""
 CARD_WIDTH = 558
@@ -263,7 +265,8 @@ class PlanPage(LearnPage):
         for name, field in zip(FIELDS, (self.title, self.typed, self.name, self.heading), strict=True):
             field.setPlaceholderText(say(f"plan_page.{name}_field"))
             field.setAccessibleName(say(f"plan_page.{name}_field"))
-        self.title.setMinimumWidth(theme.px(TITLE))
+        needed = self.title.fontMetrics().horizontalAdvance(plan.title) + 2 * theme.space("large")
+        self.title.setMinimumWidth(min(max(needed, theme.px(TITLE[0])), theme.px(TITLE[1])))
         for writing in (self.note, self.lines):
             writing.setMinimumHeight(theme.px(WRITING))
         for name, label in self._labels.items():
@@ -279,6 +282,7 @@ class PlanPage(LearnPage):
         self._refuse(self._wrong)
         self._shows = True
         self.title.setText(plan.title)
+        self.title.home(False)  # of one that is too long the beginning is seen
         rows = []
         for number, item in enumerate(plan.items, 1):
             row, said = self._row(item), say(Message.of("plan_page.row", n=number, what=self.model.called(item)))
