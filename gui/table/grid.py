@@ -21,14 +21,14 @@ class Grid:
     """The places of a table of some size.
 
     :ivar cells: by fu and han. :ivar fus: the rows that are shown. :ivar rows: their heads, by fu.
-    :ivar columns: the heads of the columns, by han with 0 fu. :ivar right: where the last column ends.
+    :ivar columns: the heads of the columns, by han. :ivar right: where the last column ends.
     """
 
     compact: bool
     fus: tuple[int, ...] = ()
     cells: dict[CellPlace, QRectF] = field(default_factory=dict)
     rows: dict[int, QRectF] = field(default_factory=dict)
-    columns: dict[CellPlace, QRectF] = field(default_factory=dict)
+    columns: dict[int, QRectF] = field(default_factory=dict)
     limits: tuple[CellPlace, ...] = ()
     right: float = 0.0
     corner: QRectF = field(default_factory=QRectF)
@@ -111,7 +111,7 @@ def full_grid(tables: Tables, area: QRectF, theme: Theme) -> Grid:
     top = area.top() + head
     _put_rows(grid, area.left(), top, first, width, step)
     for han in HAN:
-        grid.columns[0, han] = QRectF(area.left() + first + width * (han - 1), area.top(), width, head)
+        grid.columns[han] = QRectF(area.left() + first + width * (han - 1), area.top(), width, head)
     below, width = top + step * len(grid.fus) + gap, area.width() / len(grid.limits)
     for index, place in enumerate(grid.limits):
         grid.cells[place] = QRectF(area.left() + index * width, below, width, limit)
@@ -128,7 +128,7 @@ def compact_grid(tables: Tables, area: QRectF, first_row: int, theme: Theme) -> 
     top = area.top() + head
     _put_rows(grid, area.left(), top, first, width, step)
     for han in HAN:
-        grid.columns[0, han] = QRectF(area.left() + first + width * (han - 1), area.top(), width, head)
+        grid.columns[han] = QRectF(area.left() + first + width * (han - 1), area.top(), width, head)
     below, width = top + step * len(fus) + theme.space("tiny"), area.width() / STRIP_COLUMNS
     for index, place in enumerate(grid.limits):
         row, column = divmod(index, STRIP_COLUMNS)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.study.usual_wins import share_of, usual_places
 from gui.appearance.look import Look
 from gui.appearance.painter import smooth_painter
+from gui.table.paint import paint_hatch
 from gui.table.words import TablePage
 
 SIGNS: dict[TablePage, tuple[str, ...]] = {
@@ -99,8 +100,4 @@ class Legend(QWidget):
         painter.setPen(QPen(theme.color("hatch"), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box)
-        painter.save()
-        painter.setClipRect(box)
-        for start in range(int(box.left()), int(box.right() + box.height()), theme.px(5)):
-            painter.drawLine(start, int(box.top()), start - int(box.height()), int(box.bottom()))
-        painter.restore()
+        paint_hatch(painter, theme, box, theme.px(5), 1)

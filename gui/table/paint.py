@@ -73,15 +73,7 @@ class TablePainter:
         if depth := self._depth_of(cells[0]):
             painter.fillRect(rect, theme.color(f"limit_{depth}"))
         if all(cell.impossible for cell in cells):
-            painter.save()
-            painter.setClipRect(rect)
-            painter.setPen(QPen(theme.color("hatch"), theme.space("hair")))
-            step = theme.px(7)
-            # The lines of neighbours meet: they all start from the same corner.
-            first = int((rect.left() + rect.top()) // step) * step
-            for start in range(first, int(rect.right() + rect.bottom()) + step, step):
-                painter.drawLine(QLineF(start - rect.top(), rect.top(), start - rect.bottom(), rect.bottom()))
-            painter.restore()
+            paint_hatch(painter, theme, rect, theme.px(7), theme.space("hair"))
         if hovered:
             painter.fillRect(rect, theme.color("hover"))
 
@@ -118,21 +110,10 @@ class TablePainter:
         grid, words, theme = self._grid, self._look.words, self._look.theme
         pointed = self._shown.pointed or self._shown.lit or (None, None)
         table = self._shown.tables[0]
-        columns = {
-            place: table.at(place if place in grid.limits else (table.first[0], place[1]))
-            for place in grid.columns
-        }
-        texts = {
-            place: words.say("limit.yakuman") if cell.yakuman else han_of(cell, words)
-            for place, cell in columns.items()
-        }
-        title = theme.font("body", bold=True)
-        limits = [place for place in grid.columns if place in grid.limits]
-        if limits:
-            small = self._fitted("body", [texts[place] for place in limits], grid.columns[limits[0]], bold=True)
-        for place, rect in grid.columns.items():
-            self._paint_pointed_head(rect, on=pointed[1] == place[1])
-            self._write(rect, texts[place], small if place in limits else title, "text")
+        for han, rect in grid.columns.items():
+            self._paint_pointed_head(rect, on=pointed[1] == han)
+            text = han_of(table.at((table.first[0], han)), words)
+            self._write(rect, text, theme.font("body", bold=True), "text")
         if self._whole:
             self._paint_corner()
         # Which row has the prices of another one is said where one points: at every row it would be in the way.
@@ -335,3 +316,18 @@ def paint_ring(painter: QPainter, rect: QRectF, theme: Theme, ink: str, width: f
 def crisp(line: QLineF) -> QLineF:
     """The same line through the middle of pixels."""
     return QLineF(round(line.x1()) + 0.5, round(line.y1()) + 0.5, round(line.x2()) + 0.5, round(line.y2()) + 0.5)
+
+
+def paint_hatch(painter: QPainter, theme: Theme, rect: QRectF, step: int, width: float) -> None:
+    """Slanted lines over a place, of which those of neighbours meet: they all start from the same corner.
+
+    :param step: from one line to the next. :param width: of a line, in pixels.
+    """
+    painter.save()
+    painter.setClipRect(rect)
+    painter.setPen(QPen(theme.color("hatch"), width))
+    for start in range(
+        int((rect.left() + rect.top()) // step) * step, int(rect.right() + rect.bottom()) + step, step
+    ):
+        painter.drawLine(QLineF(start - rect.top(), rect.top(), start - rect.bottom(), rect.bottom()))
+    painter.restore()
