@@ -136,8 +136,8 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
             background: transparent; border: 2px solid transparent; color: {color["text"]};
             font-weight: bold; padding: 0; min-height: {theme.size("control") - 4}px;
             max-height: {theme.size("control") - 4}px; }}
-        QToolButton[house="fold"][quiet="true"] {{ color: {color["muted"]}; font-weight: normal; }}
-        QToolButton[house="fold"][quiet="true"]:hover {{ color: {color["text"]}; font-weight: normal; }}
+        QToolButton#rare {{ color: {color["muted"]}; font-weight: normal; }}
+        QToolButton#rare:hover {{ color: {color["text"]}; font-weight: normal; }}
         QToolButton[house="fold"]:focus {{ border-color: {color["focus"]}; }}
         QTabBar[house="strip"]::tab {{ background: {color["button"]}; border: 1px solid {color["border"]};
             border-left: none; margin: 1px 0; padding: 0; }}
@@ -275,7 +275,6 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
             border-radius: {theme.size("radius")}px; }}
         QFrame[house="band"] {{ background: {color["hover"]}; border: none;
             border-bottom: 1px solid {color["accent"]}; }}
-        QFrame[house="over"] {{ background: {color["window"]}; border: 1px solid {color["outline"]}; }}
         {fades}
         QFrame[house="banner"] {{ background: {color["card"]}; border: 1px solid {color["warn"]};
             border-radius: {theme.size("radius")}px; }}

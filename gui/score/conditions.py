@@ -18,6 +18,7 @@ from core.entry.entry import CONDITIONS, Entry
 from core.language.messages import Message, Several, labelled
 from core.tiles import Wind
 from gui.appearance.look import Look
+from gui.appearance.style import dress_in
 from gui.score.density import Density
 from gui.score.flag_button import FlagButton
 from gui.score.model import ScoreModel
@@ -207,9 +208,8 @@ class ConditionsView(QWidget):
         self._fold.show_title(whole if told else say(title))
         self._fold.setAccessibleName(whole)
         self._fold.setToolTip("" if told else whole)
-        if self._fold.property("quiet") != (not told):
-            self._fold.setProperty("quiet", not told)
-            self._fold.style().polish(self._fold)
+        ink = self._look.theme.color("text").name()
+        dress_in(self._fold, f"color: {ink}; font-weight: bold;" if told else "")
 
     def _refresh_rare(self, have: tuple[Message, ...]) -> None:
         """The rare conditions, or the line that says what is folded under it."""

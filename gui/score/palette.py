@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.entry.adding import ADD_MODES, AddMode, added, why_not_mode, with_added
 from core.entry.entry import in_the_set
@@ -16,6 +16,7 @@ from core.hand import MELD_KINDS, Meld
 from core.language.messages import Message
 from core.tiles import KINDS, RED_FIVES, SUIT_LETTERS, TILES, Tile
 from gui.appearance.look import Look
+from gui.appearance.painter import smooth_painter
 from gui.appearance.plain import Label
 from gui.score.density import Density
 from gui.score.model import ScoreModel
@@ -62,7 +63,7 @@ def _drawn(tile: Tile, result: Meld | Message | None) -> tuple[Tile | None, ...]
     return (None, *result.tiles[1:3], None) if result.kind == "ankan" else result.tiles
 
 
-class PaletteView(QFrame):
+class PaletteView(QWidget):
     """The modes and the tiles."""
 
     mode_wished = Signal(str)
@@ -183,8 +184,15 @@ class PaletteView(QFrame):
             self.lies_over = on
             pad = self._look.theme.space("medium") if on else 0
             self._outer.setContentsMargins(pad, pad, pad, pad)
-            self.setProperty("house", "over" if on else "")
-            self.style().polish(self)
+            self.setAutoFillBackground(on)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A card, where it lies over something."""
+        if self.lies_over:
+            painter, theme = smooth_painter(self), self._look.theme
+            painter.setPen(QPen(theme.color("outline"), 1))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _choose(self, mode: AddMode) -> None:
         self.set_mode(mode)
