@@ -53,7 +53,7 @@ class Series(NamedTuple):
 
 
 def chart() -> tuple[Series, ...]:
-    """Returns the lines of the chart: Ayame, whatever the number of players; riichi, a non-dealer's ron with 30
+    """Return the lines of the chart: Ayame, whatever the number of players; riichi, a non-dealer's ron with 30
     fu; riichi with kiriage.
     """
     ayame = tuple([(halves, points(halves, 2)) for halves in range(LEAST, MOST + 1)])
@@ -74,7 +74,7 @@ def _series(name: SeriesName, curve: tuple[tuple[int, int], ...]) -> Series:
 
 
 def ron(han: int, rules: Rules) -> int:
-    """Returns what a non-dealer's ron of so many han and 30 fu brings in riichi mahjong."""
+    """Return what a non-dealer's ron of so many han and 30 fu brings in riichi mahjong."""
     return cell(han, FU, 0, False, Wind.SOUTH, rules.pricing).points
 
 
@@ -94,7 +94,7 @@ class SystemWorth(NamedTuple):
 
 
 def both_systems(derivation: AyameDerivation) -> tuple[SystemWorth, ...]:
-    """Returns this hand in riichi and in Ayame mahjong, each beside its yakuman; () if it does not win in both."""
+    """Return this hand in riichi and in Ayame mahjong, each beside its yakuman; () if it does not win in both."""
     chosen, riichi = derivation.chosen, derivation.riichi.chosen
     if not derivation.points or chosen is None or riichi is None or not riichi.base:
         return ()
@@ -115,7 +115,7 @@ def both_systems(derivation: AyameDerivation) -> tuple[SystemWorth, ...]:
 
 
 def own_name(derivation: AyameDerivation) -> Message:
-    """Returns the han of a hand that wins in Ayame, or that it is a yakuman."""
+    """Return the han of a hand that wins in Ayame, or that it is a yakuman."""
     assert derivation.chosen is not None
     if derivation.chosen.reading.yakuman:
         return Message("limit.yakuman")

@@ -52,7 +52,7 @@ class Identity(NamedTuple):
 
 
 def identities(players: int, halves: int = MOST) -> tuple[Identity, ...]:
-    """Returns every identity of the article for so many players.
+    """Return every identity of the article for so many players.
 
     :param halves: the han for which ron and tsumo are compared.
     """

@@ -103,7 +103,7 @@ class AyameDerivation(NamedTuple):
 
 
 def score_ayame(hand: Hand, win: Win, rules: Rules, ayame: AyameRules) -> AyameDerivation:
-    """Returns what a hand is worth in Ayame mahjong, with every line and every step.
+    """Return what a hand is worth in Ayame mahjong, with every line and every step.
 
     :param rules: the riichi rules, which say which tiles, yaku and dora there are.
     :raises InvalidHandError: `check()` found problems. A hand that does not win is no error, as in `score()`.
@@ -112,7 +112,7 @@ def score_ayame(hand: Hand, win: Win, rules: Rules, ayame: AyameRules) -> AyameD
 
 
 def in_ayame(derivation: Derivation, ayame: AyameRules) -> AyameDerivation:
-    """Returns the same for a hand that `score()` has explained."""
+    """Return the same for a hand that `score()` has explained."""
     if derivation.chosen is None:
         only = AyameStep("reading", derivation.steps[0].lines)
         return AyameDerivation(derivation, ayame, derivation.outcome, None, (), (only,), (), 0, ())
@@ -170,7 +170,7 @@ def _priced(reading: Reading, derivation: Derivation, ayame: AyameRules) -> Ayam
 
 
 def payments(total: int, tsumo: bool, derivation: Derivation, ayame: AyameRules) -> tuple[Payment, ...]:
-    """Returns who pays what of so many points. No honba: the formula is all there is.
+    """Return who pays what of so many points. No honba: the formula is all there is.
 
     A payer's seat is not known where another number of people plays than the riichi rules say.
     """
@@ -243,7 +243,7 @@ def _han_lines(chosen: AyameReading, derivation: Derivation) -> tuple[StepLine, 
 
 @lru_cache(maxsize=1 << 8)
 def formula(halves: int, players: int) -> tuple[StepLine, ...]:
-    """Returns how so many half han come to points, with the numbers put in."""
+    """Return how so many half han come to points, with the numbers put in."""
     counted = min(max(halves, LEAST), MOST)
     lines: list[StepLine] = []
     if halves > MOST:
@@ -269,7 +269,7 @@ def formula(halves: int, players: int) -> tuple[StepLine, ...]:
 
 @lru_cache(maxsize=1 << 8)
 def payment_messages(total: int, players: int, tsumo: bool) -> tuple[Message, ...]:
-    """Returns who pays so many points, and that ron and tsumo are the same."""
+    """Return who pays so many points, and that ron and tsumo are the same."""
     if not tsumo:
         paid = Message.of("ayame.pay.ron", points=total)
     elif players == 2:

@@ -35,7 +35,7 @@ BUST = 0
 
 
 def factors(halves: int) -> tuple[int, int]:
-    """Returns floor(x + 1) and ceil(x + 1): the same for whole x.
+    """Return floor(x + 1) and ceil(x + 1): the same for whole x.
 
     :param halves: x in half han, from 0 on.
 
@@ -46,7 +46,7 @@ def factors(halves: int) -> tuple[int, int]:
 
 
 def by_formula(halves: int, players: int) -> int:
-    """Returns the formula alone, in points, for any x from 0 on: neither least nor most.
+    """Return the formula alone, in points, for any x from 0 on: neither least nor most.
 
     :param halves: x in half han. :param players: 2, 3 or 4.
     :raises ValueError: less than 0 han, or a number of players that it does not know.
@@ -63,7 +63,7 @@ def by_formula(halves: int, players: int) -> int:
 
 
 def points(halves: int, players: int) -> int:
-    """Returns what a win of so many half han brings in points, ron or tsumo, to any seat.
+    """Return what a win of so many half han brings in points, ron or tsumo, to any seat.
 
     :param halves: from two (one han) on; more than nine han bring as much as nine.
     :raises ValueError: less than one han, or a number of players that the formula does not know.
@@ -77,7 +77,7 @@ def points(halves: int, players: int) -> int:
 
 
 def share(total: int, players: int) -> int:
-    """Returns what each of the others pays of so many points on tsumo. On ron the discarder pays all of it.
+    """Return what each of the others pays of so many points on tsumo. On ron the discarder pays all of it.
 
     >>> share(4800, players=4)
     1600
@@ -86,12 +86,12 @@ def share(total: int, players: int) -> int:
 
 
 def start(players: int) -> int:
-    """Returns the points that everybody begins a match with."""
+    """Return the points that everybody begins a match with."""
     return 10_000 * (players - 1)
 
 
 def ceiling(players: int) -> int:
-    """Returns the points beyond which a score ends the match (天辺)."""
+    """Return the points beyond which a score ends the match (天辺)."""
     return 20_000 * (players - 1)
 
 
@@ -109,7 +109,7 @@ class AyameRow(NamedTuple):
 
 
 def table(players: int) -> tuple[AyameRow, ...]:
-    """Returns the table for so many players, x from 1 to 9; the last row is also that of more han and of
+    """Return the table for so many players, x from 1 to 9; the last row is also that of more han and of
     yakuman.
     """
     totals = [(halves, points(halves, players)) for halves in range(LEAST, MOST + 1)]
@@ -120,7 +120,7 @@ def table(players: int) -> tuple[AyameRow, ...]:
 
 
 def han_text(halves: int) -> str:
-    """Returns half han as text: `2`, `2.5`."""
+    """Return half han as text: `2`, `2.5`."""
     sign, halves = "-" if halves < 0 else "", abs(halves)
     return f"{sign}{halves // 2}.5" if halves % 2 else f"{sign}{halves // 2}"
 
@@ -129,7 +129,7 @@ _HAN_TEXT = re.compile(r"(\d{0,3})(½|[.,．]([05０５]))?")
 
 
 def parse_han(text: str) -> int:
-    """Returns the halves of a number of han as people write it: `2`, `2.5`, `2½`.
+    """Return the halves of a number of han as people write it: `2`, `2.5`, `2½`.
 
     :raises ValueError: it is none.
 
@@ -188,14 +188,14 @@ class AyameRules:
         put(self, "opened", {name: opened for name, (_, opened) in values.items() if opened is not None})
 
     def with_han(self, yaku: str, closed: int, opened: int | None = None) -> AyameRules:
-        """Returns the same with another value for one yaku, in halves.
+        """Return the same with another value for one yaku, in halves.
 
         :raises RulesError: the yaku cannot have it.
         """
         return replace(self, han=(*self._without(yaku), (yaku, closed, opened)))
 
     def with_usual_han(self, yaku: str) -> AyameRules:
-        """Returns the same with the value of the riichi table for one yaku."""
+        """Return the same with the value of the riichi table for one yaku."""
         return replace(self, han=self._without(yaku))
 
     def _without(self, yaku: str) -> tuple[Value, ...]:
@@ -207,7 +207,7 @@ class AyameRules:
         return frozenset(name for name, _, _ in self.han)
 
     def halves(self, yaku: str, *, is_closed: bool, rules: Rules) -> int:
-        """Returns what a yaku, or one dora, is worth in a hand of these riichi rules.
+        """Return what a yaku, or one dora, is worth in a hand of these riichi rules.
 
         Local yaku have the han of their switch, until they are edited. Seven pairs have two han even where riichi
         rules make them one han with 50 fu, which comes to the same price but for the fu that do not exist here.

@@ -20,7 +20,7 @@ ADD_MODES: tuple[AddMode, ...] = get_args(AddMode)
 
 
 def why_not_mode(mode: AddMode, entry: Entry) -> Message | None:
-    """Returns why no tile at all can be added so now; None: some can."""
+    """Return why no tile at all can be added so now; None: some can."""
     if mode == "nuki" and entry.rules.north != "nuki":
         return Message("problem.nuki_not_in_rules")
     if mode == "chi" and entry.rules.players == 3:
@@ -31,7 +31,7 @@ def why_not_mode(mode: AddMode, entry: Entry) -> Message | None:
 
 
 def added(mode: AddMode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld | Message | None:
-    """Returns what adding this tile comes to: a meld, or None for the tile itself; or why it adds nothing.
+    """Return what adding this tile comes to: a meld, or None for the tile itself; or why it adds nothing.
 
     :param left: `entry.all_left()`: how many of each tile are left.
     """
@@ -48,7 +48,7 @@ def added(mode: AddMode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Mel
 
 
 def with_added(mode: AddMode, tile: Tile, entry: Entry, meld: Meld | None) -> Entry:
-    """Returns the entry with what `added()` allows. :param meld: what it returned."""
+    """Return the entry with what `added()` allows. :param meld: what it returned."""
     if meld is not None:
         return entry.with_meld(meld)
     match mode:

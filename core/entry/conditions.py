@@ -33,18 +33,18 @@ OPTIONAL = (
 
 
 def is_played(condition: str, rules: Rules) -> bool:
-    """Returns whether a condition counts for anything under the rules."""
+    """Return whether a condition counts for anything under the rules."""
     switch = SWITCH_OF.get(condition)
     return switch is None or getattr(rules, switch) not in (False, 0, "off")
 
 
 def is_offered(condition: str, entry: Entry) -> bool:
-    """Returns whether a condition can be seen: it is set, or the rules know it, or it is one that all know of."""
+    """Return whether a condition can be seen: it is set, or the rules know it, or it is one that all know of."""
     return condition in entry.flags or condition not in OPTIONAL or is_played(condition, entry.rules)
 
 
 def with_condition(entry: Entry, name: str, on: bool) -> Entry:
-    """Returns the entry with a condition switched, and what it takes along; what contradicts it stays.
+    """Return the entry with a condition switched, and what it takes along; what contradicts it stays.
 
     Double riichi and riichi take each other's place; an open riichi is a riichi; whoever is liable for a rinshan
     makes it one, and a tsumo; a nagashi mangan is paid as a tsumo.
@@ -61,7 +61,7 @@ def with_condition(entry: Entry, name: str, on: bool) -> Entry:
 
 
 def why_not(name: str, entry: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
-    """Returns why a condition cannot be set: the rules do not have it, or the first problem that it would bring.
+    """Return why a condition cannot be set: the rules do not have it, or the first problem that it would bring.
 
     None: it fits, or is set.
 

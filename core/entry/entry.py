@@ -48,7 +48,7 @@ CONDITIONS = (
 
 
 def in_the_set(tile: Tile, rules: Rules) -> int:
-    """Returns how many of this very tile, red or plain, a set has: 0 of 2m with three players."""
+    """Return how many of this very tile, red or plain, a set has: 0 of 2m with three players."""
     if rules.players == 3 and number_of(tile.kind, SANMA_REMOVED):
         return 0
     if tile.kind not in FIVES:
@@ -133,7 +133,7 @@ class Entry:
         return not (self.closed or self.melds or self.dora or self.ura or self.nuki)
 
     def all_left(self) -> dict[Tile, int]:
-        """Returns how many of each very tile, red or plain, are left; never below zero."""
+        """Return how many of each very tile, red or plain, are left; never below zero."""
         used = Counter((*self.closed, *self.dora, *self.ura))
         for meld in self.melds:
             used.update(meld.tiles)
@@ -141,13 +141,13 @@ class Entry:
         return {tile: max(in_the_set(tile, self.rules) - used[tile], 0) for tile in (*TILES, *RED_FIVES.values())}
 
     def left(self, tile: Tile) -> int:
-        """Returns how many of this very tile are left."""
+        """Return how many of this very tile are left."""
         return self.all_left()[tile]
 
     # ------------------------------------------------------------------------------ changes
 
     def with_tile(self, tile: Tile) -> Entry:
-        """Returns the entry with one tile more in the closed part; a full hand gets it in place of its winning
+        """Return the entry with one tile more in the closed part; a full hand gets it in place of its winning
         tile.
         """
         if self.is_full and self.winning is not None:
@@ -155,14 +155,14 @@ class Entry:
         return replace(self, closed=(*self.closed, tile), chosen=None)
 
     def without_tile(self, tile: Tile) -> Entry:
-        """Returns the entry with one tile fewer: the last one picked of this kind."""
+        """Return the entry with one tile fewer: the last one picked of this kind."""
         tiles = list(self.closed)
         place = len(tiles) - 1 - tiles[::-1].index(tile)
         del tiles[place]
         return replace(self, closed=tuple(tiles), chosen=None)
 
     def with_replaced(self, tile: Tile, new: Tile, *, winning: bool) -> Entry:
-        """Returns the entry with another tile in the place of one of the closed part.
+        """Return the entry with another tile in the place of one of the closed part.
 
         :param winning: it is the winning one, which the new one becomes.
         """
@@ -171,33 +171,33 @@ class Entry:
         return replace(entry, closed=(*entry.closed, new), chosen=kept)
 
     def with_winning(self, tile: Tile) -> Entry:
-        """Returns the entry with this tile of the closed part as the winning one."""
+        """Return the entry with this tile of the closed part as the winning one."""
         return replace(self, chosen=tile)
 
     def with_meld(self, meld: Meld) -> Entry:
-        """Returns the entry with one meld more."""
+        """Return the entry with one meld more."""
         return replace(self, melds=(*self.melds, meld))
 
     def without_meld(self, index: int) -> Entry:
-        """Returns the entry without the meld at this place."""
+        """Return the entry without the meld at this place."""
         return replace(self, melds=self.melds[:index] + self.melds[index + 1 :])
 
     def with_meld_changed(self, index: int, meld: Meld) -> Entry:
-        """Returns the entry with another meld at this place."""
+        """Return the entry with another meld at this place."""
         return replace(self, melds=(*self.melds[:index], meld, *self.melds[index + 1 :]))
 
     def with_flag(self, name: str, on: bool) -> Entry:
-        """Returns the entry with a condition set, or taken away."""
+        """Return the entry with a condition set, or taken away."""
         return replace(self, flags=self.flags | {name} if on else self.flags - {name})
 
     # ------------------------------------------------------------------------------ results
 
     def hand(self) -> Hand:
-        """Returns the hand as far as it goes; a tile that is not there stands for a winning tile that is not."""
+        """Return the hand as far as it goes; a tile that is not there stands for a winning tile that is not."""
         return _hand_of(self.closed, self.melds, self.winning or TILES[0], self.nuki)
 
     def win(self) -> Win:
-        """Returns what happened."""
+        """Return what happened."""
         flags: dict[str, Any] = dict.fromkeys(self.flags - {"rinshan_pao"}, True)
         return Win(
             pao=Pao(self._kan_fed_by(), RINSHAN_PAO) if "rinshan_pao" in self.flags else None,
@@ -222,11 +222,11 @@ class Entry:
         return Wind((self.seat_wind + steps[(sources or ["toimen"])[-1] or "toimen"]) % players)
 
     def problems(self) -> tuple[Message, ...]:
-        """Returns what does not fit, a missing tile apart."""
+        """Return what does not fit, a missing tile apart."""
         return check(self.hand(), self.win(), self.rules, is_whole=self.room < 0)
 
     def against(self, changed: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
-        """Returns why this change would not fit: the first problem that it would bring. None if it fits.
+        """Return why this change would not fit: the first problem that it would bring. None if it fits.
 
         :param have: `problems()`, where they are known already.
         """
@@ -234,7 +234,7 @@ class Entry:
         return next((problem for problem in changed.problems() if problem not in have), None)
 
     def without_contradictions(self, before: Entry) -> tuple[Entry, list[str]]:
-        """Returns this entry without the conditions that it contradicts and `before` did not, and the names of
+        """Return this entry without the conditions that it contradicts and `before` did not, and the names of
         those.
         """
         after, have = self, before.problems()
@@ -252,7 +252,7 @@ class Entry:
         return after, dropped
 
     def text(self) -> str:
-        """Returns the tiles in notation, as far as they go."""
+        """Return the tiles in notation, as far as they go."""
         if self.is_full and self.winning is not None:
             return write_hand(self.hand())
         words = [write_tiles(self.closed), *(write_meld(meld) for meld in self.melds)]
@@ -266,7 +266,7 @@ def _hand_of(closed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile, n
 
 
 def from_hand(hand: Hand, entry: Entry) -> Entry:
-    """Returns an entry with another hand, and everything else as it was."""
+    """Return an entry with another hand, and everything else as it was."""
     closed = list(hand.closed)
     if hand.winning in closed:
         closed.remove(hand.winning)
@@ -275,7 +275,7 @@ def from_hand(hand: Hand, entry: Entry) -> Entry:
 
 
 def assess(entry: Entry) -> Derivation | tuple[Message, ...]:
-    """Returns the derivation of what was entered, or what keeps it from having one."""
+    """Return the derivation of what was entered, or what keeps it from having one."""
     problems = entry.problems()
     if problems:
         return problems

@@ -14,7 +14,7 @@ _ELSE = Message("change.hand.other")
 
 
 def entry_change(before: Entry, after: Entry) -> Message:
-    """Returns what was done, as "3m added". Of several things at once the one that was meant: the tiles, and
+    """Return what was done, as "3m added". Of several things at once the one that was meant: the tiles, and
     before them the rules.
     """
     if after.is_empty and not before.is_empty:

@@ -14,7 +14,7 @@ _NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimoch
 
 
 def after_action(entry: Entry, action: HandAction, index: int, tile: Tile | None) -> Entry:
-    """Returns the entry after an action; the same where there is no such tile.
+    """Return the entry after an action; the same where there is no such tile.
 
     :param index: of the meld or the indicator. :param tile: the one that is taken back or made the winning one.
     """
@@ -37,7 +37,7 @@ def after_action(entry: Entry, action: HandAction, index: int, tile: Tile | None
 
 
 def turned(meld: Meld) -> Meld:
-    """Returns the same meld, called from the next player; a chi and an ankan stay as they are."""
+    """Return the same meld, called from the next player; a chi and an ankan stay as they are."""
     if meld.kind in ("chi", "ankan"):
         return meld
     source = _NEXT_SOURCE.get(meld.source, "kamicha")

@@ -28,5 +28,5 @@ GIVEN = ("round_wind", "seat_wind", "tsumo", "honba", "sticks", "rules")
 
 
 def changed_of(entry: Entry, given: Entry) -> str | None:
-    """Returns what of that was changed: its name; None: nothing."""
+    """Return what of that was changed: its name; None: nothing."""
     return next((name for name in GIVEN if getattr(entry, name) != getattr(given, name)), None)

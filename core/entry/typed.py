@@ -28,7 +28,7 @@ class Typed(NamedTuple):
 
 
 def read_typed(text: str) -> tuple[list[Tile], list[Refused]]:
-    """Returns the tiles that were typed, digits with their suit or a sign for itself, and what was refused: one
+    """Return the tiles that were typed, digits with their suit or a sign for itself, and what was refused: one
     that is wrong costs the others nothing.
 
     :param text: as it was typed, `12399p` or `E`.
@@ -45,7 +45,7 @@ def read_typed(text: str) -> tuple[list[Tile], list[Refused]]:
 
 
 def with_typed(entry: Entry, tiles: list[Tile]) -> Typed:
-    """Returns the entry with as many of the tiles as can be. The first beyond a full hand asks which other one
+    """Return the entry with as many of the tiles as can be. The first beyond a full hand asks which other one
     goes.
     """
     refused: list[Refused] = []
@@ -63,7 +63,7 @@ def with_typed(entry: Entry, tiles: list[Tile]) -> Typed:
 
 
 def why_none_left(tile: Tile, entry: Entry) -> Message:
-    """Returns why no such tile can come any more."""
+    """Return why no such tile can come any more."""
     if tile.kind in FIVES and not tile.red and entry.left(RED_FIVES[tile.kind]):
         return Message.of("hint.only_red_left", tile=tile)
     if tile.kind in FIVES and entry.rules.red_fives[tile.suit]:

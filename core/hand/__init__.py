@@ -46,7 +46,7 @@ __all__ = [
 
 
 def check(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) -> tuple[Message, ...]:
-    """Returns every problem with the hand and the win under these rules; empty when there is none.
+    """Return every problem with the hand and the win under these rules; empty when there is none.
 
     A shape that is not complete and a hand without yaku are no problems: they are answers.
 

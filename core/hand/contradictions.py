@@ -88,7 +88,7 @@ IMPOSSIBLE: tuple[tuple[tuple[str, ...], str], ...] = (
 
 
 def contradictions(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
-    """Returns what cannot be true at the same time, and counts that cannot be."""
+    """Return what cannot be true at the same time, and counts that cannot be."""
     yield from _excluded(_flags_of(win), _follows(hand, win, rules))
     if not 0 <= win.dice <= 6:
         yield Message("problem.no_such_dice")

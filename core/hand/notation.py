@@ -85,7 +85,7 @@ def _around(text: str, position: int) -> str:
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
-    """Returns the tiles of a text, in its order; 0 is a red five, 1z to 7z are winds and dragons.
+    """Return the tiles of a text, in its order; 0 is a red five, 1z to 7z are winds and dragons.
 
     :param text: digits with the letter of their suit behind them, in any width: `406m77z`.
     :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, a strange
@@ -117,7 +117,7 @@ def _require_short(text: str) -> None:
 
 
 def parse_tile(text: str) -> Tile:
-    """Returns the one tile of a text. :raises NotationError: it is not exactly one."""
+    """Return the one tile of a text. :raises NotationError: it is not exactly one."""
     if text in _BY_NAME:
         return _BY_NAME[text]
     tiles = parse_tiles(text)
@@ -210,7 +210,7 @@ def _tile(digit: int, suit: int, text: str, place: int) -> Tile:
 
 
 def parse_hand(text: str, winning: Tile | None = None) -> Hand:
-    """Returns the hand of a text in the form that this module's docstring shows.
+    """Return the hand of a text in the form that this module's docstring shows.
 
     :param winning: the winning tile, where the text does not name it; it comes to the closed ones of the text.
     :raises NotationError: not readable, or the winning tile is named neither here nor there, or twice.
@@ -276,7 +276,7 @@ def _meld(name: str, body: str, text: str, start: int) -> Meld:
 
 
 def write_meld(meld: Meld) -> str:
-    """Returns a meld as `pon:77>7z`: the sign behind a tile says that it was called, and from whom."""
+    """Return a meld as `pon:77>7z`: the sign behind a tile says that it was called, and from whom."""
     if meld.source is None or meld.called is None:
         return f"{meld.kind}:{notation(meld.tiles)}"
     signs = [str(tile)[0] for tile in meld.tiles]
@@ -289,7 +289,7 @@ def write_meld(meld: Meld) -> str:
 
 
 def write_hand(hand: Hand) -> str:
-    """Returns a hand as text; `parse_hand()` gives the same hand back.
+    """Return a hand as text; `parse_hand()` gives the same hand back.
 
     :raises ValueError: the winning tile is not among the closed ones, so that there is no such text.
 
@@ -305,7 +305,7 @@ def write_hand(hand: Hand) -> str:
 
 
 def write_tiles(tiles: Iterable[Tile]) -> str:
-    """Returns tiles as text, sorted by suit and number; a red five is written as 0 in the fives' place.
+    """Return tiles as text, sorted by suit and number; a red five is written as 0 in the fives' place.
 
     >>> write_tiles(parse_tiles("3m0p2m1m"))
     '123m0p'

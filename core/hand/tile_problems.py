@@ -15,7 +15,7 @@ MAX_INDICATORS = 5
 
 
 def tile_problems(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) -> list[Message]:
-    """Returns all that is wrong with the tiles, in the order in which it is said.
+    """Return all that is wrong with the tiles, in the order in which it is said.
 
     :param is_whole: as in `core.hand.check`.
     """

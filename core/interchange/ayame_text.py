@@ -20,7 +20,7 @@ from core.scoring.lines import yakuman_name
 
 
 def ayame_answer(derivation: AyameDerivation) -> Message:
-    """Returns the answer in one line."""
+    """Return the answer in one line."""
     if not derivation.points:
         not_here = derivation.chosen is not None and derivation.chosen.reading.base
         return Message("ayame.answer.not_played") if not_here else answer_message(derivation.riichi)
@@ -31,7 +31,7 @@ def ayame_answer(derivation: AyameDerivation) -> Message:
 
 
 def ayame_as_text(derivation: AyameDerivation, say: Say) -> str:
-    """Returns the answer, the numbered cards, the readings that lost, and the hand in both systems."""
+    """Return the answer, the numbered cards, the readings that lost, and the hand in both systems."""
     cards = [
         (
             Message(f"ayame.step.{step.name}"),
@@ -69,7 +69,7 @@ def _rejected(found: AyameReading, say: Say) -> str:
 
 
 def ayame_as_json(derivation: AyameDerivation) -> Json:
-    """Returns the whole derivation as plain data, the riichi one beside it. Han are in halves."""
+    """Return the whole derivation as plain data, the riichi one beside it. Han are in halves."""
     return {
         "players": derivation.rules.players,
         "outcome": derivation.outcome,
@@ -112,7 +112,7 @@ class AyameHanError(ProblemError, ValueError):
 
 
 def with_han(ayame: AyameRules, edited: str) -> AyameRules:
-    """Returns the rules with one value more, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
+    """Return the rules with one value more, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
 
     :raises AyameHanError: it is none.
     """
@@ -135,7 +135,7 @@ def with_han(ayame: AyameRules, edited: str) -> AyameRules:
 
 
 def rules_as_text(ayame: AyameRules) -> str:
-    """Returns all of the rules in a line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
+    """Return all of the rules in a line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
     words = [f"players={ayame.players}"]
     for yaku, closed, opened in ayame.han:
         both = opened is not None and opened != closed
@@ -146,7 +146,7 @@ def rules_as_text(ayame: AyameRules) -> str:
 
 
 def rules_from_text(text: str) -> AyameRules:
-    """Returns the rules that such a line says. What is no rule is passed over: the line may be of another
+    """Return the rules that such a line says. What is no rule is passed over: the line may be of another
     version.
     """
     ayame = AyameRules()

@@ -59,7 +59,7 @@ MOST_IN_A_LIST = 20
 
 
 def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
-    """Returns the hand, the win and the rules of a line.
+    """Return the hand, the win and the rules of a line.
 
     :raises BadInputError: a field is missing or is no such thing.
     """
@@ -213,12 +213,12 @@ def _with_what_the_line_shows(
 
 
 def unknown_rules_of(line: Mapping[str, Any]) -> list[str]:
-    """Returns the names in a line's rules and flags that nobody knows."""
+    """Return the names in a line's rules and flags that nobody knows."""
     return [*unknown_rules(line.get("rules")), *unknown(line.get("flags"), _FLAGS, "flags.")]
 
 
 def unknown_fields(line: Mapping[str, Any]) -> list[str]:
-    """Returns the names in a line, its melds and its pao that nobody knows."""
+    """Return the names in a line, its melds and its pao that nobody knows."""
     found = unknown(line, _FIELDS_AND_NOTES)
     melds = line.get("melds")
     for index, meld in enumerate(melds if isinstance(melds, list) else ()):
@@ -235,7 +235,7 @@ def _times(yakuman: int) -> str:
 
 
 def answer_line(line: Mapping[str, Any], describe: Callable[[Message], str], *, derivation: bool) -> Json:
-    """Returns the answer to one line of the batch: the result, or what is wrong.
+    """Return the answer to one line of the batch: the result, or what is wrong.
 
     :param describe: puts a problem into words. :param derivation: whether to add the whole derivation.
     """

@@ -11,12 +11,12 @@ from core.match.draft import OUTCOMES, DealDraft
 
 
 def draft_to_text(draft: DealDraft) -> str:
-    """Returns the draft in a line."""
+    """Return the draft in a line."""
     return json.dumps(asdict(draft), ensure_ascii=False)
 
 
 def draft_from_text(text: str, players: int) -> DealDraft:
-    """Returns the draft of such a line.
+    """Return the draft of such a line.
 
     :param players: how many play; a seat that there is not is an error.
     :raises ValueError: it is none.

@@ -54,7 +54,7 @@ class EventError(ProblemError, ValueError):
 
 
 def event_as_json(event: Event) -> dict[str, Any]:
-    """Returns the event as plain data that `read_event` reads."""
+    """Return the event as plain data that `read_event` reads."""
     return {_NAMES[type(event)]: _written(event)}
 
 
@@ -74,7 +74,7 @@ def _plain(value: object) -> object:
 
 
 def read_event(data: object) -> Event:
-    """Returns the event that `event_as_json` wrote. :raises EventError: it is none."""
+    """Return the event that `event_as_json` wrote. :raises EventError: it is none."""
     name = next(iter(data)) if isinstance(data, dict) and len(data) == 1 else None
     if not isinstance(data, dict) or name not in _EVENTS:
         raise EventError(Message.of("ledger.problem.no_event", name=str(name)[:40]))
@@ -83,7 +83,7 @@ def read_event(data: object) -> Event:
 
 
 def read_winner(data: object) -> Winner:
-    """Returns a winner as it is written within a win. :raises EventError: it is none."""
+    """Return a winner as it is written within a win. :raises EventError: it is none."""
     winner: Winner = _read(Winner, data, "winner")
     return winner
 

@@ -12,7 +12,7 @@ from core.rules.rules import Rules
 
 
 def example_entry(example: Mapping[str, str], rules: Rules = STANDARD) -> Entry:
-    """Returns the entry of an example; where it names no rules, under these."""
+    """Return the entry of an example; where it names no rules, under these."""
     code = f"{MARK}{VERSION} {example['hand']}"
     if "rules:" in code:
         return read_code(code)

@@ -49,7 +49,7 @@ _BLANK = f"{whitespace}{BYTE_ORDER_MARK}"
 
 
 def write_code(entry: Entry) -> str:
-    """Returns the hand code of an entry, complete or not: one line, with a checksum at its end.
+    """Return the hand code of an entry, complete or not: one line, with a checksum at its end.
 
     >>> from core.hand.notation import parse_tiles
     >>> write_code(Entry(closed=parse_tiles("22345m")))
@@ -95,7 +95,7 @@ def _checksum(text: str) -> str:
 
 
 def read_code(text: str) -> Entry:
-    """Returns the entry of a hand code.
+    """Return the entry of a hand code.
 
     :raises HandCodeError: it names the word that is wrong, or says that something between was changed.
     """
@@ -119,7 +119,7 @@ def read_code(text: str) -> Entry:
 
 
 def read_text(text: str, entry: Entry) -> Entry:
-    """Returns the entry of whatever somebody pastes: a hand code, or a hand or tiles that replace those of
+    """Return the entry of whatever somebody pastes: a hand code, or a hand or tiles that replace those of
     `entry`.
 
     :raises HandCodeError: it is neither.

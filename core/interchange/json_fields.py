@@ -27,28 +27,28 @@ class BadInputError(ProblemError, ValueError):
 
 
 def bad(key: str, **params: object) -> BadInputError:
-    """Returns the error with this message of `bad_input`."""
+    """Return the error with this message of `bad_input`."""
     return BadInputError(Message.of(f"bad_input.{key}", **params))
 
 
 def wrong_type(field: str, value: object, allowed: str) -> BadInputError:
-    """Returns the error of a field with a value of another shape. :param allowed: what it would look like."""
+    """Return the error of a field with a value of another shape. :param allowed: what it would look like."""
     return bad("wrong_type", field=field, value=shown(value), allowed=allowed)
 
 
 def not_one_of(field: str, value: object, allowed: Iterable[str]) -> BadInputError:
-    """Returns the error of a field with none of its values."""
+    """Return the error of a field with none of its values."""
     return bad("not_one_of", field=field, value=shown(value), allowed=Several(tuple(allowed)))
 
 
 def not_within(field: str, value: object, low: int, high: int) -> BadInputError:
-    """Returns the error of a field with a number that is too small or too large."""
+    """Return the error of a field with a number that is too small or too large."""
     right = Message.of("rule_right.number", low=low, high=high)
     return bad("bad_rule", field=field, value=shown(value), allowed=right)
 
 
 def shown(value: object) -> str:
-    """Returns a value as it was written, as far as a sentence has room for it."""
+    """Return a value as it was written, as far as a sentence has room for it."""
     if isinstance(value, dict):
         return "{…}" if value else "{}"
     if isinstance(value, list | tuple):
@@ -60,7 +60,7 @@ def shown(value: object) -> str:
 
 
 def optional(line: Mapping[str, Any], name: str, kind: type, default: Any, where: str = "") -> Any:
-    """Returns a field that need not be there; null is as if it were not.
+    """Return a field that need not be there; null is as if it were not.
 
     :param where: what stands before its name.
     """
@@ -69,12 +69,12 @@ def optional(line: Mapping[str, Any], name: str, kind: type, default: Any, where
 
 
 def present(given: Json) -> Json:
-    """Returns the fields of an object that are not null."""
+    """Return the fields of an object that are not null."""
     return {name: value for name, value in given.items() if value is not None}
 
 
 def need(line: Mapping[str, Any], name: str, kind: type, where: str = "") -> Any:
-    """Returns a field that has to be there. :raises BadInputError: it is not, or is no such thing."""
+    """Return a field that has to be there. :raises BadInputError: it is not, or is no such thing."""
     if name not in line:
         raise bad("missing", field=where + name)
     return _of(kind, line[name], where + name)
@@ -97,14 +97,14 @@ def _whole(value: Any, field: str) -> int:
 
 
 def word(words: Mapping[str, str], given: Any, field: str) -> str:
-    """Returns what one of the records' words means. :raises BadInputError: it is none of them."""
+    """Return what one of the records' words means. :raises BadInputError: it is none of them."""
     if not isinstance(given, str) or given not in words:
         raise not_one_of(field, given, words)
     return words[given]
 
 
 def unknown(data: object, known: Iterable[str], where: str = "") -> list[str]:
-    """Returns the names in an object that nobody knows, as long as a sentence has room for them."""
+    """Return the names in an object that nobody knows, as long as a sentence has room for them."""
     if not isinstance(data, dict):
         return []
     return [where + _cut(name) for name in data if name not in known]
@@ -115,11 +115,11 @@ def _cut(text: str) -> str:
 
 
 def refused(key: str, message: str) -> Json:
-    """Returns the answer that says what is wrong."""
+    """Return the answer that says what is wrong."""
     return {"error": {"key": key, "message": message}}
 
 
 def with_unknown(answer: Json, rules: Iterable[str], fields: Iterable[str]) -> Json:
-    """Returns the answer, with the names of rules and fields that nobody knows."""
+    """Return the answer, with the names of rules and fields that nobody knows."""
     named = {"unknown_rules": list(rules), "unknown_fields": list(fields)}
     return {**answer, **{name: found for name, found in named.items() if found}}

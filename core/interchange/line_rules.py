@@ -93,7 +93,7 @@ _TRANSLATED: Mapping[str, tuple[Callable[[Any], dict[str, Any]], tuple[str, ...]
 
 
 def players_of(given: Mapping[str, Any], of_line: Any = None) -> int:
-    """Returns how many play: as the line says, or its rules, or else their preset.
+    """Return how many play: as the line says, or its rules, or else their preset.
 
     :raises BadInputError: they say different things, or no such number.
     """
@@ -124,7 +124,7 @@ _FIELD = "rules.preset"
 
 
 def preset_of(given: Mapping[str, Any], players: int) -> str:
-    """Returns the preset that rules begin from: the one they name, or Tenhou's; that for three where there is
+    """Return the preset that rules begin from: the one they name, or Tenhou's; that for three where there is
     one.
     """
     name = _preset(given) or "tenhou"
@@ -132,7 +132,7 @@ def preset_of(given: Mapping[str, Any], players: int) -> str:
 
 
 def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
-    """Returns the rules of a line.
+    """Return the rules of a line.
 
     :param players: how many play, where the line says so elsewhere.
     :raises BadInputError: a known rule with an impossible value.
@@ -159,7 +159,7 @@ def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
 
 
 def rule_problem(error: RulesError, players: int, fields: Mapping[str, str] | None = None) -> BadInputError:
-    """Returns what is wrong with a value of a switch, and what would be right, in the reader's language.
+    """Return what is wrong with a value of a switch, and what would be right, in the reader's language.
 
     :param fields: where in the line switches stand that are not among its rules by their own names.
     """
@@ -172,7 +172,7 @@ def rule_problem(error: RulesError, players: int, fields: Mapping[str, str] | No
 
 
 def unknown_rules(given: object, *, of_match: bool = False) -> list[str]:
-    """Returns the names in a line's rules that are no rules.
+    """Return the names in a line's rules that are no rules.
 
     :param of_match: whether those of a match belong there.
     """

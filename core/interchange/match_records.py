@@ -64,7 +64,7 @@ def _seats(record: Mapping[str, Any], field: str, where: str) -> tuple[int, ...]
 
 
 def match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
-    """Returns the answer to a recorded match: every deal as it begins and ends, and the settlement; or what is
+    """Return the answer to a recorded match: every deal as it begins and ends, and the settlement; or what is
     wrong.
     """
     found = {"id": line.get("id"), **_match_answer(line, describe)}
@@ -130,7 +130,7 @@ def _replayed(rule_set: RuleSet, events: tuple[Event, ...]) -> MatchState:
 
 
 def match_as_json(state: MatchState, oka: int | None = None) -> Json:
-    """Returns the deals of a match and its settlement, as plain data.
+    """Return the deals of a match and its settlement, as plain data.
 
     :param oka: in points, where the record says it.
     """
@@ -167,7 +167,7 @@ def _number(points: Fraction) -> int | float:
 
 
 def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
-    """Returns the rule set of a recorded match: its preset (Tenhou where it names none), and what the record says
+    """Return the rule set of a recorded match: its preset (Tenhou where it names none), and what the record says
     else.
 
     :raises BadInputError: a rule has no such value.
@@ -202,7 +202,7 @@ def _oka_of(line: Mapping[str, Any]) -> int | None:
 
 
 def read_events(line: Mapping[str, Any]) -> tuple[Event, ...]:
-    """Returns the events of a recorded match. :raises BadInputError: a result is in no known form."""
+    """Return the events of a recorded match. :raises BadInputError: a result is in no known form."""
     events: list[Event] = []
     for index, deal in enumerate(need(line, "rounds", list)):
         where = f"rounds[{index}]"

@@ -58,7 +58,7 @@ Describe = Callable[[Message], str]
 
 
 def points_of(values: Any, field: str) -> tuple[int, ...]:
-    """Returns whole numbers, also where they are written as 25000.0. :raises BadInputError: they are none."""
+    """Return whole numbers, also where they are written as 25000.0. :raises BadInputError: they are none."""
     if not isinstance(values, list) or not all(map(_is_whole, values)):
         raise wrong_type(field, values, "[0, 1, …]")
     return tuple(int(value) for value in values)
@@ -69,7 +69,7 @@ def _is_whole(value: Any) -> bool:
 
 
 def settlement_changes(given: Mapping[str, Any], where: str, players: int) -> Json:
-    """Returns switches of a settlement from the records' names and words.
+    """Return switches of a settlement from the records' names and words.
 
     :raises BadInputError: a field is no such thing.
     """
@@ -108,12 +108,12 @@ _FIELD_OF = {"return_score": "return", "leftover_sticks": "leftover", "uma_float
 
 
 def fields_of(changes: Json, where: str) -> dict[str, str]:
-    """Returns where each switch that a settlement changes stands in the line."""
+    """Return where each switch that a settlement changes stands in the line."""
     return {switch: where + _FIELD_OF.get(switch, switch) for switch in changes}
 
 
 def oka_of(given: Any, field: str) -> int | None:
-    """Returns the oka in points where a record gives it; None: what follows from start and return.
+    """Return the oka in points where a record gives it; None: what follows from start and return.
 
     :raises BadInputError: it is neither a number nor a known word.
     """
@@ -130,7 +130,7 @@ def oka_of(given: Any, field: str) -> int | None:
 
 
 def settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
-    """Returns the answer to the last scores of a match: its settlement, or what is wrong."""
+    """Return the answer to the last scores of a match: its settlement, or what is wrong."""
     found = {"id": line.get("id"), **_settle_answer(line, describe)}
     return with_unknown(found, (), unknown(line, (*_SETTLED, *_NOTES)))
 
@@ -145,7 +145,7 @@ def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
 
 
 def read_end(line: Mapping[str, Any], where: str = "") -> tuple[tuple[int, ...], MatchRules, int, int | None]:
-    """Returns the last scores of a match, its rules, the sticks that are left, and the oka if it is told.
+    """Return the last scores of a match, its rules, the sticks that are left, and the oka if it is told.
 
     :param where: what stands before the names of its fields. :raises BadInputError: a field is no such thing.
     """
@@ -169,5 +169,5 @@ def read_end(line: Mapping[str, Any], where: str = "") -> tuple[tuple[int, ...],
 
 
 def unknown_in_end(line: object, where: str) -> list[str]:
-    """Returns the names in the end of a match that nobody knows."""
+    """Return the names in the end of a match that nobody knows."""
     return unknown(line, (*_SETTLED, *_NOTES), where)

@@ -39,7 +39,7 @@ class TermExamples:
         self._tables = tables
 
     def of(self, term: Term) -> TermExample | None:
-        """Returns the example of a term, or None: it is about no hand."""
+        """Return the example of a term, or None: it is about no hand."""
         code = self._tables["hand"].get(term.id)
         if code is None:
             return None
@@ -50,7 +50,7 @@ class TermExamples:
         return TermExample(entry, found, cast(StepName, step))
 
     def tiles(self, term: Term) -> tuple[Tile, ...]:
-        """Returns the tiles that stand for a term in a list; () where none do."""
+        """Return the tiles that stand for a term in a list; () where none do."""
         given = self._tables["tiles"].get(term.id)
         if given is not None:
             return parse_tiles(given)

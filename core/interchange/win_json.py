@@ -16,7 +16,7 @@ _OWN_NAMES = {"double_yakuman": "double_yakuman_of"}
 
 
 def win_as_json(hand: Hand, win: Win, rules: Rules) -> Json:
-    """Returns a win as `python -m core batch` reads it; what lines leave out where it is nothing is left out.
+    """Return a win as `python -m core batch` reads it; what lines leave out where it is nothing is left out.
 
     From whom a tile was called is lost: lines do not have it.
     """
@@ -45,7 +45,7 @@ def win_as_json(hand: Hand, win: Win, rules: Rules) -> Json:
 
 
 def rules_as_json(rules: Rules) -> Json:
-    """Returns rules as the nearest preset and what differs from it."""
+    """Return rules as the nearest preset and what differs from it."""
     name, changes = nearest_rules(rules)
     found: dict[str, Any] = {"preset": name}
     for switch, value in changes.items():

@@ -10,13 +10,13 @@ from core.tiles import Wind
 
 
 def conditions_of(win: Win) -> tuple[Message, ...]:
-    """Returns what is said of a win: round, seat, how, and what was declared."""
+    """Return what is said of a win: round, seat, how, and what was declared."""
     around = Message.of("felt.round", wind=Message(f"wind.{win.round_wind.letter}"))
     return (around, *seat_and_way(win), *_declared(win), *_counters(win))
 
 
 def seat_and_way(win: Win) -> tuple[Message, Message]:
-    """Returns where the winner sits, and how the winning tile came."""
+    """Return where the winner sits, and how the winning tile came."""
     is_dealer = win.seat_wind is Wind.EAST
     seat = Message.of("felt.seat", wind=Message(f"wind.{win.seat_wind.letter}"))
     return (Message("felt.dealer") if is_dealer else seat, _way(win))

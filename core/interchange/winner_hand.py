@@ -20,7 +20,7 @@ RIICHI = frozenset({"riichi", "double_riichi", "open_riichi"})
 
 
 def errand_for(seat: int, draft: DealDraft, state: MatchState, names: tuple[str, ...]) -> HandRequest:
-    """Returns what is asked of the score screen: whose hand, how it won, and what of it is known."""
+    """Return what is asked of the score screen: whose hand, how it won, and what of it is known."""
     asked: dict[str, object] = {"title": state.title, "player": player(seat)}
     if draft.outcome == "tsumo" or draft.discarder is None:
         question = Message.of("errand.question_tsumo", **asked)
@@ -30,7 +30,7 @@ def errand_for(seat: int, draft: DealDraft, state: MatchState, names: tuple[str,
 
 
 def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
-    """Returns the hand of a winner to begin with: the one that was entered, else an empty one; winds, honba and
+    """Return the hand of a winner to begin with: the one that was entered, else an empty one; winds, honba and
     sticks as they are in the match.
     """
     winner = draft.winner(seat)
@@ -58,7 +58,7 @@ def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
 
 
 def with_hand(draft: DealDraft, seat: int, derivation: Derivation, entry: Entry, state: MatchState) -> DealDraft:
-    """Returns the deal with the hand of a winner, scored; who is liable stays. A riichi that the hand has, or has
+    """Return the deal with the hand of a winner, scored; who is liable stays. A riichi that the hand has, or has
     not any more, is one of the deal: its stick belongs on the table, or not.
 
     :raises MatchError: it does not win.

@@ -42,7 +42,7 @@ class Term(NamedTuple):
 
     @classmethod
     def of(cls, table: Mapping[str, Any]) -> Term:
-        """Returns the term of one table. :raises KeyError: it lacks a field."""
+        """Return the term of one table. :raises KeyError: it lacks a field."""
         plain = without_macrons(table["romaji"])
         aliases = (*table["aliases"], *([plain] if plain != table["romaji"] else []))
         return cls(
@@ -56,15 +56,15 @@ class Term(NamedTuple):
         )
 
     def short_in(self, language: str) -> str:
-        """Returns the short definition in a language; where it has none, in the `FALLBACK`."""
+        """Return the short definition in a language; where it has none, in the `FALLBACK`."""
         return self.short.get(language) or self.short[FALLBACK]
 
     def long_in(self, language: str) -> str:
-        """Returns the long definition in a language; where it has none, in the `FALLBACK`."""
+        """Return the long definition in a language; where it has none, in the `FALLBACK`."""
         return self.long.get(language) or self.long[FALLBACK]
 
     def plain_in(self, language: str) -> str:
-        """Returns the plain word for it in a language, or in English; empty where there is none."""
+        """Return the plain word for it in a language, or in English; empty where there is none."""
         return self.word.get(language) or self.english
 
     @property
@@ -84,15 +84,15 @@ class Glossary:
 
     @classmethod
     def of(cls, tables: Sequence[Mapping[str, Any]]) -> Glossary:
-        """Returns the glossary of these tables, as TOML gives them. :raises KeyError: a table lacks a field."""
+        """Return the glossary of these tables, as TOML gives them. :raises KeyError: a table lacks a field."""
         return cls(map(Term.of, tables))
 
     def get(self, name: str) -> Term:
-        """Returns the term of this id. :raises KeyError: there is none."""
+        """Return the term of this id. :raises KeyError: there is none."""
         return self._by_id[name]
 
     def search(self, query: str) -> tuple[Term, ...]:
-        """Returns the terms that fit what was typed, the best first; all of them if nothing was.
+        """Return the terms that fit what was typed, the best first; all of them if nothing was.
 
         First those that are called so, then those whose name begins so, then those of whose name a later word
         does, then those that have such a word in a definition of either language. Among equals the order is that
@@ -106,7 +106,7 @@ class Glossary:
         return tuple(term for _, term in sorted(found, key=lambda pair: pair[0]))
 
     def find_in(self, text: str, kanji: bool) -> list[tuple[int, int, str]]:
-        """Returns where a text names terms: start, end and the term's id, from left to right.
+        """Return where a text names terms: start, end and the term's id, from left to right.
 
         Of names that overlap the longest counts.
 
@@ -224,13 +224,13 @@ def _from_each_word(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def without_macrons(text: str) -> str:
-    """Returns romaji with short vowels alone: kotsu for kōtsu. Japanese stays as it is."""
+    """Return romaji with short vowels alone: kotsu for kōtsu. Japanese stays as it is."""
     letters = unicodedata.normalize("NFD", text).replace("\u0304", "").replace("\u0302", "")
     return unicodedata.normalize("NFC", letters)
 
 
 def fold(name: str) -> str:
-    """Returns the same for all spellings of a name: width, case, kana, length of vowels, spaces, m for n, old
+    """Return the same for all spellings of a name: width, case, kana, length of vowels, spaces, m for n, old
     forms.
     """
     letters = _PUNCTUATION.sub("", _plain(name))

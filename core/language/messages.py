@@ -41,7 +41,7 @@ class Message(NamedTuple):
 
     @classmethod
     def of(cls, key: str, **params: object) -> Message:
-        """Returns the message with these parameters: ints (fu, han, points), text, tiles or other messages."""
+        """Return the message with these parameters: ints (fu, han, points), text, tiles or other messages."""
         return cls(key, tuple(params.items()))
 
     @property
@@ -50,7 +50,7 @@ class Message(NamedTuple):
         return self.key.rpartition(".")[2]
 
     def param(self, name: str) -> object:
-        """Returns the parameter of this name. :raises KeyError: there is none."""
+        """Return the parameter of this name. :raises KeyError: there is none."""
         return dict(self.params)[name]
 
 
@@ -62,17 +62,17 @@ class Several(NamedTuple):
 
 
 def labelled(what: object, text: object) -> Message:
-    """Returns a word and what it is about, with the colon of the language between them."""
+    """Return a word and what it is about, with the colon of the language between them."""
     return Message.of("list.colon", what=what, text=text)
 
 
 def with_aside(what: object, text: object) -> Message:
-    """Returns words and others behind them in brackets, as the language writes them."""
+    """Return words and others behind them in brackets, as the language writes them."""
     return Message.of("list.aside", what=what, text=text)
 
 
 def sentences(texts: Iterable[Message]) -> Message:
-    """Returns whole sentences, one after another as the language sets them; at least one."""
+    """Return whole sentences, one after another as the language sets them; at least one."""
     return reduce(lambda said, text: Message.of("list.sentences", said=said, next=text), texts)
 
 
@@ -125,7 +125,7 @@ class Catalogue:
 
     @classmethod
     def of(cls, language: str, read: Callable[[str], Mapping[str, object]]) -> Catalogue:
-        """Returns the catalogue of a language; key by key what it lacks is said in the `FALLBACK`, read when it is
+        """Return the catalogue of a language; key by key what it lacks is said in the `FALLBACK`, read when it is
         needed.
 
         :param read: gives the texts of a language.
@@ -140,7 +140,7 @@ class Catalogue:
             return spoken
 
     def parts(self, message: Message) -> list[TextPart]:
-        """Returns the message in words and tiles.
+        """Return the message in words and tiles.
 
         :raises MissingTextError: the key or a parameter is not there.
         """
@@ -168,7 +168,7 @@ class Catalogue:
         return [part for part in parts if part]
 
     def text_of(self, key: str) -> str:
-        """Returns the text of a key as it is written.
+        """Return the text of a key as it is written.
 
         :raises MissingTextError: neither this nor the fallback has it.
         """
@@ -178,7 +178,7 @@ class Catalogue:
             raise MissingTextError(key) from None
 
     def plainer(self, message: Message) -> Message:
-        """Returns the message in the words for beginners: text `plain.KEY`, where there is one for its key."""
+        """Return the message in the words for beginners: text `plain.KEY`, where there is one for its key."""
         key = f"plain.{message.key}"
         return message._replace(key=key) if key in self._speaker(message.key).texts else message
 
@@ -205,7 +205,7 @@ class Catalogue:
         return [*pieces, _TextPiece(text[position:])]
 
     def text(self, message: Message, spell: Callable[[tuple[Tile, ...]], str] | None = None) -> str:
-        """Returns the message as plain text. :param spell: writes tiles; None: in notation (`234m`)."""
+        """Return the message as plain text. :param spell: writes tiles; None: in notation (`234m`)."""
         if not message.params:
             if message.key not in self._plain:
                 self._plain[message.key] = as_plain("".join(map(str, self.parts(message))))
@@ -238,7 +238,7 @@ class Catalogue:
 
 
 def notation(tiles: tuple[Tile, ...]) -> str:
-    """Returns tiles as `234m055p`: neighbours of a suit share its letter, the order is kept."""
+    """Return tiles as `234m055p`: neighbours of a suit share its letter, the order is kept."""
     return "".join(
         "".join(str(tile)[0] for tile in run) + SUIT_LETTERS[suit]
         for suit, run in groupby(tiles, key=lambda tile: tile.suit)

@@ -26,13 +26,13 @@ class Name(NamedTuple):
 
 
 def isolated(name: str) -> str:
-    """Returns a name between the two signs, without signs of its own that would reach out of it."""
+    """Return a name between the two signs, without signs of its own that would reach out of it."""
     name = _CONTROLS.sub("", name)
     return f"{FIRST}{name}{LAST}" if name else ""
 
 
 def as_plain(text: str) -> str:
-    """Returns a whole sentence for where nobody draws it: the signs stay where they are needed alone."""
+    """Return a whole sentence for where nobody draws it: the signs stay where they are needed alone."""
     if FIRST not in text and LAST not in text:
         return text
     return text if _TO_THE_LEFT.search(text) else text.replace(FIRST, "").replace(LAST, "")

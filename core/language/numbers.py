@@ -46,7 +46,7 @@ class Formula(NamedTuple):
 
 
 def added(numbers: Sequence[int]) -> tuple[int | str, ...]:
-    """Returns numbers with a plus between them, as parts of a formula."""
+    """Return numbers with a plus between them, as parts of a formula."""
     return tuple(part for number in numbers for part in (" + ", number))[1:]
 
 
@@ -66,7 +66,7 @@ def use_style(style: NumberStyle) -> None:
 def number_text(
     number: int | float | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """Returns a number with its thousands apart: `25,000`, `−1,200`, `11.5`.
+    """Return a number with its thousands apart: `25,000`, `−1,200`, `11.5`.
 
     :param least: so many decimals at least of a fraction; `most`: no more. :param style: None: the one in use.
 
@@ -82,7 +82,7 @@ def number_text(
 def signed_text(
     amount: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """Returns a result with its sign: `+35`, `−11.5`, `0`.
+    """Return a result with its sign: `+35`, `−11.5`, `0`.
 
     :param least: so many decimals at least; `most`: no more.
     """
@@ -90,21 +90,21 @@ def signed_text(
 
 
 def change_text(points: int) -> str:
-    """Returns a change or a difference of points, where none has a sign too: `+3,200`, `−8,000`, `±0`."""
+    """Return a change or a difference of points, where none has a sign too: `+3,200`, `−8,000`, `±0`."""
     return signed_text(points) if points else "±0"
 
 
 def decimals(
     number: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """Returns a number that is not negative, with as many decimals as it has, within bounds."""
+    """Return a number that is not negative, with as many decimals as it has, within bounds."""
     whole, rest = divmod(round(number * 10**most), 10**most)
     digits = f"{rest:0{most}}".rstrip("0").ljust(least, "0")
     return _in_style(f"{whole:,}" + (f".{digits}" if digits else ""), style)
 
 
 def counted(text: str, share: float) -> str:
-    """Returns how a number is written while it is counted up: with its signs, without digits that are not needed
+    """Return how a number is written while it is counted up: with its signs, without digits that are not needed
     yet, points by hundreds.
 
     :param text: as it is written at the end. :param share: how much of it is counted, from 0 to 1.
@@ -126,7 +126,7 @@ def counted(text: str, share: float) -> str:
 
 
 def written(value: int | float | Amount | Formula, style: NumberStyle) -> str:
-    """Returns a number, an amount or a formula as a message writes it."""
+    """Return a number, an amount or a formula as a message writes it."""
     if isinstance(value, Formula):
         return "".join(part if isinstance(part, str) else written(part, style) for part in value.parts)
     if isinstance(value, Amount):

@@ -58,7 +58,7 @@ class PluralRules(NamedTuple):
 
     @classmethod
     def of(cls, table: Mapping[str, object]) -> PluralRules:
-        """Returns the rules by category. :raises PluralRuleError: an unknown category, or a rule that is none."""
+        """Return the rules by category. :raises PluralRuleError: an unknown category, or a rule that is none."""
         unknown = set(table) - set(CATEGORIES[:-1])
         if unknown:
             raise PluralRuleError(", ".join(sorted(unknown)))
@@ -66,7 +66,7 @@ class PluralRules(NamedTuple):
         return cls((*named, "other"), tuple(_rule(str(table[name])) for name in named))
 
     def form(self, number: object) -> int:
-        """Returns which of the forms goes with a number, from 0 on; the last one with what is no whole number."""
+        """Return which of the forms goes with a number, from 0 on; the last one with what is no whole number."""
         if isinstance(number, int):
             for place, either in enumerate(self.rules):
                 if any(all(relation.holds(abs(number)) for relation in together) for together in either):

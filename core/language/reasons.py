@@ -38,14 +38,14 @@ _PLACE_IN_TOML = r"line (?P<line>\d+), column (?P<column>\d+)"
 
 
 def language_problem(language: str, catalogue: Catalogue) -> Message | None:
-    """Returns why another language than `language` is spoken; None: it is that one."""
+    """Return why another language than `language` is spoken; None: it is that one."""
     if catalogue.error is None:
         return None
     return Message.of("bad_language.damaged", language=language, reason=reason_of(catalogue.error))
 
 
 def reason_of(error: BaseException) -> Message:
-    """Returns why, as part of a sentence, without a full stop: what stands in the way, and where in a text."""
+    """Return why, as part of a sentence, without a full stop: what stands in the way, and where in a text."""
     import json  # neither is needed where nothing is wrong
     import tomllib
 

@@ -1,4 +1,4 @@
-"""Returns tiles in words: for tooltips, for screen readers, and in sentences where they cannot be drawn.
+"""Return tiles in words: for tooltips, for screen readers, and in sentences where they cannot be drawn.
 
 Number tiles have their digits and suit (`234p`, 「234筒」), honours their names: nobody has to know what 7z is.
 """
@@ -13,12 +13,12 @@ from core.tiles import HONOURS, SUIT_LETTERS, Tile
 
 
 def tile_name(tile: Tile) -> Message:
-    """Returns the full name of a tile, with how it is typed."""
+    """Return the full name of a tile, with how it is typed."""
     return Message(f"tile.name.{tile}")
 
 
 def spelled(tiles: tuple[Tile, ...], text_of: Callable[[str], str]) -> str:
-    """Returns tiles in words, in their order. :param text_of: the text of a key, of a catalogue."""
+    """Return tiles in words, in their order. :param text_of: the text of a key, of a catalogue."""
     words = []
     for (suit, plain), run in groupby(tiles, key=lambda tile: (tile.suit, tile.kind < HONOURS and not tile.red)):
         if plain:

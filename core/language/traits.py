@@ -25,7 +25,7 @@ class Traits(NamedTuple):
 
     @classmethod
     def of(cls, texts: Mapping[str, object]) -> Traits:
-        """Returns the traits that a catalogue states, as TOML gives it.
+        """Return the traits that a catalogue states, as TOML gives it.
 
         :raises PluralRuleError: a plural rule cannot be read.
         """

@@ -17,7 +17,7 @@ FIRST_YEAR = 1900
 
 
 def order_of(pattern: str) -> DayOrder:
-    """Returns the order of a pattern for dates, as `dd/MM/yyyy`.
+    """Return the order of a pattern for dates, as `dd/MM/yyyy`.
 
     >>> order_of("M/d/yy"), order_of("yyyy/MM/dd"), order_of("")
     ('mdy', 'ymd', 'ymd')
@@ -27,7 +27,7 @@ def order_of(pattern: str) -> DayOrder:
 
 
 def read_day(text: str, order: DayOrder) -> date | None:
-    """Returns the day that a text means; None: it is none.
+    """Return the day that a text means; None: it is none.
 
     A year of four digits may stand first or last, one of two digits last. The order of the place decides between
     day and month where slashes part them; dots put the day first. What is no day in that order is read in the
@@ -60,7 +60,7 @@ def _day(year: str, month: str, day: str) -> date | None:
 
 
 def typed_examples(day: date, order: DayOrder) -> tuple[str, ...]:
-    """Returns a day in the ways in which it can be typed.
+    """Return a day in the ways in which it can be typed.
 
     >>> typed_examples(date(2026, 11, 23), "mdy")
     ('2026-11-23', '23.11.2026', '11/23/2026')

@@ -48,7 +48,7 @@ class Backup:
 
 
 def backups(folder: Path) -> tuple[Backup, ...]:
-    """Returns all backups in a folder, the latest first. :raises LedgerError: it cannot be read."""
+    """Return all backups in a folder, the latest first. :raises LedgerError: it cannot be read."""
     try:
         paths = list(folder.iterdir()) if folder.is_dir() else []
         found = [Backup(path, taken, path.stat().st_size) for path in paths if (taken := _taken(path))]
@@ -58,7 +58,7 @@ def backups(folder: Path) -> tuple[Backup, ...]:
 
 
 def back_up(path: Path, folder: Path, now: datetime, schema: Schema = ledger_schema) -> Path | None:
-    """Returns a backup of this ledger, which may be open; None: it is as it was when the last one was taken.
+    """Return a backup of this ledger, which may be open; None: it is as it was when the last one was taken.
 
     :param now: local time. :raises LedgerError: the file is damaged, or the backup cannot be written.
     """

@@ -27,7 +27,7 @@ class Calendar:
     # ---------------------------------------------------------------------------------- evenings
 
     def sessions(self) -> tuple[Session, ...]:
-        """Returns all evenings, the latest first."""
+        """Return all evenings, the latest first."""
         with self._file.reading() as connection:
             rows = connection.execute("SELECT id, day, name FROM sessions ORDER BY day DESC, name, id").fetchall()
             return tuple(
@@ -35,7 +35,7 @@ class Calendar:
             )
 
     def outcomes(self) -> dict[str, EveningOutcome]:
-        """Returns what became of each evening on which a match was begun, by its id."""
+        """Return what became of each evening on which a match was begun, by its id."""
         with self._file.reading() as connection:
             counted = connection.execute(
                 "SELECT session, count(*), sum(finished = 0) FROM matches WHERE removed = 0 GROUP BY session"
@@ -53,7 +53,7 @@ class Calendar:
         return {str(id): EveningOutcome(count, best.get(str(id), ()), running) for id, count, running in counted}
 
     def add_session(self, day: date, name: str = "") -> Session:
-        """Returns a new evening. :raises LedgerError: the name is too long."""
+        """Return a new evening. :raises LedgerError: the name is too long."""
         session = Session(id=str(uuid4()), day=day, name=kept_name(name, may_be_empty=True))
         with self._file.writing() as connection:
             row = (session.id, day.isoformat(), session.name)
@@ -75,7 +75,7 @@ class Calendar:
     # ----------------------------------------------------------------------------------- seasons
 
     def seasons(self) -> tuple[Season, ...]:
-        """Returns all seasons, the latest first."""
+        """Return all seasons, the latest first."""
         with self._file.reading() as connection:
             asked = "SELECT id, name, first, last FROM seasons ORDER BY first DESC, last DESC, name"
             return tuple(
@@ -89,7 +89,7 @@ class Calendar:
             )
 
     def new_season(self, name: str, first: date, last: date) -> Season:
-        """Returns a season that was not there yet. :raises LedgerError: as `put_season`."""
+        """Return a season that was not there yet. :raises LedgerError: as `put_season`."""
         season = Season(id=str(uuid4()), name=kept_name(name), first=first, last=last)
         self.put_season(season)
         return season

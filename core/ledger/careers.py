@@ -77,7 +77,7 @@ class DealAverages:
 
 
 def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> tuple[PlayerMatch, ...]:
-    """Returns the finished matches of a player that count, the earliest first. :param player: an id.
+    """Return the finished matches of a player that count, the earliest first. :param player: an id.
 
     :raises LedgerError: the file is gone or damaged.
     """
@@ -100,7 +100,7 @@ def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> t
 
 
 def stats_of(ledger: Ledger, match: str) -> tuple[tuple[PlayerStats, ...], ...]:
-    """Returns what each player of a match did, by seat and turn; empty: its deals cannot be read any more.
+    """Return what each player of a match did, by seat and turn; empty: its deals cannot be read any more.
 
     :param match: an id. :raises LedgerError: the file is gone or damaged.
     """
@@ -113,7 +113,7 @@ def stats_of(ledger: Ledger, match: str) -> tuple[tuple[PlayerStats, ...], ...]:
 
 
 def averages(stats: Iterable[PlayerStats]) -> DealAverages:
-    """Returns what a player's matches come to. :param stats: of that player, a match each."""
+    """Return what a player's matches come to. :param stats: of that player, a match each."""
     every = tuple(stats)
     wins, deal_ins = sum(one.wins for one in every), sum(one.deal_ins for one in every)
     riichi_deals = sum(one.riichi_deals for one in every)
@@ -128,7 +128,7 @@ def averages(stats: Iterable[PlayerStats]) -> DealAverages:
 
 
 def best_hands(matches: Iterable[PlayerMatch], most: int) -> tuple[PlayerMatch, ...]:
-    """Returns the matches with the dearest wins whose tiles are known, of equal ones the earliest first.
+    """Return the matches with the dearest wins whose tiles are known, of equal ones the earliest first.
 
     :param matches: the earliest first.
     """

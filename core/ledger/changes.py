@@ -45,7 +45,7 @@ Things = Mapping[str, ThingState]
 
 
 def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
-    """Returns all things of a kind as they are; of the matches those that were removed.
+    """Return all things of a kind as they are; of the matches those that were removed.
 
     :raises LedgerError: the file is gone or damaged.
     """
@@ -62,7 +62,7 @@ def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
 
 
 def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[ChangedThing, ...]:
-    """Returns what differs."""
+    """Return what differs."""
     ids = dict.fromkeys((*before, *after))
     found = (ChangedThing(kind, id, before.get(id), after.get(id)) for id in ids)
     return tuple(one for one in found if one.before != one.after)

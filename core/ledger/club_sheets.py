@@ -53,7 +53,7 @@ def _words(key: str) -> Column:
 
 
 def standings_sheet(standings: Sequence[Standing], title: Message, *, on_paper: bool = False) -> Sheet:
-    """Returns a row a player: for a spreadsheet with everything that is known, on paper as in the window."""
+    """Return a row a player: for a spreadsheet with everything that is known, on paper as in the window."""
     if on_paper:
         return _standings_on_paper(standings, title)
     columns = (
@@ -117,7 +117,7 @@ def _standings_on_paper(standings: Sequence[Standing], title: Message) -> Sheet:
 
 
 def of_club(sheet: Sheet, club: Message) -> Sheet:
-    """Returns the sheet with the club's name below its title. :param club: what it is called."""
+    """Return the sheet with the club's name below its title. :param club: what it is called."""
     what = sheet.subtitle
     return replace(sheet, subtitle=Message.of("club_sheet.of_club", club=club, what=what) if what else club)
 
@@ -148,7 +148,7 @@ class _Evening:
 
 
 def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -> Sheet:
-    """Returns an evening: who played, what every finished match brought, the sum and the ranks; the largest sum
+    """Return an evening: who played, what every finished match brought, the sum and the ranks; the largest sum
     first.
 
     For a spreadsheet every match has a column. On paper a row has nothing but the matches that somebody played,
@@ -240,7 +240,7 @@ def _digits_of(points: Iterable[Fraction]) -> int:
 
 
 def evening_title(session: Session) -> Message:
-    """Returns the evening's name and day."""
+    """Return the evening's name and day."""
     key = "club_sheet.evening_named" if session.name else "club_sheet.evening"
     return Message.of(key, name=Name(session.name), day=session.day.isoformat())
 
@@ -249,7 +249,7 @@ def evening_title(session: Session) -> Message:
 
 
 def match_sheet(names: Sequence[str], started: datetime, match: Match) -> Sheet:
-    """Returns a match: a row for every deal with the scores after it; where it is over, the result and the ranks.
+    """Return a match: a row for every deal with the scores after it; where it is over, the result and the ranks.
 
     :param names: by seat; empty: a guest.
     """

@@ -43,7 +43,7 @@ class LedgerFile:
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
-        """Returns the ledger of this file; made, with its folders, where there is none.
+        """Return the ledger of this file; made, with its folders, where there is none.
 
         One of a newer version, or that may not be written, is opened to be read, with a `notice`.
 
@@ -61,7 +61,7 @@ class LedgerFile:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Yields the connection, to read. :raises LedgerError: the file is gone or damaged."""
+        """Yield the connection, to read. :raises LedgerError: the file is gone or damaged."""
         self._require_there()
         self._wait(not self._is_locked)
         try:
@@ -78,7 +78,7 @@ class LedgerFile:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """Yields the connection in a transaction, which is committed at the end, or taken back by any error.
+        """Yield the connection in a transaction, which is committed at the end, or taken back by any error.
         One within another is part of that.
 
         :raises LedgerError: nothing was written.

@@ -24,7 +24,7 @@ class Contents:
 
 
 def contents(path: Path) -> Contents:
-    """Returns what is in a file, which stays as it is. :raises LedgerError: it is damaged, or no ledger."""
+    """Return what is in a file, which stays as it is. :raises LedgerError: it is damaged, or no ledger."""
     with Ledger.open(path, read_only=True) as ledger:
         with ledger.file.reading() as connection:
             asked = "SELECT count(*) FROM matches WHERE NOT removed"

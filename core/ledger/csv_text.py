@@ -37,7 +37,7 @@ USUAL = CsvForm(",", ".")
 
 
 def csv_text(sheet: Sheet, say: Say, form: CsvForm = USUAL) -> str:
-    """Returns the headings and the rows as text, to be written as UTF-8 with its line ends as they are.
+    """Return the headings and the rows as text, to be written as UTF-8 with its line ends as they are.
 
     Numbers are plain: a minus that spreadsheets know, nothing between thousands; in a column as many decimals.
     """
@@ -52,7 +52,7 @@ def csv_text(sheet: Sheet, say: Say, form: CsvForm = USUAL) -> str:
 
 
 def number_in_csv(number: int | Fraction, digits: int, form: CsvForm) -> str:
-    """Returns a number as spreadsheets read it. :param digits: decimals of a fraction."""
+    """Return a number as spreadsheets read it. :param digits: decimals of a fraction."""
     if isinstance(number, int):
         return str(number)
     text = decimals(abs(number), digits, style=NumberStyle("", form.decimal))

@@ -6,5 +6,5 @@ from pathlib import Path
 
 
 def journal_of(path: Path) -> Path:
-    """Returns SQLite's file beside a ledger while something is written."""
+    """Return SQLite's file beside a ledger while something is written."""
     return path.with_name(f"{path.name}-journal")

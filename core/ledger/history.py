@@ -31,13 +31,13 @@ class Edit(NamedTuple):
 
 
 def lists_of(match: Match) -> Lists:
-    """Returns every list of events of a match, the first one empty, also where it began with events."""
+    """Return every list of events of a match, the first one empty, also where it began with events."""
     lists = (*match.past, match.events, *reversed(match.future))
     return lists if not lists[0] else ((), *lists)
 
 
 def step_of(match: Match) -> int:
-    """Returns how many edits are in force."""
+    """Return how many edits are in force."""
     first = match.past[0] if match.past else match.events
     return len(match.past) + bool(first)
 
@@ -55,7 +55,7 @@ def goes_on_from(match: Match, earlier: Match) -> bool:
 
 
 def edit_of(old: Events, new: Events) -> Edit:
-    """Returns what makes one list of the other.
+    """Return what makes one list of the other.
 
     :raises EventError: an event that could not be read again.
     """
@@ -80,7 +80,7 @@ def _common(first: Sequence[Event], second: Sequence[Event]) -> int:
 
 
 def edits_since(known: Lists, lists: Lists) -> tuple[int, tuple[Edit, ...]]:
-    """Returns how many of the first edits both have, and those of `lists` that follow."""
+    """Return how many of the first edits both have, and those of `lists` that follow."""
     same = 0
     for one, other in zip(known, lists, strict=False):
         if one is not other and one != other:
@@ -91,7 +91,7 @@ def edits_since(known: Lists, lists: Lists) -> tuple[int, tuple[Edit, ...]]:
 
 
 def lists_from(edits: Iterable[Edit]) -> Lists:
-    """Returns every list of events that such edits make, the empty one first.
+    """Return every list of events that such edits make, the empty one first.
 
     :raises EventError: an edit that cannot be read, or has no such place.
     """

@@ -17,7 +17,7 @@ _BETWEEN = re.compile(r"[\n\r\t\v\f\u2028\u2029,;、，；]+")
 
 
 def tidy_name(name: str) -> str:
-    """Returns a name as it is kept, be it allowed or not: without spaces around it, one between words, composed.
+    """Return a name as it is kept, be it allowed or not: without spaces around it, one between words, composed.
 
     >>> tidy_name("  Aoi   Hara ")
     'Aoi Hara'
@@ -26,7 +26,7 @@ def tidy_name(name: str) -> str:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """Returns the names of a list: a line, a comma or a semicolon between them; each once.
+    """Return the names of a list: a line, a comma or a semicolon between them; each once.
 
     >>> names_in("Anna, Ben;\\nCarla\\tBen")
     ('Anna', 'Ben', 'Carla')
@@ -38,7 +38,7 @@ def names_in(text: str) -> tuple[str, ...]:
 
 
 def names_twice(text: str) -> tuple[str, ...]:
-    """Returns the names that stand more than once in a list, as `names_in` reads it.
+    """Return the names that stand more than once in a list, as `names_in` reads it.
 
     >>> names_twice("Anna, Ben;\\nCarla\\tben")
     ('Ben',)
@@ -52,7 +52,7 @@ def _each_name(text: str) -> Iterator[str]:
 
 
 def name_problem(name: str, *, may_be_empty: bool = False) -> Message | None:
-    """Returns why a tidy name cannot be kept; None: it can."""
+    """Return why a tidy name cannot be kept; None: it can."""
     if not name and not may_be_empty:
         return Message("ledger.problem.no_name")
     if len(name) > LONGEST:
@@ -63,7 +63,7 @@ def name_problem(name: str, *, may_be_empty: bool = False) -> Message | None:
 
 
 def kept_name(name: str, *, may_be_empty: bool = False) -> str:
-    """Returns a name as it is kept. :raises LedgerError: it cannot be kept."""
+    """Return a name as it is kept. :raises LedgerError: it cannot be kept."""
     name = tidy_name(name)
     problem = name_problem(name, may_be_empty=may_be_empty)
     if problem is not None:

@@ -29,7 +29,7 @@ class Ledger:
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
-        """Returns the ledger of this file; made, with its folders, where there is none.
+        """Return the ledger of this file; made, with its folders, where there is none.
 
         One of a newer version, or that may not be written, is opened to be read, with a `file.notice`.
 

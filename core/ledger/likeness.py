@@ -44,7 +44,7 @@ def are_alike(name: str, other: str) -> bool:
 
 
 def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
-    """Returns whose names are like this one, the likeliest first: equal, then written otherwise, then a letter
+    """Return whose names are like this one, the likeliest first: equal, then written otherwise, then a letter
     apart.
 
     :param among: names, each with whose it is.
@@ -62,7 +62,7 @@ def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
 
 
 def beginning(typed: str, names: Iterable[str]) -> tuple[str, ...]:
-    """Returns the names that begin so, or one of whose words does, with whatever accents, capitals and width.
+    """Return the names that begin so, or one of whose words does, with whatever accents, capitals and width.
 
     >>> beginning("mar", ["Márton", "Anna", "Maria"]), beginning("ｱﾝ", ["アンナ"]), beginning("", ["Anna"])
     (('Márton', 'Maria'), ('アンナ',), ())

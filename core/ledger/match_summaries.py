@@ -43,7 +43,7 @@ class MatchSummaries:
         self._file = file
 
     def removed(self) -> tuple[str, ...]:
-        """Returns the ids of the matches that were removed."""
+        """Return the ids of the matches that were removed."""
         with self._file.reading() as connection:
             rows = connection.execute("SELECT id FROM matches WHERE removed = 1").fetchall()
             return tuple(str(id) for (id,) in rows)
@@ -51,7 +51,7 @@ class MatchSummaries:
     def matching(
         self, which: Filter = ALL, *, removed: bool = False, running: bool = False
     ) -> tuple[MatchSummary, ...]:
-        """Returns the matches that count, the latest first; or those that were removed.
+        """Return the matches that count, the latest first; or those that were removed.
 
         :param running: only those that are not over.
         """
@@ -70,16 +70,16 @@ class MatchSummaries:
         return self._where(" AND ".join(tests), values)
 
     def unfinished(self) -> tuple[MatchSummary, ...]:
-        """Returns the matches that are not over, the latest first."""
+        """Return the matches that are not over, the latest first."""
         return self.matching(running=True)
 
     def latest(self) -> MatchSummary | None:
-        """Returns the match that was begun last; None: there is none."""
+        """Return the match that was begun last; None: there is none."""
         last = "SELECT key FROM matches WHERE removed = 0 ORDER BY started DESC, key DESC LIMIT 1"
         return next(iter(self._where(f"matches.key = ({last})", ())), None)
 
     def of(self, id: str) -> MatchSummary:
-        """Returns the match with this id. :raises LedgerError: there is no such match."""
+        """Return the match with this id. :raises LedgerError: there is no such match."""
         found = self._where("matches.id = ?", (id,))
         if not found:
             raise ledger_problem("no_match", self._file.path)
@@ -91,7 +91,7 @@ class MatchSummaries:
             return tuple(_head(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0]))
 
     def rules_used(self) -> tuple[RulesUsed, ...]:
-        """Returns the rules of all matches that were not removed, those of the most matches first."""
+        """Return the rules of all matches that were not removed, those of the most matches first."""
         with self._file.reading() as connection:
             asked = (
                 "SELECT rules.key, rules.name, rules.ayame <> '', count(*) FROM matches"

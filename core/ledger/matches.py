@@ -53,7 +53,7 @@ class Matches:
         *,
         id: str | None = None,
     ) -> str:
-        """Returns a new match, with what was played of it already; its id.
+        """Return a new match, with what was played of it already; its id.
 
         :param started: local time. :param id: the one that it has in another file already.
         :raises LedgerError: a player or the evening is not in this file, a player sits twice; as `save`.
@@ -107,7 +107,7 @@ class Matches:
             self._known.put(id, new)
 
     def load(self, id: str) -> Match:
-        """Returns the match with all that it ever was, to go on with it: what another program writes of it from
+        """Return the match with all that it ever was, to go on with it: what another program writes of it from
         now on is not written over.
 
         :raises LedgerError: there is none, or it is damaged.
@@ -117,7 +117,7 @@ class Matches:
         return match
 
     def read(self, id: str) -> Match:
-        """Returns the match with all that it ever was, to look at it. :raises LedgerError: as `load`."""
+        """Return the match with all that it ever was, to look at it. :raises LedgerError: as `load`."""
         return self._read(id)[1]
 
     def is_known(self, id: str) -> bool:

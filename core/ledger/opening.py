@@ -58,7 +58,7 @@ class Opened(NamedTuple):
 
 
 def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) -> Opened:
-    """Returns the file, made where there is none, brought to this version: where it is only read, in memory alone.
+    """Return the file, made where there is none, brought to this version: where it is only read, in memory alone.
 
     :raises LedgerError: it is no ledger, damaged, or cannot be reached; it was not changed then.
     """
@@ -85,7 +85,7 @@ def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) ->
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """Returns a connection in which every transaction is begun and ended by hand.
+    """Return a connection in which every transaction is begun and ended by hand.
 
     :param mode: `ro`, `rw` or `rwc`.
     """
@@ -154,7 +154,7 @@ def _has_journal(path: Path) -> bool:
 
 
 def newer_notice(path: Path) -> Message:
-    """Returns what is said of a file that a later version wrote."""
+    """Return what is said of a file that a later version wrote."""
     return Message.of("ledger.notice.newer", file=path.name)
 
 
@@ -182,7 +182,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, schema: Schema, *, read
 
 
 def number(connection: sqlite3.Connection, pragma: str) -> int:
-    """Returns a number that the file's head has."""
+    """Return a number that the file's head has."""
     found: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
     return found
 
@@ -282,7 +282,7 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def copy_beside(connection: sqlite3.Connection, path: Path, version: int) -> Path:
-    """Returns a copy of a file as an older version left it, which nothing removes: `club-v1.fuhan`."""
+    """Return a copy of a file as an older version left it, which nothing removes: `club-v1.fuhan`."""
     kept = path.with_name(f"{path.stem}-v{version}{path.suffix}")
     count = 1
     while kept.exists():

@@ -16,12 +16,12 @@ TWO = "two"
 
 
 def apart(one: str, other: str) -> str:
-    """Returns the name under which `answers` keeps that two entries, by their ids, are two persons."""
+    """Return the name under which `answers` keeps that two entries, by their ids, are two persons."""
     return f"apart:{min(one, other)}:{max(one, other)}"
 
 
 def ends_of(question: str) -> tuple[str, str]:
-    """Returns the two ids in what `apart` has written."""
+    """Return the two ids in what `apart` has written."""
     _, one, other = question.split(":")
     return one, other
 
@@ -48,6 +48,6 @@ def count_again(connection: Connection, person: int) -> None:
 
 
 def ids_of(connection: Connection, person: int) -> Iterator[str]:
-    """Returns the ids of all entries of a person. :param person: the key."""
+    """Return the ids of all entries of a person. :param person: the key."""
     for (id,) in connection.execute("SELECT id FROM players WHERE ? IN (key, same_as)", (person,)):
         yield str(id)

@@ -34,12 +34,12 @@ _PRIMARY = 0xFF
 
 
 def ledger_problem(kind: LedgerProblem, path: Path, **params: object) -> LedgerError:
-    """Returns the error of this kind about a file, with the message `ledger.problem.<kind>`."""
+    """Return the error of this kind about a file, with the message `ledger.problem.<kind>`."""
     return LedgerError(Message.of(f"ledger.problem.{kind}", file=path.name, **params), kind)
 
 
 def told_by_system(error: OSError, path: Path) -> LedgerError:
-    """Returns what the operating system refused."""
+    """Return what the operating system refused."""
     if error.errno in _FULL:
         return ledger_problem("disk_full", path)
     if error.errno in _READ_ONLY:
@@ -50,7 +50,7 @@ def told_by_system(error: OSError, path: Path) -> LedgerError:
 
 
 def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
-    """Returns what SQLite refused. A file that is not there any more explains every other failure."""
+    """Return what SQLite refused. A file that is not there any more explains every other failure."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     if code == sqlite3.SQLITE_READONLY_DBMOVED or (was_there and not is_there(path)):
         return ledger_problem("gone", path)
@@ -76,5 +76,5 @@ def reading_content(path: Path) -> Iterator[None]:
 
 
 def damaged_content(error: Exception, path: Path) -> LedgerError:
-    """Returns a value in the file that no ledger writes."""
+    """Return a value in the file that no ledger writes."""
     return ledger_problem("damaged", path, reason=reason_of(error))

@@ -21,7 +21,7 @@ from core.rules.rule_text import write_rule_set
 
 
 def rules_key(connection: sqlite3.Connection, match: Match) -> int:
-    """Returns the key of a match's rules, which are put into the file where they are not there yet."""
+    """Return the key of a match's rules, which are put into the file where they are not there yet."""
     text, ayame = _rules_text(match.rule_set, match.ayame)
     for _ in range(2):
         found = connection.execute("SELECT key FROM rules WHERE text = ? AND ayame = ?", (text, ayame)).fetchone()
@@ -99,7 +99,7 @@ def _write_results(connection: sqlite3.Connection, key: int, match: Match, peopl
 
 
 def entry_of(connection: sqlite3.Connection, who: Sitter) -> int | None:
-    """Returns the key of the entry under which a substitute sat down; None: a guest.
+    """Return the key of the entry under which a substitute sat down; None: a guest.
 
     A member whom the file does not know by the id may be in it by the name: the match came from another file.
     """
@@ -114,7 +114,7 @@ def entry_of(connection: sqlite3.Connection, who: Sitter) -> int | None:
 
 
 def in_units(points: Fraction) -> int:
-    """Returns thousands of points as a whole number of `UNITS`. :raises ValueError: it is none."""
+    """Return thousands of points as a whole number of `UNITS`. :raises ValueError: it is none."""
     units = points * UNITS
     if units.denominator != 1:
         raise ValueError(f"{points} thousands are no whole number of units")

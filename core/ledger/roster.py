@@ -27,7 +27,7 @@ class Roster:
         self._file = file
 
     def all(self) -> tuple[Player, ...]:
-        """Returns all of them, by name."""
+        """Return all of them, by name."""
         with self._file.reading() as connection:
             rows = connection.execute(
                 "SELECT id, name FROM players WHERE same_as IS NULL ORDER BY folded"
@@ -35,13 +35,13 @@ class Roster:
             return tuple(Player(id=str(id), name=str(name)) for id, name in rows)
 
     def add(self, name: str) -> Player:
-        """Returns a new player. :raises LedgerError: no name, too long, or taken."""
+        """Return a new player. :raises LedgerError: no name, too long, or taken."""
         player = Player(id=str(uuid4()), name=kept_name(name))
         self.put(player)
         return player
 
     def rename(self, id: str, name: str) -> Player:
-        """Returns the player by the new name. :raises LedgerError: no name, too long, taken, or no such player."""
+        """Return the player by the new name. :raises LedgerError: no name, too long, taken, or no such player."""
         player = Player(id=id, name=kept_name(name))
         with self._file.writing() as connection:
             self._require_free(player)
@@ -86,7 +86,7 @@ class Roster:
             )
 
     def parts(self) -> dict[str, tuple[Player, ...]]:
-        """Returns who was made one with a member, by the member's id; nobody of those who are nobody else."""
+        """Return who was made one with a member, by the member's id; nobody of those who are nobody else."""
         asked = (
             "SELECT whole.id, part.id, part.name FROM players AS part JOIN players AS whole"
             " ON whole.key = part.same_as ORDER BY part.name, part.id"
@@ -138,7 +138,7 @@ class Roster:
         return player
 
     def apart(self) -> frozenset[str]:
-        """Returns of whom it was said that they are two persons, as `apart` writes it."""
+        """Return of whom it was said that they are two persons, as `apart` writes it."""
         with self._file.reading() as connection:
             rows = connection.execute("SELECT question FROM answers WHERE question LIKE 'apart:%'").fetchall()
             return frozenset(str(question) for (question,) in rows)

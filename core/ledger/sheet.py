@@ -46,7 +46,7 @@ class Sheet:
 
 
 def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
-    """Returns a cell on paper: thousands apart, a real minus sign, results with their sign."""
+    """Return a cell on paper: thousands apart, a real minus sign, results with their sign."""
     if cell is None:
         return NO_NUMBER
     if isinstance(cell, Message):
@@ -59,12 +59,12 @@ def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
 
 
 def percent_text(part: Fraction | None) -> str:
-    """Returns a part of all, in hundredths. :param part: None: of nothing."""
+    """Return a part of all, in hundredths. :param part: None: of nothing."""
     return NO_NUMBER if part is None else f"{decimals(part * 100, 1, 1)}%"
 
 
 def with_digits(sheet: Sheet) -> Sheet:
-    """Returns the sheet with as many decimals in each column as its fractions need: they stand under each
+    """Return the sheet with as many decimals in each column as its fractions need: they stand under each
     other.
     """
     found = []
@@ -76,5 +76,5 @@ def with_digits(sheet: Sheet) -> Sheet:
 
 
 def digits_of(number: Fraction) -> int:
-    """Returns how many decimals it has, as far as they are shown."""
+    """Return how many decimals it has, as far as they are shown."""
     return next((n for n in range(MOST_DIGITS) if 10**n % number.denominator == 0), MOST_DIGITS)

@@ -65,7 +65,7 @@ class _Sums(NamedTuple):
 
 
 def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...]:
-    """Returns everybody who has a finished match that counts, the largest sum of points first.
+    """Return everybody who has a finished match that counts, the largest sum of points first.
 
     Equal sums share a place and stand by name. Who has only sat in for others has deals, but no result: they come
     last, without a place. Of equally dear wins the best is one whose tiles are known, and of

@@ -157,7 +157,7 @@ class Filter:
 
 
 def ratio(some: int, every: int) -> Fraction | None:
-    """Returns a part of a number, or an average; None: there was nothing to count."""
+    """Return a part of a number, or an average; None: there was nothing to count."""
     return Fraction(some, every) if every else None
 
 

@@ -12,14 +12,14 @@ from core.match.names import seated, with_names
 
 
 def called(seat: SeatedPlayer) -> str | Message:
-    """Returns who sat there; a guest is said to be one."""
+    """Return who sat there; a guest is said to be one."""
     if seat.player:
         return seat.name
     return Message.of("club_sheet.guest_named", name=Name(seat.name)) if seat.name else Message("club_sheet.guest")
 
 
 def happened(record: Record, names: Sequence[str]) -> tuple[Message, ...]:
-    """Returns what a record's event was. Who pays whom for a win is left out: that is in the scores.
+    """Return what a record's event was. Who pays whom for a win is left out: that is in the scores.
 
     :param names: of who began, by seat; an empty one leaves the seat's number.
     """

@@ -28,7 +28,7 @@ class WriteCache:
         return id in self._found
 
     def standing(self, id: str, edits: tuple[Edit, ...], step: int) -> Written | None:
-        """Returns what is known of a match that stands so in the file; None: nothing, or otherwise."""
+        """Return what is known of a match that stands so in the file; None: nothing, or otherwise."""
         return next((one for one in self._found.get(id, ()) if (one.edits, one.step) == (edits, step)), None)
 
     def put(self, id: str, *written: Written) -> None:

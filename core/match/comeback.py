@@ -115,7 +115,7 @@ class Comeback:
     goals: tuple[Goal, ...]
 
     def way(self, rank: int, source: int | None) -> Way | None:
-        """Returns how a rank is reached by tsumo (None) or by ron from a seat.
+        """Return how a rank is reached by tsumo (None) or by ron from a seat.
 
         :raises KeyError: it is no better rank.
         """
@@ -124,7 +124,7 @@ class Comeback:
 
 
 def comeback(state: MatchState, seat: int) -> Comeback:
-    """Returns what a player has to win with, as the table stands, to reach each better rank.
+    """Return what a player has to win with, as the table stands, to reach each better rank.
 
     A rank is reached where ties are split by sharing it, else only by holding it alone.
 
@@ -232,7 +232,7 @@ def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPri
 
 
 def most_yakuman(rules: Rules) -> int:
-    """Returns how many yakuman one hand can be paid for. Local ones that come on top of all others are not
+    """Return how many yakuman one hand can be paid for. Local ones that come on top of all others are not
     counted.
     """
     return sum(rules.yakuman_times[name] for name in _GREATEST) if rules.yakuman_stacking else 1

@@ -16,7 +16,7 @@ from core.scoring.lines import yakuman_name
 
 
 def hand_text(hand: WinPrice, say: Say) -> str:
-    """Returns what a hand is called: its limit, or its han and fu."""
+    """Return what a hand is called: its limit, or its han and fu."""
     if hand.halves:
         return say(Message.of("match.worth.han", han=han_text(hand.halves)))
     if hand.yakuman:
@@ -29,14 +29,14 @@ def hand_text(hand: WinPrice, say: Say) -> str:
 
 
 def hands_text(way: Way, say: Say) -> tuple[str, ...]:
-    """Returns the hands of a price, each name once: those made most often first, those hardly ever made not."""
+    """Return the hands of a price, each name once: those made most often first, those hardly ever made not."""
     named = [hand for hand in way.hands if hand.fu <= NAMED_FU or hand.limit]
     ordered = sorted(named, key=lambda hand: (hand.limit == "kazoe_yakuman", hand != way.usual, hand.fu))
     return tuple(dict.fromkeys(hand_text(hand, say) for hand in ordered))
 
 
 def price_text(way: Way, say: Say) -> str:
-    """Returns what is paid, as it is called out: by ron in one sum, by tsumo what each pays."""
+    """Return what is paid, as it is called out: by ron in one sum, by tsumo what each pays."""
     if way.source is not None:
         return number_text(way.points)
     if len(way.shares) == 1:
@@ -45,7 +45,7 @@ def price_text(way: Way, say: Say) -> str:
 
 
 def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
-    """Returns what stands in a cell: the hand, its price, and another hand that will do."""
+    """Return what stands in a cell: the hand, its price, and another hand that will do."""
     if way is None:
         return say(Message("comeback.never")), "", ""
     told = way.told
@@ -61,7 +61,7 @@ def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
 
 
 def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> str:
-    """Returns the rank and the way to it."""
+    """Return the rank and the way to it."""
     place = rank_text(goal.rank, say)
     if source is None:
         return say(Message.of("comeback.by_tsumo", place=place))
@@ -70,7 +70,7 @@ def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> 
 
 
 def spoken(comeback: Comeback, goal: Goal, column: int, names: Sequence[str], say: Say) -> str:
-    """Returns a cell in words, with all the hands of its price and the scores after it."""
+    """Return a cell in words, with all the hands of its price and the scores after it."""
     how = how_text(goal, comeback.sources[column], names, say)
     smallest = goal.ways[column]
     if smallest is None:

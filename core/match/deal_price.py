@@ -31,7 +31,7 @@ _FEWEST: dict[DealLimit, int] = {
 
 
 def winner_of(deal: OpenDeal, seat: int) -> Winner:
-    """Returns what was said of a winner so far."""
+    """Return what was said of a winner so far."""
     return deal.draft.winner(seat) or Winner(seat=seat)
 
 
@@ -41,22 +41,22 @@ def is_taken(winner: Winner) -> bool:
 
 
 def limits(rules: Rules) -> tuple[DealLimit, ...]:
-    """Returns the limits that the rules have."""
+    """Return the limits that the rules have."""
     return tuple(name for name in DEAL_LIMITS if name != "kazoe" or has_kazoe(rules))
 
 
 def has_kazoe(rules: Rules) -> bool:
-    """Returns whether thirteen han are a yakuman; else they are a sanbaiman."""
+    """Return whether thirteen han are a yakuman; else they are a sanbaiman."""
     return rules.kazoe == "yakuman"
 
 
 def limit_of(han: int, rules: Rules) -> DealLimit | None:
-    """Returns the limit that so many han reach by themselves, whatever the fu; None: none."""
+    """Return the limit that so many han reach by themselves, whatever the fu; None: none."""
     return next((name for name in reversed(limits(rules)) if name in _FEWEST and han >= _FEWEST[name]), None)
 
 
 def yakuman_counts(rules: Rules) -> range:
-    """Returns how many yakuman a hand can be paid for."""
+    """Return how many yakuman a hand can be paid for."""
     double = bool(rules.double_yakuman) or rules.daichisei == "double"
     return range(1, 1 + (MOST_OFFERED if rules.yakuman_stacking else 2 if double else 1))
 
@@ -67,7 +67,7 @@ def has_rinshan_pao(deal: OpenDeal) -> bool:
 
 
 def pao_question(deal: OpenDeal, seat: int) -> str:
-    """Returns how it is asked who is liable, as the end of a key; empty: nobody can be."""
+    """Return how it is asked who is liable, as the end of a key; empty: nobody can be."""
     winner = winner_of(deal, seat)
     if winner.yakuman and deal.state.rules.pao:
         return "pao"
@@ -82,7 +82,7 @@ def is_said(deal: OpenDeal, seat: int) -> bool:
 
 
 def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
-    """Returns what of it has to be said for which it was fed: a yakuman or a rinshan; or which yakuman, where one
+    """Return what of it has to be said for which it was fed: a yakuman or a rinshan; or which yakuman, where one
     counts twice, and the liable player so answers for more.
     """
     winner, rules = winner_of(deal, seat), deal.state.rules
@@ -95,7 +95,7 @@ def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
 
 
 def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
-    """Returns the fu to choose from now; () where they need not be said."""
+    """Return the fu to choose from now; () where they need not be said."""
     offered = table_of(seat, deal.draft, deal.state).fus
     return offered if deal.draft.han_of(seat) in HAN and len(offered) > 1 else ()
 
@@ -104,12 +104,12 @@ def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
 
 
 def drop(deal: OpenDeal, seat: int) -> DealDraft:
-    """Returns the deal without anything said of the hand."""
+    """Return the deal without anything said of the hand."""
     return deal.draft.with_price(Winner(seat=seat))
 
 
 def put_limit(deal: OpenDeal, seat: int, name: DealLimit) -> DealDraft:
-    """Returns the deal with a limit by its name."""
+    """Return the deal with a limit by its name."""
     if name == "yakuman":
         return put_yakuman(deal, seat, 1)
     draft = put_han(deal.draft, seat, _FEWEST[name], deal.state)
@@ -118,7 +118,7 @@ def put_limit(deal: OpenDeal, seat: int, name: DealLimit) -> DealDraft:
 
 
 def put_yakuman(deal: OpenDeal, seat: int, count: int) -> DealDraft:
-    """Returns the deal with so many yakuman; who is liable for one stays."""
+    """Return the deal with so many yakuman; who is liable for one stays."""
     old = winner_of(deal, seat)
     if old.yakuman:
         return deal.draft.with_price(replace(old, yakuman=count))
@@ -126,7 +126,7 @@ def put_yakuman(deal: OpenDeal, seat: int, count: int) -> DealDraft:
 
 
 def put_pao(deal: OpenDeal, seat: int, other: int) -> DealDraft:
-    """Returns the deal with somebody liable for the yakuman or the rinshan, or no more."""
+    """Return the deal with somebody liable for the yakuman or the rinshan, or no more."""
     old = winner_of(deal, seat)
     if old.pao == other:
         return deal.draft.with_price(replace(old, pao=None, pao_yaku=None))
@@ -135,18 +135,18 @@ def put_pao(deal: OpenDeal, seat: int, other: int) -> DealDraft:
 
 
 def put_pao_yaku(deal: OpenDeal, seat: int, name: str) -> DealDraft:
-    """Returns the deal with the yakuman that somebody is liable for, or without."""
+    """Return the deal with the yakuman that somebody is liable for, or without."""
     old = winner_of(deal, seat)
     return deal.draft.with_price(replace(old, pao_yaku=None if old.pao_yaku == name else name))
 
 
 def put_halves(deal: OpenDeal, seat: int, halves: int) -> DealDraft:
-    """Returns the deal with so many half han, in Ayame mahjong."""
+    """Return the deal with so many half han, in Ayame mahjong."""
     return deal.draft.with_price(Winner(seat=seat, halves=min(halves, MOST)))
 
 
 def switch_half(deal: OpenDeal, seat: int) -> DealDraft:
-    """Returns the deal with half a han more, or less again."""
+    """Return the deal with half a han more, or less again."""
     halves = winner_of(deal, seat).halves
     if halves < LEAST or (halves == MOST and not halves % 2):
         return deal.draft
@@ -154,5 +154,5 @@ def switch_half(deal: OpenDeal, seat: int) -> DealDraft:
 
 
 def why_not_fu(deal: OpenDeal, seat: int, fu: int) -> Message | None:
-    """Returns why no hand of so many han has these fu (rounded); None: one can."""
+    """Return why no hand of so many han has these fu (rounded); None: one can."""
     return table_of(seat, deal.draft, deal.state).at((fu, deal.draft.han_of(seat))).impossible

@@ -13,7 +13,7 @@ from core.tiles import Wind
 
 
 def with_implied(draft: DealDraft, state: MatchState) -> DealDraft:
-    """Returns the draft with what follows from it under the rules.
+    """Return the draft with what follows from it under the rules.
 
     Where all but one win by ron, that one discarded. A winner whom a head bump passes over, and three whose win
     is a draw (sanchahou), are not paid.
@@ -35,14 +35,14 @@ def with_implied(draft: DealDraft, state: MatchState) -> DealDraft:
 
 
 def table_of(seat: int, draft: DealDraft, state: MatchState) -> ScoreTable:
-    """Returns the prices that a winner can have: `fus` are the fu that the rules know, (0,) where there are
+    """Return the prices that a winner can have: `fus` are the fu that the rules know, (0,) where there are
     none.
     """
     return table(dealer=state.wind_of(seat) is Wind.EAST, tsumo=draft.outcome == "tsumo", rules=state.rules)
 
 
 def put_han(draft: DealDraft, seat: int, han: int, state: MatchState) -> DealDraft:
-    """Returns the draft with a winner's han. The fu that were said stay where a hand can have them; where the
+    """Return the draft with a winner's han. The fu that were said stay where a hand can have them; where the
     rules leave one number of fu, or none, they need not be said.
     """
     if han > HAN[-1]:
@@ -59,6 +59,6 @@ def put_han(draft: DealDraft, seat: int, han: int, state: MatchState) -> DealDra
 
 
 def put_fu(draft: DealDraft, seat: int, fu: int) -> DealDraft:
-    """Returns the draft with a winner's fu; without han they mean nothing yet."""
+    """Return the draft with a winner's fu; without han they mean nothing yet."""
     han = draft.han_of(seat)
     return draft.with_price(replace(draft.unpriced(seat), han=han, fu=fu)) if 1 <= han <= HAN[-1] else draft

@@ -59,7 +59,7 @@ class DealDraft:
     # ------------------------------------------------------------------------------ changes
 
     def with_outcome(self, outcome: DealOutcome) -> DealDraft:
-        """Returns the deal with another way to end; what was said of who stays as far as it means something there.
+        """Return the deal with another way to end; what was said of who stays as far as it means something there.
 
         Who is in riichi is tenpai; a tsumo has one winner. A hand that was entered was won by ron or by tsumo:
         said otherwise it has to be entered again.
@@ -73,7 +73,7 @@ class DealDraft:
         return replace(self, outcome=outcome, winners=winners, tenpai=tenpai, taken_back=None)
 
     def with_riichi(self, seat: int, on: bool) -> DealDraft:
-        """Returns a stick put down, or taken back; who is in riichi is tenpai. It changes what a hand that was
+        """Return a stick put down, or taken back; who is in riichi is tenpai. It changes what a hand that was
         entered is worth, which has to be entered again.
         """
         winners = tuple(_without_hand(winner) if winner.seat == seat else winner for winner in self.winners)
@@ -81,11 +81,11 @@ class DealDraft:
         return replace(self, riichi=_with(self.riichi, seat, on), tenpai=tenpai, winners=winners)
 
     def with_tenpai(self, seat: int, on: bool) -> DealDraft:
-        """Returns the deal with somebody tenpai, or not any more."""
+        """Return the deal with somebody tenpai, or not any more."""
         return replace(self, tenpai=_with(self.tenpai, seat, on))
 
     def with_winner(self, seat: int, on: bool) -> DealDraft:
-        """Returns the deal with a winner more, or without one. Of a tsumo there is one winner; nobody wins on the
+        """Return the deal with a winner more, or without one. Of a tsumo there is one winner; nobody wins on the
         own discard. Another winner in the place of the only one has a hand of the same worth.
         """
         others = tuple(winner for winner in self.winners if winner.seat != seat)
@@ -98,24 +98,24 @@ class DealDraft:
         return replace(self, winners=(mine,) if self.outcome == "tsumo" else (*others, mine), discarder=discarder)
 
     def with_price(self, priced: Winner) -> DealDraft:
-        """Returns what the hand of one winner is worth. One without a price takes back what was said."""
+        """Return what the hand of one winner is worth. One without a price takes back what was said."""
         winners = tuple(priced if winner.seat == priced.seat else winner for winner in self.winners)
         return replace(self, winners=winners, han=tuple(said for said in self.han if said[0] != priced.seat))
 
     def without_hands(self) -> DealDraft:
-        """Returns the hands that were entered taken back: the deal is another one, and they were scored for its
+        """Return the hands that were entered taken back: the deal is another one, and they were scored for its
         winds.
         """
         winners = tuple(Winner(seat=winner.seat) if winner.hand else winner for winner in self.winners)
         return replace(self, winners=winners)
 
     def with_han(self, seat: int, han: int) -> DealDraft:
-        """Returns how many han a winner has; the fu are still to be said."""
+        """Return how many han a winner has; the fu are still to be said."""
         unpriced = self.with_price(self.unpriced(seat))
         return replace(unpriced, han=(*unpriced.han, (seat, han)))
 
     def unpriced(self, seat: int) -> Winner:
-        """Returns a winner of whose hand nothing is said; who is liable for a rinshan stays: the price changes
+        """Return a winner of whose hand nothing is said; who is liable for a rinshan stays: the price changes
         nothing.
         """
         old = self.winner(seat)
@@ -124,26 +124,26 @@ class DealDraft:
         return Winner(seat=seat, pao=old.pao, pao_yaku=RINSHAN_PAO)
 
     def with_discarder(self, seat: int | None) -> DealDraft:
-        """Returns who dealt in; None: that is not said any more."""
+        """Return who dealt in; None: that is not said any more."""
         winners = tuple(winner for winner in self.winners if winner.seat != seat)
         return replace(self, discarder=seat, winners=winners)
 
     def with_kind(self, kind: str) -> DealDraft:
-        """Returns which abortive draw."""
+        """Return which abortive draw."""
         return replace(self, kind=kind)
 
     def with_offender(self, seat: int) -> DealDraft:
-        """Returns whose chombo."""
+        """Return whose chombo."""
         return replace(self, offender=seat)
 
     # ------------------------------------------------------------------------------ asking
 
     def winner(self, seat: int) -> Winner | None:
-        """Returns this seat's part in the win."""
+        """Return this seat's part in the win."""
         return next((winner for winner in self.winners if winner.seat == seat), None)
 
     def han_of(self, seat: int) -> int:
-        """Returns how many han were said of a winner, with fu or still without; 0: none."""
+        """Return how many han were said of a winner, with fu or still without; 0: none."""
         winner = self.winner(seat)
         return dict(self.han).get(seat) or (winner.han if winner is not None else 0)
 
@@ -181,7 +181,7 @@ class DealDraft:
         return Message(f"draft.missing.{'fu' if lacks_fu else question.about}")
 
     def events(self) -> tuple[Event, ...]:
-        """Returns the deal as events: the riichi, then the result; empty while something is missing."""
+        """Return the deal as events: the riichi, then the result; empty while something is missing."""
         if self.missing is not None:
             return ()
         return (*(Riichi(seat) for seat in self.riichi), self._result())
@@ -204,7 +204,7 @@ class DealDraft:
 
     @classmethod
     def of(cls, events: Sequence[Event]) -> DealDraft:
-        """Returns the draft that gives these events: those of one deal, its riichi first. For a correction."""
+        """Return the draft that gives these events: those of one deal, its riichi first. For a correction."""
         riichi = tuple(event.seat for event in events if isinstance(event, Riichi))
         draft = cls(riichi=riichi)
         match events[-1]:

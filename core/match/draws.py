@@ -18,12 +18,12 @@ AYAME_MANGAN = 10
 
 
 def players_message(seats: tuple[int, ...]) -> Several:
-    """Returns several players in one message."""
+    """Return several players in one message."""
     return Several(tuple(player(seat) for seat in seats))
 
 
 def noten_deltas(tenpai: tuple[int, ...], players: int, total: int) -> Deltas:
-    """Returns what goes from the noten to the tenpai, in points by seat; nothing where all are one or the other.
+    """Return what goes from the noten to the tenpai, in points by seat; nothing where all are one or the other.
 
     :param total: of all payments; a whole number of hundreds for everybody (`core.rules.match_rules.noten_step`).
     """
@@ -34,7 +34,7 @@ def noten_deltas(tenpai: tuple[int, ...], players: int, total: int) -> Deltas:
 
 
 def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
-    """Returns the payments of an exhaustive draw. In Ayame mahjong there are none: its formula is all there is."""
+    """Return the payments of an exhaustive draw. In Ayame mahjong there are none: its formula is all there is."""
     total = 0 if state.ayame else state.match.noten_payment
     deltas = noten_deltas(event.tenpai, state.players, total)
     if not event.tenpai:
@@ -46,7 +46,7 @@ def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
-    """Returns a mangan paid to a seat as by tsumo, in points by seat."""
+    """Return a mangan paid to a seat as by tsumo, in points by seat."""
     deltas = [0] * state.players
     if state.ayame:
         each = share(ayame_points(AYAME_MANGAN, state.players), state.players)
@@ -61,7 +61,7 @@ def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
 
 
 def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
-    """Returns the payments of nagashi mangan: a mangan tsumo each. Settled as a win it takes the honba too; of
+    """Return the payments of nagashi mangan: a mangan tsumo each. Settled as a win it takes the honba too; of
     several the one nearest to the dealer does.
     """
     as_win = state.match.nagashi_settled == "win"
@@ -78,7 +78,7 @@ def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def chombo_line(seat: int, state: MatchState) -> RecordLine:
-    """Returns what an error costs at the table: a mangan the other way round, so much to each, or nothing yet."""
+    """Return what an error costs at the table: a mangan the other way round, so much to each, or nothing yet."""
     rules = state.match
     if rules.chombo == "after_uma":
         message = Message.of("match.line.chombo_after_uma", player=player(seat), points=rules.chombo_points)

@@ -71,7 +71,7 @@ class WinEvent:
         pao_yaku: str | None = None,
         hand: str = "",
     ) -> WinEvent:
-        """Returns the win of one player, with the fields of `Winner`."""
+        """Return the win of one player, with the fields of `Winner`."""
         winner = Winner(
             seat=seat,
             han=han,

@@ -54,7 +54,7 @@ AFTER_THE_END = Adjustment | Chips
 
 
 def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
-    """Returns the state after some events.
+    """Return the state after some events.
 
     :raises MatchError: with the place of the first event that cannot be.
     """
@@ -67,7 +67,7 @@ def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
 
 
 def after(state: MatchState, event: Event, index: int) -> MatchState:
-    """Returns the state after one event more. :param index: its place. :raises MatchError: it cannot be."""
+    """Return the state after one event more. :param index: its place. :raises MatchError: it cannot be."""
     if state.finished is not None and not isinstance(event, AFTER_THE_END):
         raise MatchOverError(Message("match.problem.over"))
     state_after = _after(state, event, index)

@@ -54,7 +54,7 @@ class Match:
         object.__setattr__(self, "state", fold(first, self.events))
 
     def do(self, *events: Event) -> Match:
-        """Returns the match with more events, as one change. :raises MatchError: one of them cannot be.
+        """Return the match with more events, as one change. :raises MatchError: one of them cannot be.
 
         >>> from core.match import WinEvent
         >>> from core.rules.rule_sets import PRESET_SETS
@@ -64,7 +64,7 @@ class Match:
         return self.put(len(self.events), len(self.events), *events)
 
     def put(self, first: int, end: int, *events: Event, cut: bool = False) -> Match:
-        """Returns the match with these events in place of those from `first` up to `end`, and everything after
+        """Return the match with these events in place of those from `first` up to `end`, and everything after
         them played again.
 
         :param cut: leave out the later deals that are no longer possible (`broken_by`).
@@ -77,7 +77,7 @@ class Match:
         return self._at(self._history.put(changed))
 
     def broken_by(self, first: int, end: int, *events: Event) -> tuple[Broken, ...]:
-        """Returns which later deals are no longer possible with these events in place of those from `first` up to
+        """Return which later deals are no longer possible with these events in place of those from `first` up to
         `end`.
 
         :raises MatchError: these events themselves cannot be.
@@ -85,7 +85,7 @@ class Match:
         return self.replayed(first, end, *events)[1]
 
     def replayed(self, first: int, end: int, *events: Event) -> tuple[Events, tuple[Broken, ...]]:
-        """Returns what comes after `end`, deal by deal, as far as it is still possible with these events before
+        """Return what comes after `end`, deal by deal, as far as it is still possible with these events before
         it: those that are, and those that are not. One that is not is left out, and the next one is tried without
         it.
 
@@ -96,7 +96,7 @@ class Match:
         return _played_on(state, self._deals_from(end), len(begun))
 
     def broken_under(self, rule_set: RuleSet) -> tuple[Broken, ...]:
-        """Returns which deals other rules do not allow.
+        """Return which deals other rules do not allow.
 
         :raises MatchError: they are for another number of players.
         """
@@ -104,7 +104,7 @@ class Match:
         return _played_on(state, self._deals_from(0), 0)[1]
 
     def under(self, rule_set: RuleSet) -> Match:
-        """Returns the match as other rules price it. An earlier list of events that they do not allow is
+        """Return the match as other rules price it. An earlier list of events that they do not allow is
         forgotten: under them there is no way back to it.
 
         :raises MatchError: they do not allow an event of the present list.
@@ -125,15 +125,15 @@ class Match:
             yield self.state.title, self.events[first:]
 
     def correct(self, index: int, event: Event, *, cut: bool = False) -> Match:
-        """Returns the match with another event in one place; else as `put`."""
+        """Return the match with another event in one place; else as `put`."""
         return self.put(index, index + 1, event, cut=cut)
 
     def insert(self, index: int, event: Event, *, cut: bool = False) -> Match:
-        """Returns the match with an event that had been forgotten, before the one in this place; else as `put`."""
+        """Return the match with an event that had been forgotten, before the one in this place; else as `put`."""
         return self.put(index, index, event, cut=cut)
 
     def remove(self, index: int, *, cut: bool = False) -> Match:
-        """Returns the match without an event; else as `put`."""
+        """Return the match without an event; else as `put`."""
         return self.put(index, index + 1, cut=cut)
 
     @property
@@ -154,13 +154,13 @@ class Match:
         return self._history.can_redo
 
     def undo(self) -> Match:
-        """Returns the match before the last change, be it an event or a correction; itself where there was
+        """Return the match before the last change, be it an event or a correction; itself where there was
         none.
         """
         return self._at(self._history.undo()) if self.can_undo else self
 
     def redo(self) -> Match:
-        """Returns the match before the last `undo`; itself where there was none."""
+        """Return the match before the last `undo`; itself where there was none."""
         return self._at(self._history.redo()) if self.can_redo else self
 
 

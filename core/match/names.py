@@ -12,7 +12,7 @@ _PLAYERS = tuple(map(player, range(4)))
 
 
 def with_names(message: Message, names: Sequence[str]) -> Message:
-    """Returns the message with every `player(seat)` in it replaced by that player's name.
+    """Return the message with every `player(seat)` in it replaced by that player's name.
 
     :param names: by seat; an empty one leaves the seat's number.
     """
@@ -23,7 +23,7 @@ def with_names(message: Message, names: Sequence[str]) -> Message:
 
 
 def seated(names: Sequence[str], sitting: Sitting) -> tuple[str, ...]:
-    """Returns the players' names, with those of who sits in their place.
+    """Return the players' names, with those of who sits in their place.
 
     :param names: of who began, by seat. :param sitting: empty: all of them sit there.
     """
@@ -44,15 +44,15 @@ def _named(value: object, names: Sequence[str]) -> object:
 
 
 def named(seat: int, names: Sequence[str]) -> Message:
-    """Returns a player's name as a parameter, or their number where there is none. :param names: by seat."""
+    """Return a player's name as a parameter, or their number where there is none. :param names: by seat."""
     return with_names(player(seat), names)
 
 
 def name_of(seat: int, names: Sequence[str], say: Say) -> str:
-    """Returns a player's name, or their number where there is none. :param names: by seat."""
+    """Return a player's name, or their number where there is none. :param names: by seat."""
     return say(named(seat, names))
 
 
 def rank_text(rank: int, say: Say) -> str:
-    """Returns a rank in words: 1st, 2nd."""
+    """Return a rank in words: 1st, 2nd."""
     return say(Message(f"match.rank.{rank}"))

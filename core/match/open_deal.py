@@ -31,24 +31,24 @@ class OpenDeal:
         return range(self.state.players)
 
     def name(self, seat: int, say: Say) -> str:
-        """Returns what a player is called."""
+        """Return what a player is called."""
         return say(self.named(player(seat)))
 
     def named(self, message: Message) -> Message:
-        """Returns a message with the players' names."""
+        """Return a message with the players' names."""
         return with_names(message, self.names)
 
     def wind(self, seat: int, say: Say) -> str:
-        """Returns the seat wind in this deal, as short as can be."""
+        """Return the seat wind in this deal, as short as can be."""
         return say(Message(f"wind_short.{self.state.wind_of(seat).letter}"))
 
     def who(self, seat: int, say: Say) -> str:
-        """Returns a player with the wind, in words."""
+        """Return a player with the wind, in words."""
         wind = say(Message(f"wind.{self.state.wind_of(seat).letter}"))
         return say(Message.of("deal_form.who", name=self.named(player(seat)), wind=wind))
 
     def worth(self, winner: Winner, say: Say) -> str:
-        """Returns what a hand is worth, and who pays what of it; without honba and sticks."""
+        """Return what a hand is worth, and who pays what of it; without honba and sticks."""
         if not is_priced(winner):
             han = self.draft.han_of(winner.seat)
             return say(Message.of("match.worth.han", han=han)) if han else ""

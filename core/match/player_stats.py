@@ -37,7 +37,7 @@ NOTHING = PlayerStats(deals=0, wins=0, deal_ins=0, won=0, lost=0, riichi=0, riic
 
 
 def stats_by_sitter(state: MatchState) -> tuple[tuple[PlayerStats, ...], ...]:
-    """Returns by seat the tallies of everybody who sat there, in the order of `sitters`: each deal counts for who
+    """Return by seat the tallies of everybody who sat there, in the order of `sitters`: each deal counts for who
     played it. Nagashi mangan is no win, nor is a sanchahou."""
     found = [dict.fromkeys(people, NOTHING) for people in sitters(state)]
     for record in state.deals:
@@ -51,7 +51,7 @@ def stats_by_sitter(state: MatchState) -> tuple[tuple[PlayerStats, ...], ...]:
 
 
 def player_stats(state: MatchState) -> tuple[PlayerStats, ...]:
-    """Returns by seat the tallies of the player for whom its result counts."""
+    """Return by seat the tallies of the player for whom its result counts."""
     people, stats = sitters(state), stats_by_sitter(state)
     return tuple(stats[seat][people[seat].index(who)] for seat, who in enumerate(state.counts_for))
 
@@ -87,7 +87,7 @@ def _with_deal(
 
 
 def price_of(winner: Winner, order: int, record: Record, state: MatchState) -> int:
-    """Returns what the hand of a deal that was won brought, in points, without honba and sticks.
+    """Return what the hand of a deal that was won brought, in points, without honba and sticks.
 
     :param order: the winner's place among those who were paid.
     """

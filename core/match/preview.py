@@ -35,7 +35,7 @@ class Preview:
 
 
 def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names: tuple[str, ...]) -> Preview:
-    """Returns what these events would do. :param span: what they replace; None: they come at the end."""
+    """Return what these events would do. :param span: what they replace; None: they come at the end."""
     try:
         deal = before(match, span).do(*events)
     except MatchError as error:
@@ -44,7 +44,7 @@ def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names:
 
 
 def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[str, ...]) -> Preview:
-    """Returns what a change of the record does to what comes later. :raises MatchError: these events cannot be."""
+    """Return what a change of the record does to what comes later. :raises MatchError: these events cannot be."""
     broken = match.broken_by(*span, *events)
     if not broken:
         return Preview(after=match.put(*span, *events))
@@ -57,7 +57,7 @@ def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[s
 
 
 def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Message, ...]:
-    """Returns what is not possible any more, and why: a line for each reason."""
+    """Return what is not possible any more, and why: a line for each reason."""
     deals: dict[Message, list[Message]] = {}
     for one in broken:
         deals.setdefault(with_names(one.problem, names), []).append(title_of(one.event, one.title))
@@ -68,12 +68,12 @@ def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Mess
 
 
 def before(match: Match, span: Span | None) -> Match:
-    """Returns the match before the deal that is entered."""
+    """Return the match before the deal that is entered."""
     return match if span is None else replace(match, events=match.events[: span[0]])
 
 
 def with_riichi(base: Match, draft: DealDraft) -> MatchState:
-    """Returns the table with the riichi of a deal, as far as they can be. :param base: before it."""
+    """Return the table with the riichi of a deal, as far as they can be. :param base: before it."""
     for seat in draft.riichi:
         try:
             base = base.do(Riichi(seat))
@@ -83,6 +83,6 @@ def with_riichi(base: Match, draft: DealDraft) -> MatchState:
 
 
 def looked_at(match: Match, record: Record) -> tuple[MatchState, MatchState]:
-    """Returns the table before and after something of the record; a deal's riichi are there before."""
+    """Return the table before and after something of the record; a deal's riichi are there before."""
     end = record.index + 1
     return replace(match, events=match.events[: end - 1]).state, replace(match, events=match.events[:end]).state

@@ -27,7 +27,7 @@ class PreviewRow(NamedTuple):
 
 
 def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> list[PreviewRow]:
-    """Returns the scores before, every line of what happens, the scores after."""
+    """Return the scores before, every line of what happens, the scores after."""
     lines = new_lines(before, after)
     rows = [PreviewRow("before", say(Message("preview.before")), tuple(map(number_text, before.scores)))]
     rows += [_row(line, names, say) for line in lines]
@@ -50,7 +50,7 @@ def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Sa
 
 
 def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
-    """Returns what happens between two states, a stick that lay there before left out."""
+    """Return what happens between two states, a stick that lay there before left out."""
     lines: list[RecordLine] = []
     already = before.riichi
     for record in after.records[len(before.records) :]:
@@ -63,7 +63,7 @@ def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
 
 
 def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> tuple[str, ...]:
-    """Returns what comes after it: the end and why, or the next deal."""
+    """Return what comes after it: the end and why, or the next deal."""
     if after.finished is not None:
         why = with_names(after.finished, names)
         return (say(Message.of("preview.ends", why=why)),)
@@ -76,7 +76,7 @@ def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: 
 
 
 def spoken(rows: Sequence[PreviewRow], names: Sequence[str], say: Say) -> list[str]:
-    """Returns the rows in words."""
+    """Return the rows in words."""
     first, last = rows[0], rows[-1]
     said = [row.text for row in rows[1:-1]]
     for seat, (was, now) in enumerate(zip(first.numbers, last.numbers, strict=True)):

@@ -12,7 +12,7 @@ from core.scoring.derivation import Derivation
 
 
 def winner_of(seat: int, derivation: Derivation, state: MatchState, hand: str = "") -> Winner:
-    """Returns the winner with this hand, in a match that stands so.
+    """Return the winner with this hand, in a match that stands so.
 
     :param hand: the hand's code, to be kept with it.
     :raises MatchError: the hand does not win.

@@ -51,12 +51,12 @@ class RecordRow(NamedTuple):
 
 
 def rows(state: MatchState, names: tuple[str, ...], say: Say) -> tuple[RecordRow, ...]:
-    """Returns the rows of a match, the first deal first."""
+    """Return the rows of a match, the first deal first."""
     return tuple(row_of(record, names, say) for record in state.records)
 
 
 def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
-    """Returns the row of a record. :param names: of who began, by seat."""
+    """Return the row of a record. :param names: of who began, by seat."""
     names = seated(names, record.sitting)
 
     def said(message: Message) -> str:
@@ -83,12 +83,12 @@ def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
 
 
 def record_title(record: Record) -> Message:
-    """Returns what a record is called: its deal, or what was entered between deals."""
+    """Return what a record is called: its deal, or what was entered between deals."""
     return title_of(record.event, record.title)
 
 
 def title_of(event: Event, deal: Message) -> Message:
-    """Returns what an event is called. :param deal: the deal in which it is."""
+    """Return what an event is called. :param deal: the deal in which it is."""
     match event:
         case Adjustment():
             return Message("match_record.adjustment")
@@ -116,12 +116,12 @@ def _hand_of(line: RecordLine, record: Record) -> str:
 
 
 def deal_text(row: RecordRow) -> str:
-    """Returns what happened, on one line."""
+    """Return what happened, on one line."""
     return "  ·  ".join(filter(None, (row.title, *(one.text for one in row.happened), row.riichi)))
 
 
 def spoken_row(row: RecordRow, names: tuple[str, ...], say: Say) -> str:
-    """Returns a row in words: what happened, the scores after it and what it changed."""
+    """Return a row in words: what happened, the scores after it and what it changed."""
     key = "match_record.said_one_in_chips" if row.in_chips else "match_record.said_one"
     scores = [
         say(

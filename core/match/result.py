@@ -79,7 +79,7 @@ class Settlement:
 
 
 def round_to_thousand(points: Fraction, rounding: str) -> Fraction:
-    """Returns a score rounded to thousands, the same above zero and below (docs/rules.md section 10).
+    """Return a score rounded to thousands, the same above zero and below (docs/rules.md section 10).
 
     :param points: of the table. :param rounding: of `MatchRules.rounding`: up from 600 (gosharokunyuu), from 500
         (shishagonyuu), never (kirisute), from the first point on (kiriage); "none": as it is.
@@ -97,10 +97,10 @@ def round_to_thousand(points: Fraction, rounding: str) -> Fraction:
 
 
 def thousands(points: Fraction | int) -> Fraction:
-    """Returns points of the table in thousands, exactly: 2,500 is 5/2."""
+    """Return points of the table in thousands, exactly: 2,500 is 5/2."""
     return Fraction(points) / THOUSAND
 
 
 def points_shown(points: Fraction) -> int | Amount:
-    """Returns points for people: whole ones as a number."""
+    """Return points for people: whole ones as a number."""
     return points.numerator if points.denominator == 1 else Amount(points, signed=False)

@@ -9,7 +9,7 @@ from core.rules.rule_sets import RuleSet
 
 
 def rules_line(rule_set: RuleSet, ayame_players: ayame.Players | None, say: Say) -> str:
-    """Returns in a line length, start and return, uma, tobi; of Ayame mahjong its start and what ends it."""
+    """Return in a line length, start and return, uma, tobi; of Ayame mahjong its start and what ends it."""
     match = rule_set.match
     length = Message(f"rule_choice.length.{match.length}")
     if ayame_players is not None:

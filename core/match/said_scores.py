@@ -17,7 +17,7 @@ _GROUPED = re.compile(r"[+-]?\d{1,3}(?:[,.'’ ]\d{3})+")
 
 
 def read_score(text: str, handed_out: int) -> int | None:
-    """Returns the points that somebody means, or None: it is no score.
+    """Return the points that somebody means, or None: it is no score.
 
     A number is meant in hundreds, unless that would be more than all have together, or its thousands stand apart.
 
@@ -39,7 +39,7 @@ def read_score(text: str, handed_out: int) -> int | None:
 
 
 def score_text(points: int, handed_out: int) -> str:
-    """Returns points as one would type them: in hundreds, where those are understood.
+    """Return points as one would type them: in hundreds, where those are understood.
 
     >>> score_text(35_200, 100_000), score_text(-3_200, 100_000), score_text(112_000, 100_000)
     ('352', '-32', '112000')

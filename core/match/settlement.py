@@ -20,7 +20,7 @@ from core.rules.switches import RulesError
 
 
 def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
-    """Returns the settlement of a match as it stands. In Ayame mahjong the result is what was won or lost, without
+    """Return the settlement of a match as it stands. In Ayame mahjong the result is what was won or lost, without
     return, oka and uma.
 
     :param oka: in points, where it is not what follows from start and return.
@@ -81,7 +81,7 @@ def settle(
     chombo: Sequence[int] | None = None,
     adjusted: Sequence[Adjustment] = (),
 ) -> Settlement:
-    """Returns the result of a match from its last scores.
+    """Return the result of a match from its last scores.
 
     :param scores: in points, by seat from the first dealer on. :param sticks: left on the table.
     :param oka: in points, where it is not what follows from start and return.

@@ -66,7 +66,7 @@ def shown_table(
     *,
     recorded: bool = False,
 ) -> ShownTable:
-    """Returns the table in a state.
+    """Return the table in a state.
 
     :param after: the state after a deal that is not confirmed yet. :param compared: a seat; below 0: none.
     :param recorded: that deal was confirmed; it is looked at.
@@ -111,7 +111,7 @@ def _note(end: MatchState, *, recorded: bool) -> Message:
 
 
 def spoken_seat(seat: ShownSeat, say: Say) -> str:
-    """Returns a seat in words: who, where, how many points, and what else there is to say."""
+    """Return a seat in words: who, where, how many points, and what else there is to say."""
     key = "match_table.said_seat_dealer" if seat.dealer else "match_table.said_seat"
     said = [say(Message.of(key, name=Name(seat.name), wind=say(Message(f"match.wind.{seat.wind.letter}"))))]
     said.append(say(Message.of("match_table.said_points", points=number_text(seat.points))))
@@ -127,7 +127,7 @@ def spoken_seat(seat: ShownSeat, say: Say) -> str:
 
 
 def spoken_differences(table: ShownTable, say: Say) -> str:
-    """Returns how far the others are from the seat that they are compared with; empty where they are not."""
+    """Return how far the others are from the seat that they are compared with; empty where they are not."""
     compared = next((seat for seat in table.seats if seat.compared), None)
     if compared is None:
         return ""
@@ -136,7 +136,7 @@ def spoken_differences(table: ShownTable, say: Say) -> str:
 
 
 def spoken_middle(table: ShownTable, say: Say) -> str:
-    """Returns the middle of the table in words."""
+    """Return the middle of the table in words."""
     said = [table.title]
     if table.honba:
         said.append(say(Message.of("match_table.honba", n=table.honba)))

@@ -43,24 +43,24 @@ class MatchOverError(MatchError):
 
 
 def problem(key: str, **params: object) -> MatchError:
-    """Returns the error with the message `match.problem.<key>`."""
+    """Return the error with the message `match.problem.<key>`."""
     return MatchError(Message.of(f"match.problem.{key}", **params))
 
 
 def player(seat: int) -> Message:
-    """Returns a player for people: the number of the seat, from 1 on. A screen that knows names puts them in its
+    """Return a player for people: the number of the seat, from 1 on. A screen that knows names puts them in its
     place.
     """
     return Message.of("match.player", n=seat + 1)
 
 
 def person(seat: int, who: Sitter | None) -> Message:
-    """Returns somebody for people: who began at a seat, or who sits there in their place."""
+    """Return somebody for people: who began at a seat, or who sits there in their place."""
     return player(seat) if who is None else Message.of("match.player_named", name=Name(who.name))
 
 
 def added(scores: Iterable[int], deltas: Iterable[int]) -> Deltas:
-    """Returns two rows of points added, seat by seat."""
+    """Return two rows of points added, seat by seat."""
     return tuple(a + b for a, b in zip(scores, deltas, strict=True))
 
 
@@ -72,7 +72,7 @@ class Sitter(NamedTuple):
 
 
 def sitter_of(event: Substitution) -> Sitter | None:
-    """Returns who sits down; None: who began."""
+    """Return who sits down; None: who began."""
     return Sitter(event.name, event.player) if event.name.strip() else None
 
 
@@ -158,7 +158,7 @@ class Record:
 
 
 def title(round_: int, dealer: int, honba: int) -> Message:
-    """Returns a deal's name: east 1, with its honba."""
+    """Return a deal's name: east 1, with its honba."""
     wind = Message(f"match.wind.{Wind(round_ % 4).letter}")
     return Message.of("match.deal_honba" if honba else "match.deal", wind=wind, n=dealer + 1, honba=honba)
 
@@ -214,7 +214,7 @@ class MatchState:
 
     @classmethod
     def first(cls, rule_set: RuleSet, ayame: AyameRules | None = None, start: Deltas | None = None) -> MatchState:
-        """Returns the table before the first deal. :param start: points by seat, where not all begin as the rules
+        """Return the table before the first deal. :param start: points by seat, where not all begin as the rules
         say.
 
         :raises MatchError: points of another number of players.
@@ -284,11 +284,11 @@ class MatchState:
         return sum(self.scores) + STICK * self.sticks - self.handed_out
 
     def wind_of(self, seat: int) -> Wind:
-        """Returns the seat wind of a player in this deal."""
+        """Return the seat wind of a player in this deal."""
         return Wind((seat - self.dealer) % self.players)
 
     def seat_of(self, wind: Wind) -> int:
-        """Returns the player with a seat wind in this deal."""
+        """Return the player with a seat wind in this deal."""
         return (self.dealer + wind) % self.players
 
     @property
@@ -313,7 +313,7 @@ class MatchState:
 
 
 def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
-    """Returns the rank of each seat, from 1 on.
+    """Return the rank of each seat, from 1 on.
 
     :param split: equal scores share the better rank; else the seat nearer to the first dealer is ahead.
     """
@@ -324,7 +324,7 @@ def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
 
 
 def sitters(state: MatchState) -> tuple[Sitting, ...]:
-    """Returns by seat everybody who sat there: who began, then the others in the order in which they came."""
+    """Return by seat everybody who sat there: who began, then the others in the order in which they came."""
     came: list[dict[Sitter | None, None]] = [{None: None} for _ in range(state.players)]
     for record in state.records:
         if isinstance(record.event, Substitution):

@@ -46,7 +46,7 @@ class _RecordChange:
         return self.steps.present
 
     def with_draft(self, draft: DealDraft) -> Self:
-        """Returns it after another answer."""
+        """Return it after another answer."""
         steps = self.steps
         return replace(self, steps=replace(steps, present=draft) if draft == steps.present else steps.put(draft))
 
@@ -67,7 +67,7 @@ Task = Entering | Looking | Correcting | Inserting
 
 
 def span_of(match: Match, record: Record) -> Span:
-    """Returns the events of something in the record: for a deal with its riichi, unless something stands
+    """Return the events of something in the record: for a deal with its riichi, unless something stands
     between.
     """
     first = record.index
@@ -77,13 +77,13 @@ def span_of(match: Match, record: Record) -> Span:
 
 
 def record_at(match: Match | None, place: int) -> Record | None:
-    """Returns what stands there in the record; None: nothing. :param place: `Record.index`."""
+    """Return what stands there in the record; None: nothing. :param place: `Record.index`."""
     records = match.state.records if match is not None else ()
     return next((one for one in records if one.index == place), None)
 
 
 def correction_of(match: Match, record: Record) -> Correcting | None:
-    """Returns the task to enter it again; None: it is no deal."""
+    """Return the task to enter it again; None: it is no deal."""
     if not record.is_deal:
         return None
     first, end = span_of(match, record)
@@ -91,6 +91,6 @@ def correction_of(match: Match, record: Record) -> Correcting | None:
 
 
 def insertion_before(match: Match, record: Record) -> Inserting:
-    """Returns the task to enter a deal that was forgotten before it."""
+    """Return the task to enter a deal that was forgotten before it."""
     first, _ = span_of(match, record)
     return Inserting(record.index, (first, first), History(DealDraft()))

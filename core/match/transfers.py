@@ -16,7 +16,7 @@ class PointTransfer(NamedTuple):
 
 
 def transfers(before: Deltas, after: Deltas) -> tuple[PointTransfer, ...]:
-    """Returns what leads from these scores by seat to those; who gets most gets it first.
+    """Return what leads from these scores by seat to those; who gets most gets it first.
 
     What the seats give more than they get lies in the middle afterwards; what they get more lay there.
 

@@ -32,7 +32,7 @@ _FU = (20, 25, *range(30, 180, 10))
 
 
 def in_turn(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
-    """Returns the winners, the first in turn after the discarder first."""
+    """Return the winners, the first in turn after the discarder first."""
     if event.discarder is None:
         return event.winners
     discarder = event.discarder
@@ -45,13 +45,13 @@ def is_sanchahou(event: WinEvent, state: MatchState) -> bool:
 
 
 def paid_winners(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
-    """Returns those who are paid, in turn: with a head bump the first alone."""
+    """Return those who are paid, in turn: with a head bump the first alone."""
     ordered = in_turn(event, state)
     return ordered[:1] if state.match.multiple_ron == "head_bump" else ordered
 
 
 def win_lines(event: WinEvent, state: MatchState) -> tuple[RecordLine, ...]:
-    """Returns the payments of a deal that was won, line by line."""
+    """Return the payments of a deal that was won, line by line."""
     paid = paid_winners(event, state)
     lines: list[RecordLine] = []
     for order, winner in enumerate(paid):
@@ -129,7 +129,7 @@ def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) ->
 
 
 def worth_message(winner: Winner, rules: Rules) -> Message:
-    """Returns what a win is worth, as it was entered, with the name of its limit."""
+    """Return what a win is worth, as it was entered, with the name of its limit."""
     if winner.points is not None:
         return Message.of("match.worth.points", points=winner.points)
     if winner.halves:
@@ -150,7 +150,7 @@ def worth_message(winner: Winner, rules: Rules) -> Message:
 
 
 def payments_of(winner: Winner, order: int, event: WinEvent, state: MatchState) -> tuple[Payment, ...]:
-    """Returns who pays a winner how much, sticks apart. :param order: the place among those who are paid."""
+    """Return who pays a winner how much, sticks apart. :param order: the place among those who are paid."""
     rules = state.rules
     win = _as_win(winner, order, event.discarder, state)
     if state.ayame:
@@ -180,7 +180,7 @@ def _ayame_payments(winner: Winner, win: hand.Win, state: MatchState) -> tuple[P
 
 
 def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
-    """Returns the base points of a win.
+    """Return the base points of a win.
 
     :raises MatchError: it has neither han nor yakuman, or no hand has that price.
     """

@@ -19,7 +19,7 @@ _WORD = re.compile(r"[+−]?[0-9A-Za-z'’-]+(?:[.,/][0-9A-Za-z]+)*|\s+|.")
 
 
 def differing(one: str, two: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
-    """Returns where the one and the other sentence say something that its counterpart does not."""
+    """Return where the one and the other sentence say something that its counterpart does not."""
     words = _WORD.findall(one), _WORD.findall(two)
     matcher = SequenceMatcher(None, *words, autojunk=False)
     if matcher.ratio() < LEAST_ALIKE:

@@ -64,5 +64,5 @@ RARE_SWITCHES = frozenset(switch for group in RARE for switch in group.switches)
 
 
 def percent_decided(switch: str) -> int:
-    """Returns of how many wins in a hundred something hangs on a switch; 0 for those that were not counted."""
+    """Return of how many wins in a hundred something hangs on a switch; 0 for those that were not counted."""
     return round(100 * DECIDED.get(switch, 0) / COUNTED)

@@ -142,18 +142,18 @@ class MatchRules:
             raise RulesError("return_score", self.return_score)
 
     def oka(self, players: int) -> int:
-        """Returns what the first takes of the others' start, in points."""
+        """Return what the first takes of the others' start, in points."""
         return players * (self.return_score - self.start)
 
     def problem_with(self, players: int) -> str | None:
-        """Returns the switch that does not fit so many players, or None."""
+        """Return the switch that does not fit so many players, or None."""
         for name, sizes in (("uma", (self.uma,)), ("uma_float", self.uma_float)):
             if any(len(row) != players for row in sizes):
                 return name
         return "noten_payment" if self.noten_payment % noten_step(players) else None
 
     def for_players(self, players: int) -> MatchRules:
-        """Returns the same with what does not fit so many players taken from the usual rules of as many."""
+        """Return the same with what does not fit so many players taken from the usual rules of as many."""
         usual = STANDARD if players == 4 else STANDARD_SANMA
         rules = self
         while name := rules.problem_with(players):
@@ -162,7 +162,7 @@ class MatchRules:
 
 
 def noten_step(players: int) -> int:
-    """Returns the noten payment is a multiple of this: however many are tenpai, everybody's part is a whole of
+    """Return the noten payment is a multiple of this: however many are tenpai, everybody's part is a whole of
     hundreds."""
     return 600 if players == 4 else 200
 

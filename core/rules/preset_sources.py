@@ -93,12 +93,12 @@ CELLS: Mapping[str, PresetCells] = MappingProxyType(
 
 
 def document_of(preset: str) -> Message:
-    """Returns which edition of which document a preset follows."""
+    """Return which edition of which document a preset follows."""
     return Message(f"preset_source.{preset}")
 
 
 def mark_of(rule_set: RuleSet, switch: str) -> Mark | None:
-    """Returns who states a cell of a preset; None where there is nothing to state, or the set is no preset."""
+    """Return who states a cell of a preset; None where there is nothing to state, or the set is no preset."""
     if not rule_set.is_preset or not applies(rule_set, switch):
         return None
     cells = CELLS[rule_set.name]
@@ -109,13 +109,13 @@ def mark_of(rule_set: RuleSet, switch: str) -> Mark | None:
 
 
 def counted_marks(rule_set: RuleSet) -> dict[Mark, int]:
-    """Returns how many cells of a preset each source states; only those that state any."""
+    """Return how many cells of a preset each source states; only those that state any."""
     found = Counter(mark_of(rule_set, switch) for switch in ALL_SWITCHES)
     return {mark: found[mark] for mark in MARKS if found[mark]}
 
 
 def mark_words(mark: Mark) -> Message:
-    """Returns what a mark says of a cell."""
+    """Return what a mark says of a cell."""
     return Message(f"rule_mark.{mark}.words")
 
 

@@ -139,5 +139,5 @@ FORMER_NAMES: Mapping[str, str] = MappingProxyType({"jpml_a": "jpml_a_2023"})
 
 
 def preset_name(name: str) -> str:
-    """Returns the present name of a preset that may be called by an earlier one; any other text as it is."""
+    """Return the present name of a preset that may be called by an earlier one; any other text as it is."""
     return FORMER_NAMES.get(name, name)

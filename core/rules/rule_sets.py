@@ -61,7 +61,7 @@ class RuleSet:
         return Message.of("rule_set.own", name=self.name)
 
     def of_length(self, length: str) -> RuleSet:
-        """Returns the same for a match of another length."""
+        """Return the same for a match of another length."""
         return self if length == self.match.length else self.with_value("length", length)
 
     @property
@@ -70,11 +70,11 @@ class RuleSet:
         return self.match.oka(self.rules.players)
 
     def value(self, switch: str) -> Any:
-        """Returns the value of a switch, of the hand or of the match."""
+        """Return the value of a switch, of the hand or of the match."""
         return getattr(self.rules if switch in rules.KINDS else self.match, switch)
 
     def with_value(self, switch: str, value: object) -> RuleSet:
-        """Returns the same with another value; with another number of players, also with the uma of as many.
+        """Return the same with another value; with another number of players, also with the uma of as many.
 
         :raises RulesError: the switch has no such value.
         """
@@ -98,12 +98,12 @@ PRESET_SETS: Mapping[str, RuleSet] = MappingProxyType(
 
 
 def usual_set(players: int) -> RuleSet:
-    """Returns the preset that is taken for usual. :param players: 3 or 4."""
+    """Return the preset that is taken for usual. :param players: 3 or 4."""
     return PRESET_SETS["standard" if players == 4 else "standard_sanma"]
 
 
 def nearest_preset(rule_set: RuleSet) -> RuleSet:
-    """Returns the preset that differs in the fewest switches."""
+    """Return the preset that differs in the fewest switches."""
     return min(PRESET_SETS.values(), key=lambda preset: len(differences(preset, rule_set)))
 
 
@@ -121,7 +121,7 @@ class SwitchDifference(NamedTuple):
 
 
 def differences(first: RuleSet, second: RuleSet) -> tuple[SwitchDifference, ...]:
-    """Returns only what differs, in the order of the groups; () where all is the same but the name."""
+    """Return only what differs, in the order of the groups; () where all is the same but the name."""
     return tuple(
         SwitchDifference(switch, first.value(switch), second.value(switch))
         for switch in ALL_SWITCHES

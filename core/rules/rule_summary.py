@@ -51,7 +51,7 @@ class RuleSummary(NamedTuple):
 
 
 def rule_summary(rule_set: RuleSet) -> RuleSummary:
-    """Returns a rule set in short.
+    """Return a rule set in short.
 
     >>> [line.switch for line in rule_summary(usual_set(4)).unusual]
     []

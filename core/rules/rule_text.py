@@ -52,7 +52,7 @@ class RuleSetError(ProblemError, ValueError):
 def write_rule_set(
     rule_set: RuleSet, describe: Callable[[Message], str] | None = None, *, whole: bool = False
 ) -> str:
-    """Returns the file of a rule set: what differs from the nearest preset, or all of it.
+    """Return the file of a rule set: what differs from the nearest preset, or all of it.
 
     :param describe: puts a message into words; with it, what each line means is written above it.
     """
@@ -95,7 +95,7 @@ def _toml(value: object) -> str:
 
 
 def read_rule_set(text: str) -> RuleSet:
-    """Returns the rule set of a file.
+    """Return the rule set of a file.
 
     :raises RuleSetError: it names the key and the value that are wrong, and what would be right.
     """
@@ -203,7 +203,7 @@ def _cut(text: str) -> str:
 
 @lru_cache(maxsize=64)
 def rules_words(hand: Rules) -> str:
-    """Returns the rules of a hand as one word: the nearest preset and what differs from it.
+    """Return the rules of a hand as one word: the nearest preset and what differs from it.
 
     standard;double_wind_pair_fu=2;kiriage=on;pao=daisangen,suukantsu
     """
@@ -212,7 +212,7 @@ def rules_words(hand: Rules) -> str:
 
 
 def nearest_rules(hand: Rules) -> tuple[str, dict[str, object]]:
-    """Returns the name of the preset that differs least from these rules, and the switches that do with their
+    """Return the name of the preset that differs least from these rules, and the switches that do with their
     values.
     """
     name, base = min(PRESETS.items(), key=lambda preset: len(preset[1].differences(hand)))
@@ -230,7 +230,7 @@ def _word(value: object) -> str:
 
 
 def read_rules_words(text: str) -> Rules:
-    """Returns the rules that `rules_words` wrote.
+    """Return the rules that `rules_words` wrote.
 
     :raises RuleSetError: it names the word that is wrong, and what would be right.
     """

@@ -278,7 +278,7 @@ class Rules:
         return self.fingerprint
 
     def differences(self, other: Rules) -> dict[str, tuple[object, object]]:
-        """Returns the switches in which two rule sets differ, with this one's value and the other's."""
+        """Return the switches in which two rule sets differ, with this one's value and the other's."""
         pairs = {name: (getattr(self, name), getattr(other, name)) for name in SWITCHES}
         return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
 

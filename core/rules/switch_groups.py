@@ -106,12 +106,12 @@ _KINDS: Mapping[str, SwitchKind] = MappingProxyType({**rules.KINDS, **match_rule
 
 
 def kind(switch: str) -> SwitchKind:
-    """Returns what values a switch can have. :raises KeyError: there is no such switch."""
+    """Return what values a switch can have. :raises KeyError: there is no such switch."""
     return _KINDS[switch]
 
 
 def choices(switch: str) -> tuple[bool | int | str, ...]:
-    """Returns the values of a switch that is one of several, or on or off; () for numbers and selections.
+    """Return the values of a switch that is one of several, or on or off; () for numbers and selections.
 
     :raises KeyError: there is no such switch.
 
@@ -123,7 +123,7 @@ def choices(switch: str) -> tuple[bool | int | str, ...]:
 
 
 def limits(switch: str, players: int = 4) -> NumberSwitch:
-    """Returns the lowest and the highest number and the step; of every one of several numbers where it is a row.
+    """Return the lowest and the highest number and the step; of every one of several numbers where it is a row.
 
     :param players: 3 or 4, on whom the step of the noten payment depends.
     :raises TypeError: the switch is no number. :raises KeyError: there is no such switch.
@@ -143,6 +143,6 @@ def limits(switch: str, players: int = 4) -> NumberSwitch:
 
 
 def members(switch: str) -> tuple[str, ...]:
-    """Returns what can be selected; () for a switch that is no selection."""
+    """Return what can be selected; () for a switch that is no selection."""
     found = kind(switch)
     return found.members if isinstance(found, SelectionSwitch) else ()

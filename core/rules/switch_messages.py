@@ -12,22 +12,22 @@ from core.rules.switches import ChoiceSwitch, NumberSwitch, RowSwitch, Selection
 
 
 def switch_name(switch: str) -> Message:
-    """Returns the short name of a switch."""
+    """Return the short name of a switch."""
     return Message(f"switch.{switch}")
 
 
 def about(switch: str) -> Message:
-    """Returns one sentence: what a switch decides."""
+    """Return one sentence: what a switch decides."""
     return Message(f"rule.{switch}.about")
 
 
 def member_name(switch: str, member: str) -> Message:
-    """Returns the name of what can be selected: a yakuman, or an abortive draw."""
+    """Return the name of what can be selected: a yakuman, or an abortive draw."""
     return Message(f"abortive_draw.{member}" if switch == "abortive_draws" else f"yaku.{member}.name")
 
 
 def value_message(switch: str, value: Any) -> Message:
-    """Returns a value in plain words, with its effect."""
+    """Return a value in plain words, with its effect."""
     key = f"rule.{switch}"
     match kind(switch):
         case ChoiceSwitch():
@@ -53,7 +53,7 @@ def _row(numbers: tuple[int, ...]) -> Several:
 
 
 def right_message(switch: str, players: int, spelled: Mapping[bool, str]) -> Message:
-    """Returns what values of a switch would be right, as part of a sentence about one that is not.
+    """Return what values of a switch would be right, as part of a sentence about one that is not.
 
     :param spelled: how on and off are written where the value was read.
     """

@@ -13,22 +13,22 @@ from core.rules.switches import ChoiceSwitch, RulesError, SelectionSwitch
 
 
 def sentence(text: str) -> str:
-    """Returns a text with a capital at its beginning: names and values are written to stand within a sentence."""
+    """Return a text with a capital at its beginning: names and values are written to stand within a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def name_of(switch: str, say: Say) -> str:
-    """Returns the name of a switch as a heading."""
+    """Return the name of a switch as a heading."""
     return sentence(say(switch_name(switch)))
 
 
 def words_of(switch: str, value: Any, say: Say) -> str:
-    """Returns a value with its effect as a line of its own."""
+    """Return a value with its effect as a line of its own."""
     return sentence(say(value_message(switch, value)))
 
 
 def labels(switch: str, say: Say) -> dict[Any, str]:
-    """Returns what a switch offers to choose from, each with a word short enough for a button."""
+    """Return what a switch offers to choose from, each with a word short enough for a button."""
     found = kind(switch)
     if isinstance(found, ChoiceSwitch) and found.is_switch:
         return {value: say(Message("rule_choice.on" if value else "rule_choice.off")) for value in (True, False)}
@@ -37,7 +37,7 @@ def labels(switch: str, say: Say) -> dict[Any, str]:
 
 
 def refusal(error: RulesError, wished: str, value: Any, rule_set: RuleSet, say: Say) -> Message:
-    """Returns why a value was not taken.
+    """Return why a value was not taken.
 
     :param wished: the switch that was to be changed to the value; the error may be in another one.
     """
@@ -54,12 +54,12 @@ def _refused(switch: str, right: Message, say: Say) -> Message:
 
 
 def folded(text: str) -> str:
-    """Returns a text as it is compared: width and capitals do not matter."""
+    """Return a text as it is compared: width and capitals do not matter."""
     return unicodedata.normalize("NFKC", text).casefold()
 
 
 def searched(switch: str, group: str, say: Say) -> str:
-    """Returns all the words by which a switch is found: its name, what it decides, and what its values do."""
+    """Return all the words by which a switch is found: its name, what it decides, and what its values do."""
     found = kind(switch)
     values = found.values if isinstance(found, ChoiceSwitch) else ()
     said = [switch_name(switch), about(switch), *(value_message(switch, value) for value in values)]

@@ -94,7 +94,7 @@ SwitchKind = ChoiceSwitch | NumberSwitch | SelectionSwitch | RowSwitch | TableSw
 
 
 def kinds_of(rules: type[Any], special: Mapping[str, SwitchKind]) -> dict[str, SwitchKind]:
-    """Returns the kind of every switch of a class, in the order of its fields.
+    """Return the kind of every switch of a class, in the order of its fields.
 
     :param special: the kinds that the type of the field does not tell.
     :raises TypeError: neither says what kind a switch is.

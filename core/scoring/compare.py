@@ -11,7 +11,7 @@ from core.scoring.reading import Reading
 
 
 def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
-    """Returns what made the chosen reading win, with both prices.
+    """Return what made the chosen reading win, with both prices.
 
     :param others: at least one, dearest first.
     """
@@ -35,7 +35,7 @@ def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
 
 
 def lost(reading: Reading, chosen: Reading) -> Message:
-    """Returns why a rejected reading does not count."""
+    """Return why a rejected reading does not count."""
     if not reading.base:
         key = "too_few_han" if reading.has_too_few_han else "no_yaku"
         return Message(f"reading.lost.{key}", (("other", chosen.points),))
@@ -46,7 +46,7 @@ def lost(reading: Reading, chosen: Reading) -> Message:
 
 
 def reason(better: Reading, worse: Reading) -> Message:
-    """Returns what one reading has and the other has not: yaku by name, else fu."""
+    """Return what one reading has and the other has not: yaku by name, else fu."""
     if not worse.base:
         return Message(f"reading.reason.{'only_enough_han' if worse.has_too_few_han else 'only_yaku'}")
     mine, theirs = ({line.yaku for line in reading.yaku_lines} for reading in (better, worse))

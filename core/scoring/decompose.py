@@ -67,7 +67,7 @@ class StandardReading(NamedTuple):
 
 
 def group_tally(shape: GroupShape, first: int, *, concealed: bool) -> int:
-    """Returns the tally of one group that begins with this kind. Triplet fu: 2, doubled by 1-9-honour, concealed,
+    """Return the tally of one group that begins with this kind. Triplet fu: 2, doubled by 1-9-honour, concealed,
     kan.
     """
     if shape == "shuntsu":
@@ -85,7 +85,7 @@ def group_tally(shape: GroupShape, first: int, *, concealed: bool) -> int:
 
 @cache
 def group(shape: GroupShape, first: int, concealed: bool = True) -> Group:
-    """Returns the group of plain tiles that begins with this kind."""
+    """Return the group of plain tiles that begins with this kind."""
     if shape == "shuntsu":
         tiles = TILES[first : first + 3]
     else:
@@ -113,7 +113,7 @@ class _Remembered(dict[Key, tuple[SuitDivision, ...]]):
 
 
 def divisions(suit: int, counts: int) -> tuple[SuitDivision, ...]:
-    """Returns every way to divide a suit's tiles into sequences, triplets and at most one pair.
+    """Return every way to divide a suit's tiles into sequences, triplets and at most one pair.
 
     :param suit: 0 to 3: man, pin, sou, honours. :param counts: of this suit alone, shifted down to bit 0.
 
@@ -176,7 +176,7 @@ _TWO_FU = 2 << FU
 
 
 def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ...]:
-    """Returns the divisions of the winning tile's suit, for every group that can have been finished by it.
+    """Return the divisions of the winning tile's suit, for every group that can have been finished by it.
 
     Equal groups count once. The tally has the wait's fu in it.
 
@@ -227,7 +227,7 @@ _MELD_TALLIES: dict[tuple[Shape | None, int, bool], int] = {
 
 
 def standard_readings(hand: Hand, tsumo: bool) -> list[StandardReading]:
-    """Returns every reading as four groups and a pair, for every place of the winning tile; none if there is
+    """Return every reading as four groups and a pair, for every place of the winning tile; none if there is
     none.
     """
     winning = hand.winning.kind
@@ -267,7 +267,7 @@ def is_seven_pairs(counts: int) -> bool:
 
 
 def is_unconnected(counts: int) -> int | None:
-    """Returns how many pairs there are when no other two tiles of a suit lie within two ranks; else None.
+    """Return how many pairs there are when no other two tiles of a suit lie within two ranks; else None.
 
     Thirteen such tiles with one pair are shiisanpuutaa, fourteen with none shiisuupuutaa.
 

@@ -55,7 +55,7 @@ class PricedReading(NamedTuple):
 
 
 def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-    """Returns the dora and ura indicators that count under the rules."""
+    """Return the dora and ura indicators that count under the rules."""
     dora = win.dora_indicators if rules.kan_dora else win.dora_indicators[:1]
     if not win.in_riichi or not rules.ura_dora:
         return dora, ()
@@ -63,7 +63,7 @@ def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[
 
 
 def count_dora(hand: Hand, win: Win, rules: Rules) -> tuple[tuple[str, int], ...]:
-    """Returns the kinds of dora that a hand has under the rules, each with its han (docs/rules.md section 3)."""
+    """Return the kinds of dora that a hand has under the rules, each with its han (docs/rules.md section 3)."""
     counted: list[tuple[str, int]] = []
     indicators, ura_indicators = counted_indicators(win, rules)
     if indicators and (han := _indicated(indicators, hand, rules)):
@@ -90,7 +90,7 @@ def _indicated(indicators: tuple[Tile, ...], hand: Hand, rules: Rules) -> int:
 
 
 def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
-    """Returns every reading of a possible hand, in a fixed order; empty when the tiles do not win.
+    """Return every reading of a possible hand, in a fixed order; empty when the tiles do not win.
 
     The hand must have passed `check()`.
     """
@@ -132,12 +132,12 @@ def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
 
 
 def best_of(readings: list[PricedReading]) -> PricedReading:
-    """Returns the reading that counts; the first of equals."""
+    """Return the reading that counts; the first of equals."""
     return readings[0] if len(readings) == 1 else max(readings, key=lambda reading: reading.rank)
 
 
 def ranked(readings: list[PricedReading]) -> tuple[PricedReading, ...]:
-    """Returns the readings, the dearest first; equals stay in their order, so that the first is the best."""
+    """Return the readings, the dearest first; equals stay in their order, so that the first is the best."""
     if len(readings) > 1:
         readings = sorted(readings, key=lambda reading: reading.rank, reverse=True)
     return tuple(readings)
@@ -176,17 +176,17 @@ def _priced(
 
 
 def times_of(yakuman: str, win: Win, rules: Rules) -> int:
-    """Returns for how many a yakuman of the hand counts: 1 or 2, paarenchan for as many as the streak is worth."""
+    """Return for how many a yakuman of the hand counts: 1 or 2, paarenchan for as many as the streak is worth."""
     return win.paarenchan if yakuman == "paarenchan" else rules.yakuman_times[yakuman]
 
 
 def count_yakuman(yakuman: Sequence[str], win: Win, rules: Rules) -> int:
-    """Returns how many yakuman are paid."""
+    """Return how many yakuman are paid."""
     return sum([times_of(name, win, rules) for name in yakuman]) if rules.yakuman_stacking else 1
 
 
 def lines_of(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
-    """Returns the yaku of a reading, each with its han, or with how many yakuman it is; then the dora that it
+    """Return the yaku of a reading, each with its han, or with how many yakuman it is; then the dora that it
     has.
     """
     if reading.yakuman:
@@ -248,7 +248,7 @@ def _as_renhou(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> Pr
 
 
 def payments_for(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Returns who pays what for a reading, honba included; nothing without yaku."""
+    """Return who pays what for a reading, honba included; nothing without yaku."""
     base = reading.base
     if not base:
         return ()

@@ -20,7 +20,7 @@ OPEN_PINFU = 30
 
 
 def pair_fu(kind: int, win: Win, rules: Rules) -> int:
-    """Returns the fu of a pair: 2 for a dragon, for the seat's and for the round's wind; 2 or 4 where both are
+    """Return the fu of a pair: 2 for a dragon, for the seat's and for the round's wind; 2 or 4 where both are
     the same; else 0.
 
     :param kind: of the pair, 0 to 33.
@@ -37,7 +37,7 @@ def pair_fu(kind: int, win: Win, rules: Rules) -> int:
 
 
 def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
-    """Returns the fu for having drawn the winning tile, pinfu apart: 0 or 2.
+    """Return the fu for having drawn the winning tile, pinfu apart: 0 or 2.
 
     :param raw: the fu of everything else, futei included, not rounded.
     """
@@ -47,7 +47,7 @@ def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
 
 
 def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, bool]:
-    """Returns the sum of all fu, the fu that count (rounded up to tens), and whether the hand is a pinfu.
+    """Return the sum of all fu, the fu that count (rounded up to tens), and whether the hand is a pinfu.
 
     Pinfu: closed, four sequences, and no fu beside those for winning; drawn, it has 20 and no tsumo fu.
 
@@ -72,7 +72,7 @@ def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, 
 
 
 def fu_by_rule(rules: Rules) -> int:
-    """Returns the fu of every hand where they are not counted; 0 where the points follow from the han alone."""
+    """Return the fu of every hand where they are not counted; 0 where the points follow from the han alone."""
     return rules.fixed_fu if rules.fu_counting == "fixed" else 0
 
 

@@ -17,7 +17,7 @@ from core.tiles import HAKU, HONOURS, TILES, YAOCHUU, Tile, number_of
 def fu_lines(
     reading: PricedReading, groups: Groups, completed: int | None, hand: Hand, win: Win, rules: Rules
 ) -> tuple[FuLine, ...]:
-    """Returns where the fu come from; with zero where somebody might look for some. They add up to the raw fu."""
+    """Return where the fu come from; with zero where somebody might look for some. They add up to the raw fu."""
     if rules.fu_counting != "counted" and reading.fu == fu_by_rule(rules):
         return (FuLine("by_rule", _BY_RULE, reading.fu),) if reading.fu else ()
     if reading.form == "chiitoitsu":

@@ -14,7 +14,7 @@ TRIPLETS = ("koutsu", "kantsu")
 
 
 def groups_of(reading: PricedReading, hand: Hand) -> tuple[Groups, int | None]:
-    """Returns the groups of a reading with the hand's own tiles, closed ones first, and which one was finished."""
+    """Return the groups of a reading with the hand's own tiles, closed ones first, and which one was finished."""
     standard = reading.standard
     if standard is None:
         return _loose_groups(reading, hand)

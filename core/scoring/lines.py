@@ -95,7 +95,7 @@ class YakuLine(NamedTuple):
 
 
 def yakuman_name(times: int) -> Message:
-    """Returns yakuman, or how many of them."""
+    """Return yakuman, or how many of them."""
     if times == 1:
         return Message("limit.yakuman")
     return Message(f"limit.yakuman_{times}") if times <= 3 else Message.of("limit.yakuman_times", n=times)
@@ -148,7 +148,7 @@ class StepLine(NamedTuple):
 
 
 def as_notes(*messages: Message) -> tuple[StepLine, ...]:
-    """Returns lines that are nothing but notes."""
+    """Return lines that are nothing but notes."""
     return tuple([StepLine("note", message) for message in messages])
 
 
@@ -165,7 +165,7 @@ class Step(NamedTuple):
 
 
 def deltas(payments: tuple[Payment, ...], winner: Wind, sticks: int, players: int) -> tuple[int, ...]:
-    """Returns gains and losses by seat, in points, east first; () if the discarder is not known."""
+    """Return gains and losses by seat, in points, east first; () if the discarder is not known."""
     change = [0] * players
     received = sticks
     for payer, points, honba, _, _ in payments:

@@ -11,7 +11,7 @@ from core.tiles import NORTH_KIND
 
 
 def notes(hand: Hand, win: Win, rules: Rules, chosen: PricedReading | None) -> tuple[Message, ...]:
-    """Returns what was said but does not count under the rules, and other things worth knowing."""
+    """Return what was said but does not count under the rules, and other things worth knowing."""
     if len(win.dora_indicators) <= 1 and not (win.ippatsu or win.ura_indicators or win.unusual):
         return ()
     keys: list[str] = []

@@ -23,7 +23,7 @@ STICK = 1_000
 def usual_payment_step(
     base: int, honba: int, sticks: int, tsumo: bool, seat: Wind, pricing: Pricing, draw: bool
 ) -> Step:
-    """Returns the step where nobody is liable: it follows from few numbers, and the same ones come again and
+    """Return the step where nobody is liable: it follows from few numbers, and the same ones come again and
     again.
     """
     paid = payments(base, 0 if draw else honba, tsumo, seat, None, pricing)
@@ -41,7 +41,7 @@ def payment_step(
     *,
     draw: bool = False,
 ) -> Step:
-    """Returns every kind of payment with its formula; equal ones once, for all who pay it.
+    """Return every kind of payment with its formula; equal ones once, for all who pay it.
 
     :param base: of the whole hand. :param honba: how many count. :param sticks: points from riichi sticks.
     :param tsumo: whether it is paid as by tsumo. :param seat: the winner's.

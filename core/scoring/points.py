@@ -39,12 +39,12 @@ _BY_HAN: tuple[tuple[int, Limit], ...] = tuple(
 
 
 def limit_base(limit: Limit) -> int:
-    """Returns the base points of a limit; those of one yakuman for both kinds of it."""
+    """Return the base points of a limit; those of one yakuman for both kinds of it."""
     return _LIMIT_BASE.get(limit, YAKUMAN)
 
 
 def base_points(han: int, fu: int, pricing: Pricing) -> tuple[int, Limit | None]:
-    """Returns the base points of a hand that is no yakuman, and the limit that it reached; None below mangan.
+    """Return the base points of a hand that is no yakuman, and the limit that it reached; None below mangan.
 
     :param han: of yaku and dora, 1 or more. :param fu: rounded; 0 where the rules do not count them.
 
@@ -66,7 +66,7 @@ def base_points(han: int, fu: int, pricing: Pricing) -> tuple[int, Limit | None]
 
 
 def round_up(points: int, unit: int) -> int:
-    """Returns the next multiple of the unit, both in points; what is one stays.
+    """Return the next multiple of the unit, both in points; what is one stays.
 
     >>> round_up(7_680, 100)
     7700
@@ -106,7 +106,7 @@ class HanFuCell(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, pricing: Pricing) -> HanFuCell:
-    """Returns what so many han and fu, or so many yakuman, are worth to a winner in this seat.
+    """Return what so many han and fu, or so many yakuman, are worth to a winner in this seat.
 
     :param han: of yaku and dora; ignored with yakuman. :param fu: rounded. :param yakuman: how many; 0: none.
 
@@ -123,7 +123,7 @@ def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, pricing: Pric
 def payments(
     base: int, honba: int, tsumo: bool, seat: Wind, discarder: Wind | None, pricing: Pricing
 ) -> tuple[Payment, ...]:
-    """Returns who pays what for base points when nobody is liable, honba apart from the points.
+    """Return who pays what for base points when nobody is liable, honba apart from the points.
 
     :param honba: how many of them count. :param seat: the winner's. :param discarder: None: not known, or a tsumo.
 
@@ -144,7 +144,7 @@ def _multiple(payer: Wind | None, base: int, times: int, honba: int, source: Pay
 
 
 def working_of(base: int, times: int, unit: int) -> Working:
-    """Returns how so many times some base points come to points: a formula, and whether they were rounded.
+    """Return how so many times some base points come to points: a formula, and whether they were rounded.
 
     :param base: base points. :param times: 1, 2, 4 or 6. :param unit: what is rounded up to, in points.
     """
@@ -209,12 +209,12 @@ _SANMA_TSUMO = {"loss": _multiple_of_base, "split": _with_half_of_the_missing, "
 
 
 def counted_honba(win: Win, rules: Rules) -> int:
-    """Returns the honba that this win collects: a second winner on one discard may have none."""
+    """Return the honba that this win collects: a second winner on one discard may have none."""
     return 0 if win.ron_order and rules.double_ron_honba == "nearest" else win.honba
 
 
 def counted_sticks(win: Win, rules: Rules) -> int:
-    """Returns the points from riichi sticks that this win collects; after a draw they stay on the table."""
+    """Return the points from riichi sticks that this win collects; after a draw they stay on the table."""
     if win.nagashi_mangan:
         return 0
     if not win.ron_order:
@@ -226,7 +226,7 @@ def counted_sticks(win: Win, rules: Rules) -> int:
 
 
 def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: Sequence[str]) -> str | None:
-    """Returns the yakuman in the hand that somebody is liable for, or None."""
+    """Return the yakuman in the hand that somebody is liable for, or None."""
     if win.pao is None:
         return None
     named = (win.pao.yaku,) if win.pao.yaku else PAO_YAKUMAN
@@ -242,7 +242,7 @@ def has_rinshan_pao(hand: Hand, win: Win, rules: Rules) -> bool:
 
 
 def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Returns what the liable player pays of a tsumo: what all would have paid, and their honba."""
+    """Return what the liable player pays of a tsumo: what all would have paid, and their honba."""
     assert win.pao is not None
     paid = payments(base, counted_honba(win, rules), True, win.seat_wind, None, rules.pricing)
     points = sum(payment.points for payment in paid)
@@ -252,7 +252,7 @@ def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
 
 
 def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Returns who pays what for yakuman of which somebody is liable for some.
+    """Return who pays what for yakuman of which somebody is liable for some.
 
     Tsumo: the liable player pays that part alone. Ron from a third player: both pay half of it. Whatever is not
     covered is paid as always. (docs/rules.md section 5.)

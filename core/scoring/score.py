@@ -34,7 +34,7 @@ class Price(NamedTuple):
 
 
 def price(hand: Hand, win: Win, rules: Rules) -> Price:
-    """Returns what a hand is worth, and nothing about why: the quick way, for many hands.
+    """Return what a hand is worth, and nothing about why: the quick way, for many hands.
 
     :raises InvalidHandError: `check()` found problems. A hand that does not win, or has no yaku, is no error: see
         `Price.outcome`.
@@ -78,7 +78,7 @@ _TOO_FEW_HAN = _NO_YAKU._replace(too_few_han=True)
 
 
 def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
-    """Returns what a hand is worth, with every reading, every line and every step; those are made when asked for.
+    """Return what a hand is worth, with every reading, every line and every step; those are made when asked for.
 
     :raises InvalidHandError: `check()` found problems. A hand that does not win, or has no yaku, is no error: its
         derivation ends there and says why.
@@ -87,7 +87,7 @@ def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
 
 
 def score_rejected(derivation: Derivation, index: int) -> Derivation:
-    """Returns the whole derivation of a reading that lost: what would be paid if it counted, and why it does not.
+    """Return the whole derivation of a reading that lost: what would be paid if it counted, and why it does not.
 
     :param index: in `derivation.rejected`. :raises IndexError: there is no such reading.
     """

@@ -21,7 +21,7 @@ from core.tiles import Tile
 
 
 def steps_of(reading: Reading, why: Message | None, paid: tuple[Payment, ...], sticks: int) -> tuple[Step, ...]:
-    """Returns the cards of a reading. Without yaku they end with the han.
+    """Return the cards of a reading. Without yaku they end with the han.
 
     :param why: how it compares with the other readings; None: there are none. :param paid: who pays what for it.
     :param sticks: points from riichi sticks.
@@ -143,7 +143,7 @@ def _yakuman_step(listed: int, paid: int, lines: int) -> Step:
 
 @lru_cache(maxsize=1 << 10)
 def base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -> Step:
-    """Returns how han and fu, a limit or a yakuman come to base points."""
+    """Return how han and fu, a limit or a yakuman come to base points."""
     if yakuman:
         key = "base.yakuman" if yakuman == 1 else "base.several_yakuman"
         return Step("base", as_notes(Message(key, (("n", yakuman), ("base", base)))))

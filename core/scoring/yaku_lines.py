@@ -168,7 +168,7 @@ _WHY_OF_NORTH = {**_WHY, "chankan": Message("yaku.chankan.why_north")}
 
 
 def yaku_lines(reading: PricedReading, groups: Groups, hand: Hand, win: Win, rules: Rules) -> tuple[YakuLine, ...]:
-    """Returns a line for every yaku in the usual order, then for every kind of dora; they add up to what it is
+    """Return a line for every yaku in the usual order, then for every kind of dora; they add up to what it is
     worth.
     """
     robs_north = win.chankan and rules.north == "nuki" and hand.winning.kind == NORTH_KIND

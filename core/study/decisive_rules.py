@@ -38,7 +38,7 @@ class DecisiveRule(NamedTuple):
 
 
 def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
-    """Returns the switches that the result hangs on, in the order of the rules.
+    """Return the switches that the result hangs on, in the order of the rules.
 
     Optional yaku that are not played are not named: nobody asks for what is not there.
     """
@@ -85,7 +85,7 @@ def _parting(mine: Price, rules: Rules, derivation: Derivation) -> StepName | No
 
 
 def others(switch: str, value: Any) -> Iterator[Any]:
-    """Returns other values that a switch can have; of a number its neighbours."""
+    """Return other values that a switch can have; of a number its neighbours."""
     match kind(switch):
         case ChoiceSwitch(values=values):
             yield from (other for other in values if other != value)

@@ -75,7 +75,7 @@ class Transfers(NamedTuple):
 
 
 def fu_bar(derivation: Derivation) -> FuBar | None:
-    """Returns the fu of the hand as pieces; None where it has none to count."""
+    """Return the fu of the hand as pieces; None where it has none to count."""
     chosen = derivation.chosen
     if chosen is None or chosen.form == "nagashi":
         return None
@@ -86,7 +86,7 @@ def fu_bar(derivation: Derivation) -> FuBar | None:
 
 
 def ladder(derivation: Derivation) -> Ladder | None:
-    """Returns how the base points come about; None for a hand without any.
+    """Return how the base points come about; None for a hand without any.
 
     30 fu and 3 han: 30, 60, 120 (the table's two han), 240, 480, 960; the next would be 1,920.
     """
@@ -119,7 +119,7 @@ def _limits(chosen: Reading) -> Ladder:
 
 
 def transfers(derivation: Derivation) -> Transfers | None:
-    """Returns who pays whom; None where nobody pays."""
+    """Return who pays whom; None where nobody pays."""
     if not derivation.payments:
         return None
     paid = tuple(Transfer(payment.payer, payment.total) for payment in derivation.payments)

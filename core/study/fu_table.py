@@ -82,7 +82,7 @@ _ROUNDED = _HANDS["win"][0]
 
 @lru_cache(maxsize=1 << 4)
 def fu_table(rules: Rules) -> FuTable:
-    """Returns the lines that there are, each once.
+    """Return the lines that there are, each once.
 
     >>> from core.rules.presets import STANDARD
     >>> [line.fu for line in fu_table(STANDARD).topics[1].lines]

@@ -60,7 +60,7 @@ class Laid(NamedTuple):
 
     @classmethod
     def of(cls, closed: Iterable[Tile], melds: tuple[Meld, ...], rules: Rules, nuki: int = 0) -> Laid:
-        """Returns what these tiles and melds are. :param nuki: norths set aside."""
+        """Return what these tiles and melds are. :param nuki: norths set aside."""
         held, limits = [0] * KINDS, [4] * KINDS
         for tile in closed:
             held[tile.kind] += 1
@@ -73,7 +73,7 @@ class Laid(NamedTuple):
         return cls(tuple(held), tuple(limits), melds)
 
     def with_kind(self, kind: int) -> Laid:
-        """Returns it with a closed tile of this kind more."""
+        """Return it with a closed tile of this kind more."""
         return self._replace(held=(*self.held[:kind], self.held[kind] + 1, *self.held[kind + 1 :]))
 
 
@@ -182,7 +182,7 @@ class _Search:
 
 
 def reaches(laid: Laid, goal: LaidGoal) -> bool:
-    """Returns whether there is a hand of four groups and a pair with all of this that the goal allows."""
+    """Return whether there is a hand of four groups and a pair with all of this that the goal allows."""
     runs, has = goal.runs, 0
     wanted = list(goal.wanted)
     for meld in laid.melds:
@@ -201,7 +201,7 @@ def reaches(laid: Laid, goal: LaidGoal) -> bool:
 
 
 def has_seven_pairs(laid: Laid, kinds: frozenset[int] = ALL_KINDS, need: int = 0) -> bool:
-    """Returns whether there is a hand of seven different pairs of these kinds that has all that is needed."""
+    """Return whether there is a hand of seven different pairs of these kinds that has all that is needed."""
     there = {kind for kind, number in enumerate(laid.held) if number}
     able = [kind for kind in kinds if laid.limits[kind] >= 2]
     if laid.melds or max(laid.held) > 2 or len(there) > 7 or not there <= set(able) or len(able) < 7:
@@ -213,11 +213,11 @@ def has_seven_pairs(laid: Laid, kinds: frozenset[int] = ALL_KINDS, need: int = 0
 
 
 def has_thirteen(laid: Laid) -> bool:
-    """Returns whether thirteen orphans have all of this."""
+    """Return whether thirteen orphans have all of this."""
     twice = sum(max(number - 1, 0) for number in laid.held)
     return not laid.melds and twice <= 1 and not any(n for k, n in enumerate(laid.held) if n and k not in OUTSIDE)
 
 
 def fits(laid: Laid) -> bool:
-    """Returns whether some win has all of this."""
+    """Return whether some win has all of this."""
     return reaches(laid, LaidGoal()) or has_seven_pairs(laid) or has_thirteen(laid)

@@ -36,7 +36,7 @@ from core.tiles import GREENS, HAKU, HONOURS, KINDS, NORTH_KIND, number_of
 
 
 def possible_yaku(laid: Laid, win: Win, rules: Rules) -> tuple[str, ...]:
-    """Returns the yaku and yakuman that are possible, in the order in which they are shown; see the module.
+    """Return the yaku and yakuman that are possible, in the order in which they are shown; see the module.
 
     :param win: the winds.
 

@@ -30,7 +30,7 @@ class PriceRung:
 
 
 def ladder(tables: BothTables) -> tuple[PriceRung, ...]:
-    """Returns every price of a seat, the lowest first."""
+    """Return every price of a seat, the lowest first."""
     found: dict[int, dict[bool, list[TableCell]]] = {}
     for table in tables:
         for cell in _all_cells(table):
@@ -50,12 +50,12 @@ def ladder(tables: BothTables) -> tuple[PriceRung, ...]:
 
 
 def rung_of(cell: TableCell, rungs: tuple[PriceRung, ...]) -> int:
-    """Returns which rung a cell's price is; -1: none, for no hand has it."""
+    """Return which rung a cell's price is; -1: none, for no hand has it."""
     return next((index for index, rung in enumerate(rungs) if rung.base == cell.base), -1)
 
 
 def gain(place: tuple[int, int], table: ScoreTable) -> tuple[int | None, int | None]:
-    """Returns what one han more and what the next step of fu bring, in points; None where there is none."""
+    """Return what one han more and what the next step of fu bring, in points; None where there is none."""
     here = table.at(place)
     if here.impossible is not None:
         return None, None
@@ -75,7 +75,7 @@ class Best:
 
 
 def best_gains(table: ScoreTable) -> tuple[Best, Best]:
-    """Returns where one han more brings most, and where the next step of fu does, among the rows of fu."""
+    """Return where one han more brings most, and where the next step of fu does, among the rows of fu."""
     cells = [cell for row in table.rows for cell in row if cell.limit is None]
     found = []
     for step in (0, 1):

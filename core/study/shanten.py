@@ -77,7 +77,7 @@ class _Way(NamedTuple):
 
 @lru_cache(maxsize=8)
 def nearest(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> NearestShape:
-    """Returns the nearest complete shape, and how far it is.
+    """Return the nearest complete shape, and how far it is.
 
     :param closed: the tiles not called, as many as there are: with the drawn one, without it, or fewer.
     :param melds: complete groups; each stands for one of the four.

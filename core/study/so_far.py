@@ -55,7 +55,7 @@ class SoFar(NamedTuple):
 
 @lru_cache(maxsize=8)
 def so_far(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules, nuki: int = 0) -> SoFar:
-    """Returns what the tiles come to. The last few answers are remembered: several views ask.
+    """Return what the tiles come to. The last few answers are remembered: several views ask.
 
     :param closed: one to thirteen tiles that are not called. :param nuki: norths set aside.
 
@@ -218,11 +218,11 @@ class _Distances:
         self._others = [_together(ahead[suit], behind[3 - suit]) for suit in range(4)]
 
     def least(self) -> int:
-        """Returns it."""
+        """Return it."""
         return min(self._standard(self._whole), self._of_others(self._suits))
 
     def least_with(self, kind: int) -> int:
-        """Returns it with a tile of this kind more."""
+        """Return it with a tile of this kind more."""
         suit, rank = divmod(kind, 9)
         ranks = self._suits[suit]
         more = (*ranks[:rank], ranks[rank] + 1, *ranks[rank + 1 :])

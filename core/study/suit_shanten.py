@@ -38,7 +38,7 @@ class SuitPlan(NamedTuple):
     missing: tuple[int, ...] = ()
 
     def moved(self, base: int) -> SuitPlan:
-        """Returns the same group with its ranks counted from this kind."""
+        """Return the same group with its ranks counted from this kind."""
         return SuitPlan(
             self.shape,
             tuple([base + rank for rank in self.there]),
@@ -85,16 +85,16 @@ class Suit:
         self._layouts: dict[tuple[int, tuple[_Begun, ...], int, int], Layout] = {}
 
     def missing(self, part: GroupsAndPair) -> int:
-        """Returns how many tiles the nearest such shape lacks; very many where there is no such shape."""
+        """Return how many tiles the nearest such shape lacks; very many where there is no such shape."""
         return self._ahead[0].get((0, 0, *part), (_OUT_OF_REACH, 0))[0]
 
     def helping(self, part: GroupsAndPair) -> list[int]:
-        """Returns the ranks that some nearest such shape lacks."""
+        """Return the ranks that some nearest such shape lacks."""
         mask = self._ahead[0][0, 0, *part][1]
         return [rank for rank in range(9) if mask >> rank & 1]
 
     def layout(self, part: GroupsAndPair) -> Layout:
-        """Returns one of the nearest such shapes."""
+        """Return one of the nearest such shapes."""
         return self._laid_out(0, (), *part)
 
     # What is missing from a rank on
@@ -205,7 +205,7 @@ def _strain(plan: SuitPlan) -> int:
 
 @lru_cache(maxsize=1 << 5)
 def suit_of(counts: int, limits: int, has_runs: bool) -> Suit:
-    """Returns the suit with these tiles. The last ones are remembered: a hand changes one suit at a time.
+    """Return the suit with these tiles. The last ones are remembered: a hand changes one suit at a time.
 
     Each is 900 objects: eight hands' worth of them are kept, no more.
     """

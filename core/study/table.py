@@ -99,7 +99,7 @@ class ScoreTable:
         return any(cell.place == place for cell in cells)
 
     def at(self, place: tuple[int, int]) -> TableCell:
-        """Returns the cell at a place of this table. :raises KeyError: there is none."""
+        """Return the cell at a place of this table. :raises KeyError: there is none."""
         for row in (*self.rows, self.limits):
             for here in row:
                 if here.place == place:
@@ -107,7 +107,7 @@ class ScoreTable:
         raise KeyError(place)
 
     def find(self, han: int, fu: int, yakuman: int = 0) -> TableCell:
-        """Returns the cell that a hand belongs to."""
+        """Return the cell that a hand belongs to."""
         if yakuman:
             return self.limits[-1]
         if han >= 5:
@@ -115,7 +115,7 @@ class ScoreTable:
         return self.at((min(fu, FU[-1]), han))
 
     def alike(self, of: TableCell) -> tuple[TableCell, ...]:
-        """Returns the cells below mangan with the same base points, itself included, most fu first; () if
+        """Return the cells below mangan with the same base points, itself included, most fu first; () if
         alone.
         """
         if of.limit is not None or of.impossible is not None:
@@ -124,7 +124,7 @@ class ScoreTable:
         return tuple(same[::-1]) if len(same) > 1 else ()
 
     def with_more_han(self, of: TableCell) -> TableCell | None:
-        """Returns the cell of the next column; None from 13 han on."""
+        """Return the cell of the next column; None from 13 han on."""
         if of.han in HAN and not of.yakuman:
             column = HAN.index(of.han) + 1
             return self.at((of.fu, HAN[column])) if column < len(HAN) else self.limits[0]
@@ -132,7 +132,7 @@ class ScoreTable:
         return self.limits[index + 1] if index < len(LIMITS) - 1 else None
 
     def with_more_fu(self, of: TableCell) -> TableCell | None:
-        """Returns the cell of the next fu that a hand can grow to; None for seven pairs, which have always the
+        """Return the cell of the next fu that a hand can grow to; None for seven pairs, which have always the
         same, and where fu are not counted.
         """
         if of.fu in (0, 25) or self.rules.fu_counting != "counted":
@@ -154,7 +154,7 @@ def _fus(rules: Rules) -> list[int]:
 
 @lru_cache(maxsize=16)
 def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> ScoreTable:
-    """Returns the table of a seat.
+    """Return the table of a seat.
 
     :param yakuman: how many the last column stands for.
     """
@@ -183,7 +183,7 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Score
 
 
 def formula(of: TableCell, table: ScoreTable) -> tuple[Step, Step]:
-    """Returns how a cell's number comes about, as in a hand's derivation: base points, and who pays what."""
+    """Return how a cell's number comes about, as in a hand's derivation: base points, and who pays what."""
     seat = Wind.EAST if table.dealer else Wind.SOUTH
     paid = usual_payment_step(of.base, 0, 0, table.tsumo, seat, table.rules.pricing, False)
     base = base_step(of.han, of.fu, of.base, of.limit, of.yakuman)
@@ -211,7 +211,7 @@ _CHEAPEST = (
 
 
 def why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | None:
-    """Returns why no hand has so many han below five with so many fu, where fu are counted; None if some hand
+    """Return why no hand has so many han below five with so many fu, where fu are counted; None if some hand
     has.
     """
     if all(fu != of for of, _, _ in _CHEAPEST):

@@ -44,7 +44,7 @@ MOST = 0.9
 
 @cache
 def usual_places() -> frozenset[tuple[int, int]]:
-    """Returns fu and han of the usual cells."""
+    """Return fu and han of the usual cells."""
     found: set[tuple[int, int]] = set()
     for place in sorted(WINS, key=lambda place: -WINS[place]):
         if share_of(found) >= MOST:
@@ -54,10 +54,10 @@ def usual_places() -> frozenset[tuple[int, int]]:
 
 
 def usual_under(rules: Rules) -> frozenset[tuple[int, int]]:
-    """Returns the usual cells under some rules; none where other things are counted than in the records."""
+    """Return the usual cells under some rules; none where other things are counted than in the records."""
     return usual_places() if rules.players == 4 and rules.fu_counting == "counted" else frozenset()
 
 
 def share_of(places: set[tuple[int, int]] | frozenset[tuple[int, int]]) -> float:
-    """Returns the share that these cells have of the wins below five han, from 0 to 1."""
+    """Return the share that these cells have of the wins below five han, from 0 to 1."""
     return sum(WINS[place] for place in places) / sum(WINS.values())

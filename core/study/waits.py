@@ -54,7 +54,7 @@ def is_complete(hand: Hand) -> bool:
 def waits(
     closed: tuple[Tile, ...], melds: tuple[Meld, ...], win: Win, rules: Rules, nuki: int = 0
 ) -> tuple[WaitedFor, ...]:
-    """Returns the tiles that finish a hand that is one short, from low to high; () if it is not tenpai.
+    """Return the tiles that finish a hand that is one short, from low to high; () if it is not tenpai.
 
     A kind of which the hand has all four is no wait: there is no fifth (the field's usual view).
 

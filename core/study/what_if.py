@@ -46,7 +46,7 @@ class Variation(NamedTuple):
 
 
 def variations(entry: Entry, derivation: Derivation) -> tuple[Variation, ...]:
-    """Returns the hand with each thing different in turn, in a fixed order; () for tiles that are no complete
+    """Return the hand with each thing different in turn, in a fixed order; () for tiles that are no complete
     hand.
 
     :param derivation: what `entry` comes to.
@@ -67,7 +67,7 @@ def variations(entry: Entry, derivation: Derivation) -> tuple[Variation, ...]:
 
 
 def changed(entry: Entry, change: WhatIfChange) -> Entry:
-    """Returns the entry with one thing different, without what that contradicts.
+    """Return the entry with one thing different, without what that contradicts.
 
     One han or one fu step more would need other tiles: there the entry stays as it is.
     """
@@ -75,7 +75,7 @@ def changed(entry: Entry, change: WhatIfChange) -> Entry:
 
 
 def with_change(entry: Entry, change: WhatIfChange) -> Entry:
-    """Returns the entry with one thing different, and with all that this contradicts."""
+    """Return the entry with one thing different, and with all that this contradicts."""
     match change:
         case "tsumo" | "ron":
             return replace(entry, tsumo=change == "tsumo")
@@ -157,7 +157,7 @@ class OtherRules(NamedTuple):
 
 
 def under_other_rules(derivation: Derivation) -> tuple[OtherRules, ...]:
-    """Returns the presets for as many players under which the hand is worth something else, and why."""
+    """Return the presets for as many players under which the hand is worth something else, and why."""
     hand, win, rules = derivation.hand, derivation.win, derivation.rules
     mine = _core_of(price(hand, win, rules))
     different = []

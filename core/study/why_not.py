@@ -36,7 +36,7 @@ class NearMiss(NamedTuple):
 
 
 def near_misses(derivation: Derivation) -> tuple[NearMiss, ...]:
-    """Returns the yaku that a complete hand without yaku was one condition away from, each once.
+    """Return the yaku that a complete hand without yaku was one condition away from, each once.
 
     Those with points come first, and otherwise the rules' order holds. Empty for any other outcome.
     """
@@ -100,7 +100,7 @@ def _points_drawn(derivation: Derivation) -> int | None:
 
 
 def drawn(win: Win) -> Win:
-    """Returns the same, but the tile was drawn; nothing is left of what can be said of a discard only."""
+    """Return the same, but the tile was drawn; nothing is left of what can be said of a discard only."""
     return replace(
         win,
         tsumo=True,

@@ -31,7 +31,7 @@ class YakuObstacle(NamedTuple):
 
 
 def yaku_obstacles(reading: Reading, hand: Hand, win: Win, rules: Rules) -> Iterator[YakuObstacle]:
-    """Returns every yaku that one thing keeps this reading from, where the rules have that yaku."""
+    """Return every yaku that one thing keeps this reading from, where the rules have that yaku."""
     if reading.form != "standard":
         return
     worth = rules.closed_han if hand.is_closed else rules.open_han

@@ -11,7 +11,7 @@ from core.ledger.merge.plan import Decision, MergeChoice, MergeQuestion, Questio
 
 
 def question_key(kind: QuestionKind, *sides: object) -> str:
-    """Returns the name of the question that these two sides raise. Where one of them changes, it is another
+    """Return the name of the question that these two sides raise. Where one of them changes, it is another
     question.
     """
     return f"{kind}:{hashlib.sha256(repr(sides).encode()).hexdigest()[:24]}"
@@ -35,7 +35,7 @@ class Asking:
         *,
         usual: str = "",
     ) -> Decision:
-        """Returns what was decided of these two sides, or the question.
+        """Return what was decided of these two sides, or the question.
 
         :param sides: what is known of both. :param choices: by name.
         """
@@ -62,7 +62,7 @@ class Ids:
                 self._back.setdefault(their_id, []).append(our_id)
 
     def known(self, theirs: Collection[str], ours: Collection[str]) -> dict[str, str]:
-        """Returns our ids by theirs, each of ours once."""
+        """Return our ids by theirs, each of ours once."""
         found = {id: id for id in theirs if id in ours}
         taken = set(found)
         for id in theirs:

@@ -39,18 +39,18 @@ class Stored:
         return self.rules, self.ayame, self.start
 
     def lists(self) -> Lists:
-        """Returns every list of events that the match went through. :raises EventError: it cannot be read."""
+        """Return every list of events that the match went through. :raises EventError: it cannot be read."""
         lists = lists_from(self.edits)
         if not 0 <= self.step < len(lists):
             raise EventError(Message.of("ledger.problem.event_value", name="step"))
         return lists
 
     def events(self) -> Events:
-        """Returns the events in force. :raises EventError: it cannot be read."""
+        """Return the events in force. :raises EventError: it cannot be read."""
         return self.lists()[self.step]
 
     def state(self) -> MatchState | None:
-        """Returns what they come to; None where they cannot be played."""
+        """Return what they come to; None where they cannot be played."""
         try:
             rules = rules_from_text(self.ayame) if self.ayame else None
             start = tuple(json.loads(self.start)) if self.start else None
@@ -60,7 +60,7 @@ class Stored:
 
 
 def stored(ledger: Ledger, id: str) -> Stored:
-    """Returns the match with this id as it stands in the file. :raises LedgerError: there is no such match."""
+    """Return the match with this id as it stands in the file. :raises LedgerError: there is no such match."""
     with ledger.file.reading() as connection:
         found = connection.execute(
             "SELECT matches.key, rules.text, rules.ayame, start, step"
@@ -75,7 +75,7 @@ def stored(ledger: Ledger, id: str) -> Stored:
 
 
 def later(ours: Stored, theirs: Stored) -> Later:
-    """Returns which of two is the other one played on, or corrected; "neither": they have gone apart, or one file
+    """Return which of two is the other one played on, or corrected; "neither": they have gone apart, or one file
     took back what the other one has.
 
     Where one file's list is among the lists that the other one's went through, it is the earlier. Else the one
@@ -101,7 +101,7 @@ def later(ours: Stored, theirs: Stored) -> Later:
 
 
 def first_difference(stored: Stored, other: Stored) -> Record | None:
-    """Returns the first deal that this one has and the other one has not; None where there is none."""
+    """Return the first deal that this one has and the other one has not; None where there is none."""
     state = stored.state()
     if state is None:
         return None

@@ -15,7 +15,7 @@ from core.ledger.types import Season, Session
 def pair_sessions(
     ours: Sequence[Session], theirs: Sequence[Session], ids: Ids, asking: Asking
 ) -> tuple[Pair[Session], ...]:
-    """Returns every evening of theirs with the one of ours that it is, or may be: of the same day, equal names
+    """Return every evening of theirs with the one of ours that it is, or may be: of the same day, equal names
     first. What is not certain is asked.
     """
     known, alone, new = _apart(ours, theirs, ids)
@@ -81,7 +81,7 @@ def _changed_session(our: Session, their: Session, asking: Asking) -> Decision:
 
 
 def evening(session: Session) -> Message:
-    """Returns an evening by its day, and its name where it has one."""
+    """Return an evening by its day, and its name where it has one."""
     key = "club_sheet.evening_named" if session.name else "merge.evening"
     return Message.of(key, name=Name(session.name), day=session.day.isoformat())
 
@@ -89,7 +89,7 @@ def evening(session: Session) -> Message:
 def pair_seasons(
     ours: Sequence[Season], theirs: Sequence[Season], ids: Ids, asking: Asking
 ) -> tuple[Pair[Season], ...]:
-    """Returns every season of theirs with the one of ours that it is, or may be. What is not certain is asked."""
+    """Return every season of theirs with the one of ours that it is, or may be. What is not certain is asked."""
     known, alone, new = _apart(ours, theirs, ids)
     likely = _matched(new, alone, _same_name, _same_season)
     found = []

@@ -26,7 +26,7 @@ def pair_matches(
     ids: Ids,
     asking: Asking,
 ) -> tuple[MatchPair, ...]:
-    """Returns every match of theirs with the one of ours that it is, or may be. What is not certain is asked.
+    """Return every match of theirs with the one of ours that it is, or may be. What is not certain is asked.
 
     :param ledgers, summaries: ours and theirs. :raises EventError: a match cannot be read.
     """

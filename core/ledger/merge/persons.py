@@ -219,7 +219,7 @@ class PersonPairing:
         self._one[self.one(other)] = self.one(one)
 
     def one(self, id: str) -> str:
-        """Returns the same text for all entries of either file that are, or may be, one person."""
+        """Return the same text for all entries of either file that are, or may be, one person."""
         while id in self._one and self._one[id] != id:
             id = self._one[id]
         return id
@@ -237,12 +237,12 @@ def _together(ledger: Ledger) -> frozenset[frozenset[str]]:
 
 
 def renamed_sides(our: Player, their: Player) -> tuple[str, str, str]:
-    """Returns what the question is about which of two names counts."""
+    """Return what the question is about which of two names counts."""
     return our.id, our.name, their.name
 
 
 def free_name(name: str, taken: Container[str]) -> str:
-    """Returns the name itself, or with the first number that makes it another one. :param taken: casefolded."""
+    """Return the name itself, or with the first number that makes it another one. :param taken: casefolded."""
     found, n = name, 1
     while found.casefold() in taken:
         n += 1
@@ -251,5 +251,5 @@ def free_name(name: str, taken: Container[str]) -> str:
 
 
 def names_taken(connection: Connection) -> set[str]:
-    """Returns the names of all members, casefolded."""
+    """Return the names of all members, casefolded."""
     return {str(folded) for (folded,) in connection.execute("SELECT folded FROM players WHERE same_as IS NULL")}

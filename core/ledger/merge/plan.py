@@ -44,7 +44,7 @@ Decision = MergeQuestion | str
 
 
 def decided(decision: Decision, answers: Mapping[str, str]) -> str:
-    """Returns the name of the choice. :raises ValueError: there is no answer, or it is none of the choices."""
+    """Return the name of the choice. :raises ValueError: there is no answer, or it is none of the choices."""
     if isinstance(decision, str):
         return decision
     answer = answers.get(decision.key, decision.usual)

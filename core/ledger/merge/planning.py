@@ -14,7 +14,7 @@ from core.ledger.types import LedgerError, MatchSummary
 
 
 def plan_merge(ours: Ledger, theirs: Ledger) -> MergePlan:
-    """Returns what bringing the other file into ours would do. Nothing is written.
+    """Return what bringing the other file into ours would do. Nothing is written.
 
     What both files have by the same id, or what was said to be the same in an earlier merge, is the same; what
     only looks the same is asked about. A match that only they have and have removed does not come.
