@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.entry.entry import Entry
 from core.hand.notation import NotationError, parse_tiles
 from core.language.messages import Message
-from core.tiles import FIVES, HONOURS, RED_FIVES, Tile
+from core.tiles import FIVES, HONOURS, NORTH_KIND, RED_FIVES, TILES, Tile
 
 FIFTH = 5
 
@@ -72,6 +72,6 @@ def why_none_left(tile: Tile, entry: Entry) -> Message:
 
 
 def _all_of(entry: Entry) -> tuple[Tile, ...]:
-    """Return every visible tile except norths set aside."""
+    """Return every visible tile, norths set aside included."""
     melded = tuple(tile for meld in entry.melds for tile in meld.tiles)
-    return (*entry.closed, *melded, *entry.dora, *entry.ura)
+    return (*entry.closed, *melded, *entry.dora, *entry.ura, *(TILES[NORTH_KIND],) * entry.nuki)
