@@ -107,11 +107,10 @@ class Catalogue:
     """The texts of one language."""
 
     def __init__(self, texts: Mapping[str, object], fallback: Callable[[], Catalogue] | None = None) -> None:
-        """:param texts: texts by key.
+        """Create a catalogue.
 
-        Nested tables are joined with dots, so TOML can be passed as parsed. The table `language` is not a text,
-        see `Traits`.
-
+        :param texts: texts by key. Nested tables are joined with dots, so TOML can be passed as parsed. The table
+            `language` is not a text, see `Traits`.
         :param fallback: returns the catalogue for texts that this one lacks.
         :raises PluralRuleError: a plural rule cannot be read.
         """
