@@ -1,4 +1,4 @@
-"""A plan is carried out: one transaction of our file, which is as it was where anything fails."""
+"""Carry out a merge plan in one transaction of our file; after a failure the file is unchanged."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from core.ledger.schema import PERSON
 from core.ledger.types import Player, Season, Session
 
 _OURS_STAYS = ("ours", "removed", "kept")
-"""Choices after which the two files still differ: they are kept, so as not to be asked for again."""
+"""Choices after which the files still differ. They are stored, so that the question is not asked again."""
 
 
 def merge(plan: MergePlan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
-    """Bring what the plan says into our file: all of it, or nothing. Returns who could not keep the name.
+    """Carry out the plan completely or not at all. Returns the people whose names were taken.
 
-    :param answers: the name of a choice by the key of its question; those with a usual choice need none.
-    :raises ValueError: a question has no answer, or none of its choices.
-    :raises LedgerError: our file cannot be written, theirs cannot be read, or one was changed since the plan.
+    :param answers: the name of a choice by the key of its question; questions with a usual choice need none.
+    :raises ValueError: a question has no answer, or an unknown one.
+    :raises LedgerError: our file cannot be written, theirs cannot be read, or one has changed since the plan.
     """
     for question in plan.questions:
         decided(question, answers)
@@ -36,14 +36,14 @@ def merge(plan: MergePlan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
 
 
 class Numbered(NamedTuple):
-    """Somebody who could not keep the name: another member has it."""
+    """A person whose name got a number, because another member has it."""
 
     name: str
     becomes: str
 
 
 class _Bringing:
-    """What of theirs became what of ours: `keys` of players, ids of evenings, keys of rules."""
+    """A merge in progress. It maps their players (by key), sessions (by id) and rules (by key) to ours."""
 
     def __init__(self, plan: MergePlan, answers: Mapping[str, str], connection: sqlite3.Connection) -> None:
         self.plan = plan
@@ -55,7 +55,7 @@ class _Bringing:
         self.rules: dict[int, int] = {}
         self.numbered: list[Numbered] = []
         self.new: set[str] = set()
-        """The entries that only they had."""
+        """The entries that only the other file had."""
 
     def all(self) -> tuple[Numbered, ...]:
         self._players()
@@ -70,12 +70,12 @@ class _Bringing:
         return tuple(self.numbered)
 
     def _theirs(self, query: str, *values: object) -> list[Any]:
-        """Rows of the other file, so that what is wrong with it is not said of ours."""
+        """Return rows of the other file, so that errors in it are not reported as errors in ours."""
         with self.plan.theirs.file.reading() as connection:
             return connection.execute(query, values).fetchall()
 
     def _decided(self, decision: Decision) -> str:
-        """The choice, which is kept where the same question would be raised again."""
+        """Return the choice, and store it if the same question would come up again."""
         choice = decided(decision, self.answers)
         if isinstance(decision, MergeQuestion) and (
             choice in _OURS_STAYS or decision.kind in ("joined", "parted")
@@ -88,7 +88,7 @@ class _Bringing:
         self.connection.execute("INSERT OR REPLACE INTO answers (question, choice) VALUES (?, ?)", row)
 
     def _is(self, theirs: str, ours: str) -> None:
-        """Their id means this one of ours, from now on."""
+        """Record that their id stands for this one of ours."""
         if theirs != ours:
             row = (theirs, ours)
             self.connection.execute("INSERT OR REPLACE INTO aliases (id, ours) VALUES (?, ?)", row)
@@ -96,7 +96,7 @@ class _Bringing:
     # ----------------------------------------------------------------------------------- players
 
     def _players(self) -> None:
-        """Their entries come as they are; then who is one is made one, then everybody gets their name."""
+        """Add their entries, then merge those that are one person, then set the names."""
         known = dict(self.connection.execute("SELECT id, key FROM players"))
         aliases = dict(self.connection.execute("SELECT id, ours FROM aliases"))
         for id, name, key in self._theirs("SELECT id, name, key FROM players"):
@@ -115,7 +115,7 @@ class _Bringing:
         self._name([their for their in named if self._is_member(their.id)])
 
     def _pair(self, pair: Pair[Player]) -> Player | None:
-        """Whose name is to be the other file's; None: nobody's."""
+        """Return the player whose name is to be that of the other file; None if no name changes."""
         their, choice = pair.theirs, self._decided(pair.decision)
         if pair.ours is None:
             return their
@@ -144,10 +144,10 @@ class _Bringing:
             self._part(replace(join.part, id=part))
 
     def _one(self, part: str, whole: str) -> None:
-        """Two entries are one person, who has the name of the second.
+        """Merge two entries into one person with the second one's name.
 
-        Where the first is part of another one, of two names that of the smaller id counts, so that it is the same
-        whichever file is brought into which.
+        If the first is already part of another person, the name of the smaller id counts, so that the result does
+        not depend on which file is merged into which.
         """
         asked = f"SELECT {PERSON} FROM players WHERE id = ?"
         wholes = [self.connection.execute(asked, (id,)).fetchone()[0] for id in (part, whole)]
@@ -161,7 +161,7 @@ class _Bringing:
             self.ours.players.make_one(kept, other)
 
     def _part(self, entry: Player) -> None:
-        """An entry is a person of its own, by the name that it has in the other file."""
+        """Make an entry a person of its own, with its name in the other file."""
         (key,) = self.connection.execute("SELECT key FROM players WHERE id = ?", (entry.id,)).fetchone()
         self.connection.execute("UPDATE players SET same_as = NULL WHERE key = ?", (key,))
         self._name([entry])
@@ -175,13 +175,13 @@ class _Bringing:
         return self.connection.execute(asked, (id,)).fetchone() is not None
 
     def _name(self, members: list[Player]) -> None:
-        """Names, at once: two may have changed theirs with each other.
+        """Set names all at once, since two members may have swapped theirs.
 
-        That one is another than theirs is told, and not asked about again.
+        If a name has to differ from theirs, this is reported, and not asked about again.
         """
         for their in members:
             self.connection.execute("UPDATE players SET folded = id WHERE id = ?", (their.id,))
-        # Who is new gives way to who had the name.
+        # New members give way to those who had the name.
         for their in sorted(members, key=lambda one: one.id in self.new):
             name = free_name(their.name, names_taken(self.connection))
             if name != their.name:
@@ -191,7 +191,7 @@ class _Bringing:
             self.connection.execute("UPDATE players SET name = ?, folded = ? WHERE id = ?", row)
 
     def _count_persons(self) -> None:
-        """Matches that came were counted for entries, and belong to persons."""
+        """Assign the results of new matches, which were stored for entries, to persons."""
         asked = "SELECT DISTINCT same_as FROM players WHERE same_as IS NOT NULL"
         for (key,) in self.connection.execute(asked).fetchall():
             count_again(self.connection, key)
@@ -201,7 +201,7 @@ class _Bringing:
             if one not in person or person[one] != person.get(other):
                 keep_apart(self.connection, one, other)
 
-    # ---------------------------------------------------------------------- evenings and seasons
+    # ---------------------------------------------------------------------- sessions and seasons
 
     def _session(self, pair: Pair[Session]) -> None:
         choice = self._decided(pair.decision)
@@ -228,7 +228,7 @@ class _Bringing:
     # ----------------------------------------------------------------------------------- matches
 
     def _rules(self) -> None:
-        """Those that one of their matches was played by."""
+        """Add the rules by which their matches were played."""
         used = "SELECT key, name, text, ayame FROM rules WHERE key IN (SELECT rules FROM matches)"
         for their_key, name, text, ayame in self._theirs(used):
             row = (name, text, ayame)
@@ -253,7 +253,7 @@ class _Bringing:
         self._complete(pair.ours.id)
 
     def _new(self, id: str) -> None:
-        """A match of theirs that we have not."""
+        """Add a match that we do not have."""
         asked = "SELECT session, started, rules FROM matches WHERE id = ?"
         ((session, started, rules),) = self._theirs(asked, id)
         self.connection.execute(
@@ -264,7 +264,7 @@ class _Bringing:
         self._complete(id)
 
     def _take(self, their_id: str, our_id: str) -> None:
-        """Their seats, deals, evening and results, in place of what we have of this match."""
+        """Replace what we have of a match by their seats, deals, session and results."""
         asked = "SELECT key, session, rules, start, step, finished FROM matches WHERE id = ?"
         ((their_key, session, rules, *state),) = self._theirs(asked, their_id)
         self.connection.execute("UPDATE matches SET session = ? WHERE id = ?", (self.sessions[session], our_id))
@@ -308,7 +308,10 @@ class _Bringing:
         return None if their_key is None else self.players[their_key]
 
     def _complete(self, id: str) -> None:
-        """The results of a finished match that counts, where the other file had none because it was removed."""
+        """Write missing results of a finished match that counts.
+
+        The other file has no results if the match was removed there.
+        """
         lacks = self.connection.execute(
             "SELECT 1 FROM matches WHERE id = ? AND finished AND NOT removed"
             " AND NOT EXISTS (SELECT 1 FROM results WHERE match = matches.key)",
