@@ -1,7 +1,7 @@
-"""Which rules a hand's result hangs on: every switch that, set otherwise, would change it, and in which step.
+"""Find the rules that decide a hand's result: every switch that would change it, and in which step.
 
-Nobody guesses that from a rule book. Each switch is turned, alone, to each other value it can have, and the hand
-is priced again; where it is worth something else, the rule is named.
+Each switch is set, alone, to each of its other values, and the hand is scored again. If the result differs, the
+switch is decisive.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from core.scoring.lines import StepName
 from core.scoring.score import Price, price
 
 UNDER_EVERYTHING = ("players", "north", "fu_counting", "fixed_fu", "payment_unit")
-"""Every hand hangs on these; they are named only where they are not as usual."""
+"""Switches that decide every hand. They are reported only if they differ from the defaults."""
 _LOCAL = frozenset(switch for group in GROUPS if group.name in ("yaku", "yakuman") for switch in group.switches)
 
 
 class DecisiveRule(NamedTuple):
-    """A switch that decides something here.
+    """A switch that decides the result.
 
-    :ivar step: the first step that would be another. :ivar message: its value in plain words.
+    :ivar step: the first step that would change. :ivar message: its value in plain words.
     """
 
     switch: str
@@ -38,9 +38,9 @@ class DecisiveRule(NamedTuple):
 
 
 def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
-    """Return the switches that the result hangs on, in the order of the rules.
+    """Return the switches that decide the result, in the order of the rules.
 
-    Optional yaku that are not played are not named: nobody asks for what is not there.
+    Optional yaku that are not played are left out, as nobody expects them.
     """
     if derivation.chosen is None:
         return ()
@@ -56,7 +56,7 @@ def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
 
 @lru_cache(maxsize=4)
 def _turned(rules: Rules) -> tuple[tuple[str, Any, tuple[Rules, ...]], ...]:
-    """Every switch that may be named, its value, and the rules with each other value of it."""
+    """Return the switches to try: name, value, and the rules with each other value."""
     usual = Rules(players=rules.players)
     turned = []
     for switch in SWITCHES:
@@ -69,9 +69,9 @@ def _turned(rules: Rules) -> tuple[tuple[str, Any, tuple[Rules, ...]], ...]:
 
 
 def _parting(mine: Price, rules: Rules, derivation: Derivation) -> StepName | None:
-    """The first step that other rules would change; None if the hand is worth the same."""
+    """Return the first step that would change under other rules; None if the result is the same."""
     if check(derivation.hand, derivation.win, rules):
-        return "reading"  # under those the hand could not be there at all
+        return "reading"  # under those rules the hand is impossible
     theirs = price(derivation.hand, derivation.win, rules)
     if (mine.yaku, mine.yakuman, mine.outcome) != (theirs.yaku, theirs.yakuman, theirs.outcome):
         return "han"
@@ -79,13 +79,13 @@ def _parting(mine: Price, rules: Rules, derivation: Derivation) -> StepName | No
         return "fu"
     if mine.limit != theirs.limit:
         return "base"
-    # The same han and fu without another limit have the same base points: what differs is who pays how much.
+    # With equal han, fu and limit the base points are equal, so only the payments can differ.
     same = (mine.points, mine.deltas, mine.payments) == (theirs.points, theirs.deltas, theirs.payments)
     return None if same else "payment"
 
 
 def others(switch: str, value: Any) -> Iterator[Any]:
-    """Return other values that a switch can have; of a number its neighbours."""
+    """Yield the other values of a switch; for a number, its neighbours."""
     match kind(switch):
         case ChoiceSwitch(values=values):
             yield from (other for other in values if other != value)
