@@ -12,7 +12,7 @@ from core.language.messages import Message, Several
 from core.scoring.reading import Reading
 
 
-def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
+def why_chosen(chosen: Reading, others: tuple[Reading, ...]) -> Message:
     """Return why the chosen reading counts, with the points of both readings.
 
     :param others: the other readings, at least one, highest-scoring first.
@@ -36,7 +36,7 @@ def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
     return Message("reading.decided.shared", (("n", number), ("equal", equal)))
 
 
-def lost(reading: Reading, chosen: Reading) -> Message:
+def why_rejected(reading: Reading, chosen: Reading) -> Message:
     """Return why a rejected reading does not count."""
     if not reading.base:
         key = "too_few_han" if reading.has_too_few_han else "no_yaku"

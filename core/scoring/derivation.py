@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import Rules
-from core.scoring.compare import decided, lost
+from core.scoring.compare import why_chosen, why_rejected
 from core.scoring.evaluate import PricedReading, payments_for
 from core.scoring.lines import Outcome, Payment, Step, as_notes, deltas
 from core.scoring.notes import notes
@@ -112,9 +112,9 @@ class Derivation:
         chosen, *others = self._told
         why = None
         if self.beaten_by is not None:
-            why = lost(chosen, self.beaten_by)
+            why = why_rejected(chosen, self.beaten_by)
         elif others:
-            why = decided(chosen, tuple(others))
+            why = why_chosen(chosen, tuple(others))
         return steps_of(chosen, why, self.payments, self.sticks)
 
     @property
