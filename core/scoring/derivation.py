@@ -45,18 +45,18 @@ class Derivation:
         return "win" if self.readings[0].base else "no_yaku"
 
     @Once
-    def _told(self) -> tuple[Reading, ...]:
+    def _explained(self) -> tuple[Reading, ...]:
         return tuple([Reading(priced, self.hand, self.win, self.rules) for priced in self.readings])
 
     @property
     def chosen(self) -> Reading | None:
         """The highest-scoring reading, even if it has no yaku; None if the hand is not complete."""
-        return self._told[0] if self.readings else None
+        return self._explained[0] if self.readings else None
 
     @property
     def rejected(self) -> tuple[Reading, ...]:
         """The other readings, highest-scoring first."""
-        return self._told[1:]
+        return self._explained[1:]
 
     @Once
     def equal(self) -> tuple[Derivation, ...]:
@@ -109,7 +109,7 @@ class Derivation:
         """The steps of the explanation in teaching order; without a yaku the last one is the han."""
         if not self.readings:
             return _NO_READING
-        chosen, *others = self._told
+        chosen, *others = self._explained
         why = None
         if self.beaten_by is not None:
             why = why_rejected(chosen, self.beaten_by)
