@@ -19,7 +19,7 @@ from core.disk import read_whole, write_whole
 from core.ledger import schema as ledger_schema
 from core.ledger.files import journal_of
 from core.ledger.opening import Schema, connect, number, require_sound
-from core.ledger.problems import ledger_problem, told_by_sqlite, told_by_system
+from core.ledger.problems import error_from_sqlite, error_from_system, ledger_problem
 from core.ledger.types import LedgerError, LedgerProblem
 
 LATEST = 10
@@ -57,7 +57,7 @@ def backups(folder: Path) -> tuple[Backup, ...]:
         found = [Backup(path, taken, path.stat().st_size) for path in paths if (taken := _taken(path))]
         return tuple(sorted(found, key=lambda one: (one.taken, one.number, one.path.name), reverse=True))
     except OSError as error:
-        raise told_by_system(error, folder) from error
+        raise error_from_system(error, folder) from error
 
 
 def back_up(path: Path, folder: Path, now: datetime, schema: Schema = ledger_schema) -> Path | None:
@@ -90,7 +90,7 @@ def restore(backup: Path, path: Path, folder: Path, now: datetime, schema: Schem
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(content, place)
     except OSError as error:
-        raise told_by_system(error, path) from error
+        raise error_from_system(error, path) from error
 
 
 def _take(path: Path, folder: Path, now: datetime, schema: Schema) -> Path | None:
@@ -105,7 +105,7 @@ def _take(path: Path, folder: Path, now: datetime, schema: Schema) -> Path | Non
         taken = _free(folder, f"{path.stem}-{now.strftime(_TAKEN)}", path.suffix, count + 1)
         write_whole(content, taken)
     except OSError as error:
-        raise told_by_system(error, folder) from error
+        raise error_from_system(error, folder) from error
     try:
         if _content(taken, schema) == content:
             return taken
@@ -131,7 +131,7 @@ def _content(path: Path, schema: Schema) -> bytes:
             require_sound(connection, path)
             return connection.serialize()
     except sqlite3.Error as error:
-        raise told_by_sqlite(error, path) from error
+        raise error_from_sqlite(error, path) from error
 
 
 def _keep(path: Path, folder: Path, now: datetime, schema: Schema) -> None:

@@ -15,7 +15,7 @@ from typing import ClassVar, Self
 from core.language.messages import Message
 from core.ledger import schema as ledger_schema
 from core.ledger.opening import PATIENCE, Schema, newer_notice, open_file
-from core.ledger.problems import NONSENSE, damaged_content, ledger_problem, told_by_sqlite
+from core.ledger.problems import NONSENSE, damaged_content, error_from_sqlite, ledger_problem
 from core.ledger.types import LedgerError
 
 
@@ -119,7 +119,7 @@ class LedgerFile:
         if newer and getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR:
             # The newer version has removed or renamed a table or column.
             return ledger_problem("newer", self.path)
-        return told_by_sqlite(error, self.path)
+        return error_from_sqlite(error, self.path)
 
     def _commit(self) -> None:
         self.connection.execute("COMMIT")

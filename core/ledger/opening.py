@@ -18,7 +18,7 @@ from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.ledger import schema as ledger_schema
 from core.ledger.files import journal_of
-from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite, told_by_system
+from core.ledger.problems import damaged_content, error_from_sqlite, error_from_system, ledger_problem
 from core.ledger.types import LedgerProblem
 
 PATIENCE = 2.0
@@ -81,9 +81,9 @@ def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) ->
             connection.close()
             raise
     except OSError as error:
-        raise told_by_system(error, path) from error
+        raise error_from_system(error, path) from error
     except sqlite3.Error as error:
-        raise told_by_sqlite(error, path, was_there=not is_new) from error
+        raise error_from_sqlite(error, path, was_there=not is_new) from error
     except ValueError as error:
         raise damaged_content(error, path) from error
 

@@ -38,7 +38,7 @@ def ledger_problem(kind: LedgerProblem, path: Path, **params: object) -> LedgerE
     return LedgerError(Message.of(f"ledger.problem.{kind}", file=path.name, **params), kind)
 
 
-def told_by_system(error: OSError, path: Path) -> LedgerError:
+def error_from_system(error: OSError, path: Path) -> LedgerError:
     """Return the error for a failure of the operating system."""
     if error.errno in _FULL:
         return ledger_problem("disk_full", path)
@@ -49,7 +49,7 @@ def told_by_system(error: OSError, path: Path) -> LedgerError:
     return ledger_problem("no_access", path, reason=reason_of(error))
 
 
-def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
+def error_from_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
     """Return the error for a failure of SQLite. If the file no longer exists, that is the reason reported."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     if code == sqlite3.SQLITE_READONLY_DBMOVED or (was_there and not is_there(path)):
