@@ -15,7 +15,7 @@ from typing import ClassVar, Self
 from core.language.messages import Message
 from core.ledger import schema as ledger_schema
 from core.ledger.opening import PATIENCE, Schema, newer_notice, open_file
-from core.ledger.problems import NONSENSE, damaged_content, error_from_sqlite, ledger_problem
+from core.ledger.problems import CONTENT_ERRORS, damaged_content, error_from_sqlite, ledger_problem
 from core.ledger.types import LedgerError
 
 
@@ -73,7 +73,7 @@ class LedgerFile:
             told = self._told(error)
             self._is_locked = told.kind == "locked"
             raise told from error
-        except NONSENSE as error:
+        except CONTENT_ERRORS as error:
             raise damaged_content(error, self.path) from error
 
     @contextmanager

@@ -21,7 +21,7 @@ from core.language.reasons import reason_of
 from core.ledger.connection import LedgerFile
 from core.ledger.history import Edit, Lists, edits_since, lists_from, lists_of, require_possible, step_of
 from core.ledger.kept_names import kept_name
-from core.ledger.problems import NONSENSE, ledger_problem
+from core.ledger.problems import CONTENT_ERRORS, ledger_problem
 from core.ledger.results import rules_key, write_state
 from core.ledger.schema import PERSON
 from core.ledger.types import LedgerError, SeatedPlayer, Session
@@ -160,7 +160,7 @@ class Matches:
                 raise EventError(Message.of("ledger.problem.event_value", name="players"))
         except (EventError, MatchError, RuleSetError) as error:
             raise self._damaged_match(started, error.problem) from error
-        except NONSENSE as error:
+        except CONTENT_ERRORS as error:
             raise self._damaged_match(
                 started, Message.of("ledger.problem.reason", reason=reason_of(error))
             ) from error

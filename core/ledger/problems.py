@@ -60,7 +60,15 @@ def error_from_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = Tru
     return ledger_problem(kind, path, reason=reason_of(error))
 
 
-NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+CONTENT_ERRORS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
 """Exceptions caused by values that no ledger writes."""
 
 
@@ -71,7 +79,7 @@ def reading_content(path: Path) -> Iterator[None]:
         yield
     except LedgerError:
         raise
-    except NONSENSE as error:
+    except CONTENT_ERRORS as error:
         raise damaged_content(error, path) from error
 
 
