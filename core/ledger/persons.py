@@ -20,7 +20,7 @@ def apart(one: str, other: str) -> str:
     return f"apart:{min(one, other)}:{max(one, other)}"
 
 
-def ends_of(question: str) -> tuple[str, str]:
+def ids_of_pair(question: str) -> tuple[str, str]:
     """Return the two ids in a key made by `apart()`."""
     _, one, other = question.split(":")
     return one, other

@@ -11,7 +11,7 @@ from core.ledger.merge.asking import question_key
 from core.ledger.merge.persons import free_name, names_taken, renamed_sides
 from core.ledger.merge.plan import Decision, Join, MatchPair, MergePlan, MergeQuestion, Pair, decided
 from core.ledger.merge.planning import plan_merge
-from core.ledger.persons import count_again, ends_of, keep_apart, share_a_table
+from core.ledger.persons import count_again, ids_of_pair, keep_apart, share_a_table
 from core.ledger.problems import ledger_problem, reading_content
 from core.ledger.schema import PERSON
 from core.ledger.types import Player, Season, Session
@@ -197,7 +197,7 @@ class _Bringing:
             count_again(self.connection, key)
         person = dict(self.connection.execute(f"SELECT id, {PERSON} FROM players"))
         for question in self.plan.theirs.players.apart():
-            one, other = ends_of(question)
+            one, other = ids_of_pair(question)
             if one not in person or person[one] != person.get(other):
                 keep_apart(self.connection, one, other)
 
