@@ -15,20 +15,22 @@ TWO = "two"
 """The stored answer that two entries are different people."""
 
 
-def apart(one: str, other: str) -> str:
+def pair_key(one: str, other: str) -> str:
     """Return the key in `answers` for two entries, by id, that are different people."""
     return f"apart:{min(one, other)}:{max(one, other)}"
 
 
 def ids_of_pair(question: str) -> tuple[str, str]:
-    """Return the two ids in a key made by `apart()`."""
+    """Return the two ids in a key made by `pair_key()`."""
     _, one, other = question.split(":")
     return one, other
 
 
 def keep_apart(connection: Connection, one: str, other: str) -> None:
     """Store that two entries are different people, so that it is not asked again."""
-    connection.execute("INSERT OR REPLACE INTO answers (question, choice) VALUES (?, ?)", (apart(one, other), TWO))
+    connection.execute(
+        "INSERT OR REPLACE INTO answers (question, choice) VALUES (?, ?)", (pair_key(one, other), TWO)
+    )
 
 
 def share_a_table(connection: Connection, one: int, other: int) -> bool:

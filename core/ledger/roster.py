@@ -14,7 +14,7 @@ from uuid import uuid4
 from core.language.names_apart import Name
 from core.ledger.connection import LedgerFile
 from core.ledger.kept_names import kept_name
-from core.ledger.persons import apart, count_again, ids_of, keep_apart, share_a_table
+from core.ledger.persons import count_again, ids_of, keep_apart, pair_key, share_a_table
 from core.ledger.problems import ledger_problem
 from core.ledger.schema import PERSON
 from core.ledger.types import Player
@@ -115,7 +115,7 @@ class Roster:
             mine, others = (tuple(ids_of(connection, one)) for one in (key, part))
             for one in mine:
                 for another in others:
-                    connection.execute("DELETE FROM answers WHERE question = ?", (apart(one, another),))
+                    connection.execute("DELETE FROM answers WHERE question = ?", (pair_key(one, another),))
             connection.execute("UPDATE players SET folded = id WHERE key = ?", (part,))
             connection.execute("UPDATE players SET same_as = ? WHERE ? IN (key, same_as)", (key, part))
             count_again(connection, key)
@@ -141,7 +141,7 @@ class Roster:
         return player
 
     def apart(self) -> frozenset[str]:
-        """Return the pairs of entries declared different people, as keys made by `apart()`."""
+        """Return the pairs of entries declared different people, as keys made by `pair_key()`."""
         with self._file.reading() as connection:
             rows = connection.execute("SELECT question FROM answers WHERE question LIKE 'apart:%'").fetchall()
             return frozenset(str(question) for (question,) in rows)

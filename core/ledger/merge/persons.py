@@ -17,7 +17,7 @@ from core.ledger.ledger import Ledger
 from core.ledger.likeness import likely
 from core.ledger.merge.asking import Asking, Ids
 from core.ledger.merge.plan import Decision, Join, Pair
-from core.ledger.persons import TWO, apart
+from core.ledger.persons import TWO, pair_key
 from core.ledger.types import MatchSummary, Player
 
 ONE = "one"
@@ -117,7 +117,7 @@ class PersonPairing:
 
     @staticmethod
     def _said_apart(file: _File, one: Player, other: Player) -> bool:
-        return any(apart(a.id, b.id) in file.apart for a in file.entries(one) for b in file.entries(other))
+        return any(pair_key(a.id, b.id) in file.apart for a in file.entries(one) for b in file.entries(other))
 
     def _our(self, their_entry: str) -> Player | None:
         return self._ours.whole.get(self.known.get(their_entry, ""))
@@ -159,7 +159,7 @@ class PersonPairing:
         """Return the member of ours who may be the same person and was not declared different; None if none."""
         for our in likely(their.name, ((one.name, one) for one in free)):
             pairs = ((a.id, b.id) for a in self._ours.entries(our) for b in self._theirs.entries(their))
-            if not any(apart(*pair) in self._ours.apart | self._theirs.apart for pair in pairs):
+            if not any(pair_key(*pair) in self._ours.apart | self._theirs.apart for pair in pairs):
                 return our
         return None
 
