@@ -32,7 +32,7 @@ def merge(plan: MergePlan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
     with reading_content(plan.theirs.file.path), plan.ours.file.writing() as connection:
         if plan_merge(plan.ours, plan.theirs) != plan:
             raise ledger_problem("merge_changed", plan.ours.file.path)
-        return _Bringing(plan, answers, connection).all()
+        return _Merge(plan, answers, connection).all()
 
 
 class Numbered(NamedTuple):
@@ -42,7 +42,7 @@ class Numbered(NamedTuple):
     becomes: str
 
 
-class _Bringing:
+class _Merge:
     """A merge in progress. It maps their players (by key), sessions (by id) and rules (by key) to ours."""
 
     def __init__(self, plan: MergePlan, answers: Mapping[str, str], connection: sqlite3.Connection) -> None:
@@ -87,7 +87,7 @@ class _Bringing:
         row = (question, choice)
         self.connection.execute("INSERT OR REPLACE INTO answers (question, choice) VALUES (?, ?)", row)
 
-    def _is(self, theirs: str, ours: str) -> None:
+    def _add_alias(self, theirs: str, ours: str) -> None:
         """Record that their id stands for this one of ours."""
         if theirs != ours:
             row = (theirs, ours)
@@ -108,7 +108,7 @@ class _Bringing:
                 self.new.add(ours)
             self.players[key] = known[ours]
             if ours != id and id not in aliases:
-                self._is(id, ours)
+                self._add_alias(id, ours)
         named = [pair for pair in map(self._pair, self.plan.players) if pair is not None]
         for join in self.plan.joins:
             self._join(join)
@@ -127,9 +127,9 @@ class _Bringing:
                 namesake = next(
                     one for one in self.ours.players.all() if one.name.casefold() == their.name.casefold()
                 )
-                self._one(their.id, namesake.id)
+                self._merge_entries(their.id, namesake.id)
             case "same":
-                self._one(their.id, pair.ours.id)
+                self._merge_entries(their.id, pair.ours.id)
             case "theirs":
                 return their
         return their if their.id in self.new and self._is_member(their.id) else None
@@ -138,12 +138,12 @@ class _Bringing:
         choice = self._decided(join.decision)
         part, whole = (self.plan.known.get(one.id, one.id) for one in (join.part, join.whole))
         if choice == "one":
-            self._one(part, whole)
+            self._merge_entries(part, whole)
         elif isinstance(join.decision, MergeQuestion) and join.decision.kind == "parted":
             keep_apart(self.connection, part, whole)
-            self._part(replace(join.part, id=part))
+            self._separate(replace(join.part, id=part))
 
-    def _one(self, part: str, whole: str) -> None:
+    def _merge_entries(self, part: str, whole: str) -> None:
         """Merge two entries into one person with the second one's name.
 
         If the first is already part of another person, the name of the smaller id counts, so that the result does
@@ -160,7 +160,7 @@ class _Bringing:
         if not share_a_table(self.connection, *wholes):
             self.ours.players.make_one(kept, other)
 
-    def _part(self, entry: Player) -> None:
+    def _separate(self, entry: Player) -> None:
         """Make an entry a person of its own, with its name in the other file."""
         (key,) = self.connection.execute("SELECT key FROM players WHERE id = ?", (entry.id,)).fetchone()
         self.connection.execute("UPDATE players SET same_as = NULL WHERE key = ?", (key,))
@@ -212,7 +212,7 @@ class _Bringing:
             self.connection.execute("INSERT INTO sessions (id, day, name) VALUES (?, ?, ?)", row)
             return
         self.sessions[their.id] = pair.ours.id
-        self._is(their.id, pair.ours.id)
+        self._add_alias(their.id, pair.ours.id)
         if choice == "theirs":
             self.ours.calendar.change_session(their)
 
@@ -221,7 +221,7 @@ class _Bringing:
         if pair.ours is None or choice == "both":
             self.ours.calendar.put_season(pair.theirs)
             return
-        self._is(pair.theirs.id, pair.ours.id)
+        self._add_alias(pair.theirs.id, pair.ours.id)
         if choice == "theirs":
             self.ours.calendar.put_season(replace(pair.theirs, id=pair.ours.id))
 
@@ -241,7 +241,7 @@ class _Bringing:
         if pair.ours is None or twin == "both":
             self._new(pair.theirs.id)
             return
-        self._is(pair.theirs.id, pair.ours.id)
+        self._add_alias(pair.theirs.id, pair.ours.id)
         if pair.difference and pair.content == "ours":
             self._remember(pair.difference, "ours")
         if self._decided(pair.content) == "theirs":
