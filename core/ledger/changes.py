@@ -73,7 +73,7 @@ def are_as_after(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
     return all(things_of(ledger, one.kind).get(one.id) == one.after for one in things)
 
 
-def make_so(ledger: Ledger, things: Iterable[ChangedThing]) -> None:
+def apply_changes(ledger: Ledger, things: Iterable[ChangedThing]) -> None:
     """Bring everything into its state after the change, or change nothing.
 
     :raises LedgerError: a state is no longer possible, such as removing a member who has played since.
