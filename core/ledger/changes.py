@@ -68,7 +68,7 @@ def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[Ch
     return tuple(one for one in found if one.before != one.after)
 
 
-def are_as_after(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
+def are_unchanged(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
     """Whether everything still is as a change left it. :raises LedgerError: the file is gone or damaged."""
     return all(things_of(ledger, one.kind).get(one.id) == one.after for one in things)
 

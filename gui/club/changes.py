@@ -15,7 +15,7 @@ from core.ledger.changes import (
     ChangedThing,
     Things,
     apply_changes,
-    are_as_after,
+    are_unchanged,
     changed_things,
     things_of,
 )
@@ -127,4 +127,4 @@ class ClubChanges(QObject):
     def _is_as_left(self, ledger: Ledger) -> bool:
         undone = self._done.redo().present if self._done.can_redo else None
         before = [thing.back for thing in undone.things] if undone is not None else []
-        return are_as_after(ledger, [*(self.last.things if self.last is not None else ()), *before])
+        return are_unchanged(ledger, [*(self.last.things if self.last is not None else ()), *before])
