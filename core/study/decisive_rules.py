@@ -46,8 +46,8 @@ def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
         return ()
     mine = price(derivation.hand, derivation.win, derivation.rules)
     named = []
-    for switch, value, alternatives in _turned(derivation.rules):
-        steps = (_parting(mine, rules, derivation) for rules in alternatives)
+    for switch, value, alternatives in _alternatives_of(derivation.rules):
+        steps = (_first_changed_step(mine, rules, derivation) for rules in alternatives)
         step = next((step for step in steps if step is not None), None)
         if step is not None:
             named.append(DecisiveRule(switch, step, value_message(switch, value)))
@@ -55,7 +55,7 @@ def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
 
 
 @lru_cache(maxsize=4)
-def _turned(rules: Rules) -> tuple[tuple[str, Any, tuple[Rules, ...]], ...]:
+def _alternatives_of(rules: Rules) -> tuple[tuple[str, Any, tuple[Rules, ...]], ...]:
     """Return the switches to try: name, value, and the rules with each other value."""
     usual = Rules(players=rules.players)
     turned = []
@@ -68,7 +68,7 @@ def _turned(rules: Rules) -> tuple[tuple[str, Any, tuple[Rules, ...]], ...]:
     return tuple(turned)
 
 
-def _parting(mine: Price, rules: Rules, derivation: Derivation) -> StepName | None:
+def _first_changed_step(mine: Price, rules: Rules, derivation: Derivation) -> StepName | None:
     """Return the first step that would change under other rules; None if the result is the same."""
     if check(derivation.hand, derivation.win, rules):
         return "reading"  # under those rules the hand is impossible
