@@ -82,7 +82,7 @@ class Way:
     handy: Way | None = None
 
     @property
-    def told(self) -> Way:
+    def recommended(self) -> Way:
         """The win to recommend: `handy` if there is one."""
         return self.handy or self
 

@@ -45,7 +45,7 @@ def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
     """Return the texts of a cell: the hand, its points, and another hand that is enough, or ""."""
     if way is None:
         return say(Message("comeback.never")), "", ""
-    told = way.told
+    told = way.recommended
     if told.any_hand:
         return say(Message("comeback.any")), price_text(told, say), ""
     first, *others = hands_text(told, say)
@@ -72,7 +72,7 @@ def spoken(comeback: Comeback, goal: Goal, column: int, names: Sequence[str], sa
     smallest = goal.ways[column]
     if smallest is None:
         return say(Message.of("comeback.spoken_never", how=how))
-    way = smallest.told
+    way = smallest.recommended
     scores = Several(
         tuple(
             Message.of(
