@@ -47,8 +47,7 @@ def with_condition(entry: Entry, name: str, on: bool) -> Entry:
     """Return the entry with a condition set or cleared, together with what setting it implies.
 
     Riichi and double riichi replace each other. Open riichi sets riichi, rinshan pao sets rinshan and tsumo,
-    nagashi mangan
-    sets tsumo. Conditions that contradict the new one stay set.
+    nagashi mangan sets tsumo. Conditions that contradict the new one stay set.
     """
     if on and name in ("riichi", "double_riichi"):
         entry = entry.with_flag("double_riichi" if name == "riichi" else "riichi", False)

@@ -1,8 +1,7 @@
 """What a person has entered so far: tiles, melds, conditions.
 
 An `Entry` is one immutable value, so undo is a list of earlier ones. It need not be possible. It becomes a `Hand`
-and
-a `Win`, and `assess()` returns its score, or what is missing or impossible.
+and a `Win`, and `assess()` returns its score, or what is missing or impossible.
 """
 
 from __future__ import annotations

@@ -1,10 +1,8 @@
 """Model the tiles and circumstances of a win, and check them.
 
 A `Hand` holds the tiles, a `Win` what happened. Both may be impossible, because people who are still entering a
-hand,
-and files, can contain anything. `check()` is the only place that decides what is possible. It returns all problems
-at
-once, so that all of them can be shown.
+hand, and files, can contain anything. `check()` is the only place that decides what is possible. It returns all
+problems at once, so that all of them can be shown.
 """
 
 from __future__ import annotations
@@ -53,8 +51,7 @@ def check(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) -> tuple
     An incomplete shape and a hand without yaku are not problems: scoring says so of them.
 
     :param is_whole: whether all tiles are there. If not, the hand is still being entered: a wrong number of tiles,
-    or a
-        winning tile that is not among them, is no problem then.
+        or a winning tile that is not among them, is no problem then.
     """
     problems: list[Message] = []
     # This quick test passes every possible hand; only the others need the detailed one.

@@ -1,9 +1,8 @@
 """Find facts of one win that contradict each other (docs/rules.md section 8).
 
 *Facts* are the flags of `Win` and what follows from winds, melds and indicators. `IMPOSSIBLE` is the only place
-that
-says which of them exclude each other. A test tries all pairs and triples of flags: each is either listed there or
-occurs in an example hand.
+that says which of them exclude each other. A test tries all pairs and triples of flags: each is either listed
+there or occurs in an example hand.
 """
 
 from __future__ import annotations
@@ -175,8 +174,7 @@ def _against_pao(pao: Pao, hand: Hand, win: Win) -> str:
     """Return the key of the problem with a pao; "" if the hand has something that a player can be liable for.
 
     That is the named yakuman, or any yakuman with pao, or a rinshan after a daiminkan. Whether the group was
-    really fed,
-    and whether the rules have this pao, matters only for the payments.
+    really fed, and whether the rules have this pao, matters only for the payments.
     """
     has_minkan = any(meld.kind == "minkan" for meld in hand.melds)
     if pao.yaku == RINSHAN_PAO:

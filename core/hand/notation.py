@@ -1,9 +1,8 @@
 """Read and write tiles and hands as text that people type.
 
-Tiles: `123m406p789s11z`; `0` is a red five. Spaces, order, full-width characters and upper or lower case do
-not matter. Honours may also be capitals, `ESWNPFC` (east, south, west, north, haku, hatsu, chun), or
-東南西北白發中. A word may have its suits first, `m123p406`, and a tile may be its Unicode character, 🀇🀈🀉.
-Ambiguous text is refused.
+Tiles: `123m406p789s11z`; `0` is a red five. Spaces, order, full-width characters and upper or lower case do not
+matter. Honours may also be capitals, `ESWNPFC` (east, south, west, north, haku, hatsu, chun), or 東南西北白發中. A
+word may have its suits first, `m123p406`, and a tile may be its Unicode character, 🀇🀈🀉. Ambiguous text is refused.
 
 A whole hand is the closed tiles without the winning one, `+` and the winning tile, then the melds, for example
 
@@ -89,8 +88,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 
     :param text: digits followed by the letter of their suit, half or full width: `406m77z`.
     :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, an unknown
-    character,
-        or too long a text.
+        character, or too long a text.
 
     >>> [str(tile) for tile in parse_tiles("406m77z")]
     ['4m', '0m', '6m', '7z', '7z']

@@ -113,9 +113,9 @@ def fields_of(changes: Json, where: str) -> dict[str, str]:
 
 
 def oka_of(given: Any, field: str) -> int | None:
-    """Return the oka in points; None if it follows from start and return.
+    """Return the oka that a record states, in points; None if it follows from start and return.
 
-    :raises BadInputError: it is neither a number nor a known word.
+    :param given: the value in the record. :raises BadInputError: it is neither a number nor a known word.
     """
     if given is None or given == "top":
         return None

@@ -1,4 +1,7 @@
-"""What a winner's hand can be worth in a deal being entered, and the draft after an answer about it."""
+"""What a winner's hand can be worth in a deal being entered, and the draft after an answer about it.
+
+`seat` is always the winner's.
+"""
 
 from __future__ import annotations
 
@@ -128,7 +131,10 @@ def put_yakuman(deal: OpenDeal, seat: int, count: int) -> DealDraft:
 
 
 def put_pao(deal: OpenDeal, seat: int, other: int) -> DealDraft:
-    """Return the draft with a player liable for the yakuman or the rinshan; not liable if they already were."""
+    """Return the draft with this player liable for the yakuman or the rinshan, or no longer liable if already so.
+
+    :param other: the seat of the liable player.
+    """
     old = winner_of(deal, seat)
     if old.pao == other:
         return deal.draft.with_price(replace(old, pao=None, pao_yaku=None))

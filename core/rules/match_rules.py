@@ -109,8 +109,7 @@ class MatchRules:
 
     # Penalty for an error
     chombo: Literal["mangan", "each", "after_uma"] = "mangan"
-    """The penalty: a mangan to the others, `chombo_points` to each, or `chombo_points` off the result after
-    uma.
+    """The penalty: a mangan to the others, `chombo_points` to each, or `chombo_points` off the result after uma.
     """
     chombo_points: int = 20_000
     chombo_next: Literal["same", "passes"] = "same"
@@ -156,7 +155,7 @@ class MatchRules:
             raise RulesError("return_score", self.return_score)
 
     def oka(self, players: int) -> int:
-        """Return the oka, in points: what first place receives from all players' starts."""
+        """Return the oka, in points: the players' total of return minus start, which first place receives."""
         return players * (self.return_score - self.start)
 
     def problem_with(self, players: int) -> str | None:

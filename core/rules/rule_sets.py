@@ -66,7 +66,7 @@ class RuleSet:
 
     @property
     def oka(self) -> int:
-        """The oka, in points: what first place receives from all players' starts."""
+        """The oka, in points: the players' total of return minus start, which first place receives."""
         return self.match.oka(self.rules.players)
 
     def value(self, switch: str) -> Any:

@@ -213,9 +213,7 @@ def rules_words(hand: Rules) -> str:
 
 
 def nearest_rules(hand: Rules) -> tuple[str, dict[str, object]]:
-    """Return the name of the preset that differs least, and the switches that differ from it, with their
-    values.
-    """
+    """Return the name of the preset that differs least, and the values of the switches that differ from it."""
     name, base = min(PRESETS.items(), key=lambda preset: len(preset[1].differences(hand)))
     return name, {switch: mine for switch, (_, mine) in base.differences(hand).items()}
 

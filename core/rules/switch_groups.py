@@ -108,7 +108,7 @@ def kind(switch: str) -> SwitchKind:
 
 
 def choices(switch: str) -> tuple[bool | int | str, ...]:
-    """Return the values of a switch with a few fixed ones; () for numbers and selections.
+    """Return the values to choose from; () for numbers and selections.
 
     :raises KeyError: there is no such switch.
 

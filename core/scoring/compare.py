@@ -2,8 +2,7 @@
 
 The reading with the most points counts; ties are broken by yakuman, han, then fu (docs/rules.md section 1). "2,000
 against 1,300" alone teaches nobody, so the reason names the yaku or fu that the chosen reading has and the next
-best
-one lacks.
+best one lacks.
 """
 
 from __future__ import annotations
@@ -67,9 +66,7 @@ def reason(better: Reading, worse: Reading) -> Message:
 
 
 def _same_groups(one: Reading, other: Reading) -> bool:
-    """Whether both readings have the same groups, so that they differ only in which group the winning tile
-    completed.
-    """
+    """Whether both readings have the same groups, so that they differ only in which group was completed."""
     first, second = (sorted((group.shape, group.first) for group in reading.groups) for reading in (one, other))
     return first == second
 

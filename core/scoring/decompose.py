@@ -2,10 +2,8 @@
 
 No group spans two suits, so each suit is divided on its own, and its divisions are cached: the same counts of nine
 tiles occur in many hands. What yaku and fu need to know of a division is cached with it in one integer, its
-*tally*.
-The tallies of suits and melds add up to the tally of the hand, so a reading costs a few additions, and each
-question
-about it one `&`.
+*tally*. The tallies of suits and melds add up to the tally of the hand, so a reading costs a few additions, and
+each question about it one `&`.
 
 Fields of a tally, lowest bit first:
 
@@ -120,8 +118,7 @@ class _Remembered(dict[Key, tuple[SuitDivision, ...]]):
 
 
 def divisions(suit: int, counts: int) -> tuple[SuitDivision, ...]:
-    """Return every way to divide a suit's tiles into sequences, triplets and at most one pair; () if there is
-    none.
+    """Return every way to divide a suit's tiles into sequences, triplets and at most one pair; () if none.
 
     :param suit: 0 man, 1 pin, 2 sou, 3 honours. :param counts: of this suit alone, shifted down to bit 0.
 
@@ -152,8 +149,7 @@ def _divide(base: int, counts: int, rank: int, pair: bool) -> list[tuple[Group, 
     """Return the divisions of the tiles from this rank upwards.
 
     Of the tiles of one rank, three may be a triplet and two the pair; all others begin sequences. So every
-    division is
-    found exactly once.
+    division is found exactly once.
 
     :param base: the first kind of the suit. :param pair: whether the division must contain a pair.
     """
@@ -238,9 +234,7 @@ _MELD_TALLIES: dict[tuple[Shape | None, int, bool], int] = {
 
 
 def standard_readings(hand: Hand, tsumo: bool) -> list[StandardReading]:
-    """Return every reading of the hand as four groups and a pair, for every place of the winning tile; [] if there
-    is none.
-    """
+    """Return every reading of the hand as four groups and a pair, for every place of the winning tile."""
     winning = hand.winning.kind
     winning_suit = winning // 9
     of_man, of_pin, of_sou, of_honours = hand.suits
@@ -278,10 +272,9 @@ def is_seven_pairs(counts: int) -> bool:
 
 
 def is_unconnected(counts: int) -> int | None:
-    """Return the number of pairs if no two other tiles of a suit are within two ranks of each other, or None if
-    some are.
+    """Return the number of pairs if no two other tiles of a suit are within two ranks of each other.
 
-    Fourteen such tiles with one pair are shiisanpuutaa, with none shiisuupuutaa.
+    None if some are. Fourteen unconnected tiles with one pair are shiisanpuutaa, with none shiisuupuutaa.
 
     :param counts: of all fourteen tiles.
 

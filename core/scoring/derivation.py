@@ -60,9 +60,7 @@ class Derivation:
 
     @Once
     def equal(self) -> tuple[Derivation, ...]:
-        """A derivation for each other reading with the same points: an answer that reads the hand so is right,
-        too.
-        """
+        """A derivation for each other reading with the same points; an answer by one of these is right, too."""
         best, *others = self.readings or (None,)
         if best is None or not best.base:
             return ()
@@ -99,9 +97,7 @@ class Derivation:
 
     @property
     def deltas(self) -> tuple[int, ...]:
-        """Change of each player's points by seat, east first, honba and sticks included; () if the discarder is
-        unknown.
-        """
+        """Change of points by seat, east first, honba and sticks included; () if the discarder is unknown."""
         return deltas(self.payments, self.win.seat_wind, self.sticks, self.rules.players)
 
     @Once

@@ -1,8 +1,7 @@
 """Score all readings of a hand and choose the highest-scoring one.
 
 This is all of the scoring without explanations: `price()` stops here, and `score()` explains the numbers found
-here,
-so the two cannot disagree.
+here, so the two cannot disagree.
 """
 
 from __future__ import annotations
@@ -209,8 +208,7 @@ def _kokushi(hand: Hand, win: Win, rules: Rules) -> PricedReading:
 
 
 def _unconnected(hand: Hand, win: Win, rules: Rules) -> PricedReading | None:
-    """Return the reading as shiisanpuutaa or shiisuupuutaa: thirteen or fourteen unconnected tiles on the first
-    draw.
+    """Return the reading as shiisanpuutaa or shiisuupuutaa: unconnected tiles on the first draw.
 
     None if the tiles are connected or the rules do not have these yaku.
     """

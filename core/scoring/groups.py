@@ -53,8 +53,7 @@ def _with_reds(groups: Groups, completed: int, hand: Hand) -> Groups:
     """Return the groups with red fives in place of plain ones.
 
     A red winning five goes into the group it completed. Otherwise that group keeps a plain five, and the red one
-    goes
-    into another group with a five, if there is one.
+    goes into another group with a five, if there is one.
     """
     filled = list(groups)
     for red in hand.closed_reds:

@@ -3,8 +3,7 @@
 There are no sentences here. A line has its number, its tiles and a `Message`; the catalogues have the words.
 
 The records are named tuples: immutable like frozen dataclasses, but three times as fast to create. A derivation
-has
-about thirty of them.
+has about thirty of them.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
-"""The last step of the derivation: every payment with its formula, why the base points are multiplied, and the
-total.
+"""The last step of the derivation: payments with their formulas, why base points are multiplied, the total.
 
 Each line is complete in itself: both sides of an equals sign have the same value, and a rounding says to which
-unit
-and in which direction.
+unit and in which direction.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """From han and fu to base points, and from base points to payments.
 
 Base points are fu × 2^(han + 2), at most 2,000; from 5 han on, a limit gives them. Each payment is a multiple of
-the
-base points and is rounded up separately: 1,280 × 2 from the dealer and 1,280 from each of the others make 2,600,
-1,300 and 1,300 (docs/rules.md section 1.2, 5, 6, 7).
+the base points and is rounded up separately: on a tsumo with 640 base points the dealer pays 1,280, rounded to
+1,300, and the others pay 640, rounded to 700 each (docs/rules.md section 1.2, 5, 6, 7).
 """
 
 from __future__ import annotations

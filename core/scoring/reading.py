@@ -82,7 +82,7 @@ class Reading:
 
     @property
     def by_name(self) -> bool:
-        """Whether it is a mangan whatever its han: nagashi, or renhou and unconnected tiles where the rules say
+        """Whether it is a mangan whatever its han: nagashi, or renhou and unconnected tiles if the rules say
         so.
         """
         priced = self.priced

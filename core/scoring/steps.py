@@ -1,8 +1,7 @@
 """The steps of a reading in teaching order: reading, fu, han, base points, payments.
 
 The formulas contain this hand's own numbers, and every rounding has its message. A step depends on few numbers
-that
-recur in many hands, so steps are cached.
+that recur in many hands, so steps are cached.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Find the yaku of a hand (docs/rules.md section 2).
 
 Yaku follow from what happened, from the tiles however they are grouped, or from the groups of one reading. A
-function
-for each appends the ids it finds to two lists, ordinary yaku and yakuman. Their han are in the rules.
+function for each appends the ids it finds to two lists, ordinary yaku and yakuman. Their han are in the rules.
 """
 
 from __future__ import annotations
