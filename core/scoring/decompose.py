@@ -271,7 +271,7 @@ def is_seven_pairs(counts: int) -> bool:
     return counts & _AT_MOST_TWO == counts and counts.bit_count() == 7
 
 
-def is_unconnected(counts: int) -> int | None:
+def unconnected_pairs(counts: int) -> int | None:
     """Return the number of pairs if no two other tiles of a suit are within two ranks of each other.
 
     None if some are. Fourteen unconnected tiles with one pair are shiisanpuutaa, with none shiisuupuutaa.
@@ -280,7 +280,7 @@ def is_unconnected(counts: int) -> int | None:
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.tiles import counts_of
-    >>> [is_unconnected(counts_of(parse_tiles(text))) for text in ("147m258p369s12344z", "147m247p369s12344z")]
+    >>> [unconnected_pairs(counts_of(parse_tiles(text))) for text in ("147m258p369s12344z", "147m247p369s12344z")]
     [1, None]
     """
     pairs = 0

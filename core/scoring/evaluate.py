@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from core.hand import Hand, Win
 from core.rules.rules import Rules
-from core.scoring.decompose import StandardReading, is_seven_pairs, is_unconnected, standard_readings
+from core.scoring.decompose import StandardReading, is_seven_pairs, standard_readings, unconnected_pairs
 from core.scoring.fu import CHIITOITSU, count_fu, fu_by_rule, keeps_own_fu
 from core.scoring.lines import Form, Limit, Payment
 from core.scoring.points import (
@@ -214,7 +214,7 @@ def _unconnected(hand: Hand, win: Win, rules: Rules) -> PricedReading | None:
     """
     if hand.melds or (rules.shiisanpuutaa == "off" and rules.shiisuupuutaa == "off"):
         return None
-    pairs = is_unconnected(hand.counts)
+    pairs = unconnected_pairs(hand.counts)
     if pairs not in (0, 1):
         return None
     name = "shiisuupuutaa" if pairs == 0 else "shiisanpuutaa"
