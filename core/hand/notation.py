@@ -50,7 +50,7 @@ _TILE_SIGNS = {
         (*range(HONOURS, HONOURS + 4), CHUN, HATSU, HAKU, *range(MAN, PIN), *range(SOU, HONOURS), *range(PIN, SOU))
     )
 }
-"""🀀 to 🀡: winds, dragons from red to white, characters, bamboo, circles."""
+"""🀀 to 🀡: winds, dragons from red to white, characters, bamboo, coins."""
 _VARIANTS = "\ufe0e\ufe0f"
 """Variation selectors: behind a tile's character they ask for it as text or as a picture."""
 BYTE_ORDER_MARK = "\ufeff"
