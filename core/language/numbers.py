@@ -98,7 +98,7 @@ def change_text(points: int) -> str:
 def decimals(
     number: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """Return a non-negative number with as many decimals as it has, but at least `least` and at most `most`."""
+    """Return a non-negative number as text, with as many decimals as it needs within `least` and `most`."""
     whole, rest = divmod(round(number * 10**most), 10**most)
     digits = f"{rest:0{most}}".rstrip("0").ljust(least, "0")
     return _in_style(f"{whole:,}" + (f".{digits}" if digits else ""), style)

@@ -38,7 +38,7 @@ def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
 
 
 def _whose(seat: int, people: Sitting, owner: Sitter | None) -> Message:
-    """Return the message who sat at a seat, and for whom its result counts."""
+    """Return a message that says who sat at a seat, and for whom its result counts."""
     sat = Several(tuple(person(seat, who) for who in people))
     return Message.of("settle.seat", people=sat, owner=person(seat, owner))
 

@@ -123,7 +123,10 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, derivation: Deriv
 
 
 def _other_win(change: WhatIfChange, entry: Entry, now: int) -> Variation:
-    """Return the variation with another way of winning: the whole hand is scored again."""
+    """Return the variation with another way of winning: the whole hand is scored again.
+
+    :param now: the points that the others pay at present.
+    """
     after = changed(entry, change)
     if after == entry:  # the change contradicts something else
         return Variation(change, why=entry.against(with_change(entry, change)))
