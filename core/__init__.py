@@ -1,5 +1,5 @@
-"""The rules of riichi mahjong and nothing else: no window, no files, no Qt.
+"""The rules of riichi mahjong: the engine, without window and Qt.
 
-Tiles become a `Hand`, what happened becomes a `Win`, the house's switches become `Rules`, and
-`core.scoring.score()` turns the three into one `Derivation` that everybody else only renders.
+The tiles are a `Hand`, what happened is a `Win`, and the house rules are `Rules`. `core.scoring.score()` turns the
+three into one `Derivation`, which all other code only displays.
 """

@@ -1,7 +1,7 @@
-"""`python -m core`."""
+"""The entry point of `python -m core`."""
 
 INTERRUPTED = 130
-"""The exit status of a command that was broken off from the keyboard, also while it still loads."""
+"""The exit status after an interrupt from the keyboard, even while loading."""
 
 try:
     from core.cli import main
@@ -10,7 +10,7 @@ except KeyboardInterrupt:
 
 
 def run() -> int:
-    """Run the command of the command line. Returns its exit status."""
+    """Run the command in the command line. Returns its exit status."""
     try:
         return main()
     except KeyboardInterrupt:

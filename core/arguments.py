@@ -1,4 +1,4 @@
-"""Reading the command line, for the window and for `python -m core`."""
+"""Parse the command line, for the window and for `python -m core`."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import sys
 from collections.abc import Sequence
 
 EMPTY = re.compile(r"--?[\w-]+=--")
-"""An option with an end of options for a value."""
+"""An option whose value is just `--`."""
 
 
 def read_arguments(parser: argparse.ArgumentParser, arguments: Sequence[str] | None = None) -> argparse.Namespace:
-    """Returns what is asked for. :param arguments: None: those of the program.
+    """Return the parsed arguments. :param arguments: None for those of the program.
 
-    The library makes an empty list of `--option=--`, where a text is to be: here that is a wrong command, too.
+    argparse turns the value of `--option=--` into an empty list instead of text. Here it is an error.
 
-    :raises SystemExit: the command is wrong; it was said how.
+    :raises SystemExit: the command is wrong; the error has been printed.
     """
     given = sys.argv[1:] if arguments is None else list(arguments)
     empty = [each for each in given if EMPTY.fullmatch(each)]
-    # At the end and without its sign the library says of it what it says of any option that lacks its value.
+    # At the end and without `=--`, argparse reports it as an option without a value.
     return parser.parse_args([each for each in given if each not in empty] + [one[:-3] for one in empty])

@@ -66,38 +66,38 @@ FLAGS = (
     "kanburi",
     "nagashi_mangan",
 )
-"""Conditions of `Win` that are an option each."""
+"""Conditions of `Win` that have an option each."""
 
 EXAMPLE = '{"closed": "…", "win_tile": "5s", "win": "ron", "round_wind": "E", "seat_wind": "S", …}'
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command. Returns the exit status: 0 done, 1 the hand is impossible, 2 the command is."""
+    """Run a command. Returns the exit status: 0 done, 1 the hand is impossible, 2 the command is wrong."""
     options = read_arguments(_parser(), arguments)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            # Half a surrogate pair is written as JSON would escape it.
+            # A lone surrogate is written as a backslash escape.
             reconfigure(encoding="utf-8", errors="replace" if stream is sys.stdin else "backslashreplace")
     catalogue = Catalogue.of(options.lang, resources.texts)
     problem = language_problem(options.lang, catalogue)
     if problem is not None:
         print(catalogue.text(problem), file=sys.stderr)
     try:
-        _require_open(sys.stdout)  # else the answer would be lost without a word
+        _require_open(sys.stdout)  # otherwise the answer would be lost silently
         return cast(int, options.run(options, catalogue))
     except BrokenPipeError:
-        # Whoever read our output has seen enough. Python would complain once more while closing.
+        # The reader of our output has closed it. Python would report it once more while closing.
         sys.stderr.close()
         return 0
-    except OSError as error:  # there is nothing to read there, or no room for what is written
+    except OSError as error:  # unreadable input, or no space for output
         reason = Message.of("bad_input.no_stream", reason=reason_of(error))
         print(catalogue.text(reason), file=sys.stderr)
         return 2
 
 
 def _require_open(stream: TextIO | None) -> TextIO:
-    """:raises OSError: it is closed, as by `<&-`."""
+    """Return the stream. :raises OSError: it is closed, as by `<&-`."""
     if stream is None:
         raise OSError(errno.EBADF, "closed")
     return stream
@@ -213,15 +213,15 @@ def _refuse(options: argparse.Namespace, problems: Iterable[Message], catalogue:
 
 
 def _hand(text: str, winning: str | None) -> Hand:
-    """The hand of a text, its winning tile named in it or apart."""
+    """Return the hand of a text. :param winning: the winning tile, if given separately."""
     if winning is None:
         return parse_hand(text)
     tile = parse_tile(winning)
     hand = parse_hand(text, tile)
     closed = list(hand.closed)
-    closed.remove(tile)  # it was among the tiles already; `parse_hand` added it once more
+    closed.remove(tile)  # `parse_hand` has added it, but the text included it
     if tile not in closed and tile.kind in RED_FIVES:
-        other = Tile(tile.kind, not tile.red)  # 5s may mean the only five there is, the red one
+        other = Tile(tile.kind, not tile.red)  # 5s may mean the only five there, a red one
         tile = other if other in closed else tile
     return replace(hand, closed=tuple(closed), winning=tile)
 
@@ -234,7 +234,7 @@ def _refuse_constant(name: str) -> object:
 
 
 def _once(pairs: list[tuple[str, object]]) -> Json:
-    """An object, none of whose names is there twice: which of the two would count?"""
+    """Return an object after checking that no name occurs twice, which would be ambiguous."""
     found = dict(pairs)
     if len(found) < len(pairs):
         ((often, _),) = Counter(name for name, _ in pairs).most_common(1)
@@ -306,12 +306,12 @@ def run_batch(
     answer_to: Callable[[Json], Json],
     example: str | None = None,
 ) -> None:
-    """Answer every line, in order, flushing after each; empty lines are passed over.
+    """Answer every line in order, flushing after each; empty lines are skipped.
 
-    :param example: what a line looks like, for whoever has written another one.
+    :param example: an example of a line, for the error about another kind of line.
     """
     for number, line in enumerate(lines, 1):
-        text = line.lstrip(BYTE_ORDER_MARK)  # where files were joined there are more than one
+        text = line.lstrip(BYTE_ORDER_MARK)  # joined files have several
         if text.strip():
             out.write(answered(text, number, catalogue, answer_to, example) + "\n")
             out.flush()
@@ -320,7 +320,7 @@ def run_batch(
 def answered(
     text: str, number: int, catalogue: Catalogue, answer_to: Callable[[Json], Json], example: str | None
 ) -> str:
-    """Returns the answer to one line, as JSON. Nothing that a line says ends the stream."""
+    """Return the answer to one line as JSON. No line ends the stream, whatever it contains."""
     try:
         given = _DECODER.decode(text)
     except BadInputError as error:
@@ -341,7 +341,7 @@ def answered(
 
 
 UNEXPECTED = "unexpected"
-"""The key of an answer to a line that nothing here was made for. Fuzzing finds none."""
+"""The key of the answer to a line that caused an unexpected exception. Fuzzing finds none."""
 
 
 def _unexpected(error: Exception, number: int, catalogue: Catalogue) -> str:
@@ -349,6 +349,6 @@ def _unexpected(error: Exception, number: int, catalogue: Catalogue) -> str:
     return catalogue.text(Message.of("bad_input.unexpected", line=number, reason=reason))
 
 
-# Made once: `json.loads` and `json.dumps` would make them anew for each line.
+# Created once: `json.loads` and `json.dumps` with these options would create them for each line.
 _DECODER = json.JSONDecoder(parse_constant=_refuse_constant, parse_float=_finite, object_pairs_hook=_once)
 _json = json.JSONEncoder(ensure_ascii=False).encode

@@ -1,5 +1,7 @@
-"""Whole files: read where they are files at all, and written beside their place and put there when they are on the
-disk, so that none is ever half.
+"""Read and write whole files safely.
+
+Only regular files are read. Files are written beside their place and moved there when they are on disk, so that no
+file is ever incomplete.
 """
 
 from __future__ import annotations
@@ -16,18 +18,18 @@ from typing import Literal
 from zlib import crc32
 
 LONGEST_TEXT = 2_000_000
-"""Bytes; no list of hands, no rule set and no lesson plan that a person makes is longer."""
+"""Maximum size of a text file in bytes, more than any list of hands, rule set or lesson plan needs."""
 LEFT_OVER_AFTER = 3600
-"""Seconds: no writing takes so long; a part that is older was left half-way."""
+"""Seconds after which an unfinished part is considered abandoned."""
 OF_ITS_OWNER = 0o600
-"""The rights of a file that lies in a folder of its owner's alone."""
+"""The permissions of a new file in a private folder."""
 
 
 class UnfitFileError(OSError):
-    """What lies at a path is not read or written as a file.
+    """A path that cannot be read or written as a file.
 
-    :ivar kind: `no_file`: a pipe, a device, a socket; `too_long`: longer than `most` bytes; `kept`: it may not be
-        written.
+    :ivar kind: `no_file`: a pipe, a device, a socket; `too_long`: longer than `most` bytes; `kept`:
+        write-protected.
     """
 
     def __init__(self, kind: Literal["no_file", "too_long", "kept"], most: int = 0) -> None:
@@ -36,10 +38,10 @@ class UnfitFileError(OSError):
 
 
 def read_whole(path: Path, most: int = sys.maxsize) -> bytes:
-    """Returns what is in a file. A pipe or a device is not even opened: it might never answer.
+    """Return the content of a file. Pipes and devices are not even opened, as they might block.
 
-    :param most: so many bytes may be in it.
-    :raises OSError: it cannot be read. :raises UnfitFileError: it is no such file.
+    :param most: maximum size in bytes.
+    :raises OSError: it cannot be read. :raises UnfitFileError: it is not a regular file, or too long.
     """
     _require_file(path.stat())
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
@@ -52,9 +54,9 @@ def read_whole(path: Path, most: int = sys.maxsize) -> bytes:
 
 
 def read_text(path: Path, most: int = LONGEST_TEXT) -> str:
-    """Returns the text of a file, in UTF-8 with or without its mark; lines end as in Python.
+    """Return the text of a file in UTF-8, with or without byte order mark; line ends become `\\n`.
 
-    :raises OSError: as of `read_whole`. :raises UnicodeDecodeError: it is no text.
+    :raises OSError: as for `read_whole()`. :raises UnicodeDecodeError: it is not UTF-8.
     """
     return read_whole(path, most).decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
 
@@ -67,10 +69,12 @@ def _require_file(found: os.stat_result) -> None:
 
 
 def part_of(path: Path) -> Path:
-    """Returns where a file is written before it is put in its place: each time somewhere else, since another
-    program may write the same file at this moment. No name is too long for it, and nobody else has a file of it.
+    """Return the path where a file is written before it is moved to its place.
+
+    It is different each time, as another program may write the same file at the same time, and short enough for
+    any name.
     """
-    chance = os.urandom(4).hex()  # what `secrets.token_hex` is, without a library of ciphers at every start
+    chance = os.urandom(4).hex()  # like `secrets.token_hex`, without importing cryptography at the start
     return path.with_name(f"{_part_stem(path)}-{chance}.part")
 
 
@@ -79,7 +83,7 @@ def _part_stem(path: Path) -> str:
 
 
 def _drop_left_over(path: Path) -> None:
-    """Remove what writings of this file have left that ended half-way, and what a database had beside it."""
+    """Remove abandoned parts of earlier writes of this file, and what a database had beside them."""
     for part in path.parent.glob(f"{_part_stem(path)}*.part*"):
         with suppress(OSError):
             if part.stat().st_mtime < time.time() - LEFT_OVER_AFTER:
@@ -88,11 +92,12 @@ def _drop_left_over(path: Path) -> None:
 
 @contextmanager
 def replacing(path: Path, *, even_kept: bool = False) -> Iterator[Path]:
-    """Write a file anew, whatever writes it: yields where to, which takes the file's place when the block ends.
+    """Write a file anew: yields a path to write to, which replaces the file when the block ends.
 
-    The file keeps its rights; a link leads where it led. :param even_kept: also one that is protected.
+    The file keeps its permissions, and links keep their targets.
 
-    :raises OSError: it cannot be written. After this, and after any error of the block, the file is as it was.
+    :param even_kept: whether to replace a write-protected file.
+    :raises OSError: it cannot be written. After this, and after any error in the block, the file is unchanged.
     """
     place = Path(os.path.realpath(path))
     rights = _rights_of(place, even_kept=even_kept)
@@ -113,9 +118,9 @@ def replacing(path: Path, *, even_kept: bool = False) -> Iterator[Path]:
 
 
 def _rights_of(place: Path, *, even_kept: bool) -> int | None:
-    """The rights of a file that is written here; None: those that any new file gets.
+    """Return the permissions of a file to be written; None for those of any new file.
 
-    :raises OSError: there is none to be written.
+    :raises OSError: it cannot be written.
     """
     try:
         found = place.stat()
@@ -129,7 +134,7 @@ def _rights_of(place: Path, *, even_kept: bool) -> int | None:
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is something; where one may not look, there is nothing for us."""
+    """Whether something exists at this path; False if we have no access."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -137,20 +142,21 @@ def is_there(path: Path) -> bool:
 
 
 def is_private(folder: Path) -> bool:
-    """Whether nobody but its owner may enter a folder. Windows says that in another way."""
+    """Whether only its owner may enter a folder; always False on Windows."""
     return os.name != "nt" and not folder.stat().st_mode & 0o077
 
 
 def write_whole(content: bytes, path: Path, *, even_kept: bool = False) -> None:
-    """The file with this content; until that is on the disk, the one that was there. Parameters and errors as of
-    `replacing`.
+    """Write a file with this content. Until it is on disk, the earlier file stays.
+
+    Parameters and errors are those of `replacing()`.
     """
     with replacing(path, even_kept=even_kept) as part:
         part.write_bytes(content)
 
 
 def sync_folder(folder: Path) -> None:
-    """The names in a folder are on the disk. Windows and some disks have no such call: then it is theirs to do."""
+    """Write a folder's entries to disk. Windows and some file systems cannot do that; then nothing happens."""
     if os.name == "nt":
         return
     with suppress(OSError):
@@ -163,18 +169,18 @@ def sync_folder(folder: Path) -> None:
 
 _PORTS = [f"{port}{n}" for n in range(1, 10) for port in ("com", "lpt")]
 RESERVED = frozenset(("con", "prn", "aux", "nul", *_PORTS))
-"""What Windows keeps for itself, whatever stands behind a dot."""
+"""Names that Windows reserves, with any extension."""
 LONGEST_NAME = 200
-"""Bytes of a file's name without its ending: with it, and with what is written beside, every system takes it."""
+"""Maximum length of a file name in bytes, which leaves room for its extension and for parts on every system."""
 
 
 def is_reserved(name: str) -> bool:
-    """Whether Windows would not have a file of this name."""
+    """Whether Windows does not allow files of this name."""
     return name.partition(".")[0].strip().casefold() in RESERVED
 
 
 def file_name(title: str) -> str:
-    """Returns a title as the name of a file that every system takes, without its ending; never empty.
+    """Return a title as a file name valid on every system, without extension; never empty.
 
     >>> file_name("Friday: 3/4"), file_name("nul"), file_name("...")
     ('Friday 3 4', 'nul_', 'fuhan')

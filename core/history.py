@@ -1,4 +1,4 @@
-"""Undo and redo, for whatever is changed: an immutable value, the earlier ones, and those that were undone."""
+"""Undo and redo of an immutable value."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class History(Generic[T]):
-    """A value and the way to it. Every change makes another `History`.
+    """A value with earlier and undone ones. Every change makes another `History`.
 
-    Where steps are undone instead of values, the value is the step that was done last, and None before the first.
+    If steps are recorded instead of values, the value is the last step done, and None before the first.
 
-    :ivar past: the earlier values, the last one last. :ivar future: those that were undone, the next one last.
-    :ivar limit: so many steps back are kept; None: all of them.
+    :ivar past: earlier values, the last one last. :ivar future: undone values, the next one last.
+    :ivar limit: how many earlier values are kept; None for all.
     """
 
     present: T
@@ -30,30 +30,30 @@ class History(Generic[T]):
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was undone, and nothing changed since."""
+        """Whether something was undone and nothing changed since."""
         return bool(self.future)
 
     def put(self, value: T) -> History[T]:
-        """Returns the history with another value; what was undone is forgotten."""
+        """Return the history with another value; undone values are dropped."""
         past = (*self.past, self.present)
         if self.limit is not None:
             past = past[max(len(past) - self.limit, 0) :]
         return replace(self, present=value, past=past, future=())
 
     def undo(self) -> History[T]:
-        """Returns the history at the earlier value; itself where there is none."""
+        """Return the history at the earlier value; unchanged if there is none."""
         if not self.past:
             return self
         *past, value = self.past
         return replace(self, present=value, past=tuple(past), future=(*self.future, self.present))
 
     def redo(self) -> History[T]:
-        """Returns the history before the last `undo`; itself where nothing was undone."""
+        """Return the history before the last `undo()`; unchanged if nothing was undone."""
         if not self.future:
             return self
         *future, value = self.future
         return replace(self, present=value, past=(*self.past, self.present), future=tuple(future))
 
     def without_future(self) -> History[T]:
-        """Returns the history as if nothing had been undone."""
+        """Return the history without undone values."""
         return replace(self, future=())

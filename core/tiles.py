@@ -1,10 +1,10 @@
-"""The 34 kinds of tile, the red fives, and what a dora indicator points to.
+"""The 34 kinds of tiles, red fives, and what dora indicators point to.
 
-A kind is a number: 0-8 are 1m-9m (man, characters), 9-17 are 1p-9p (pin, coins), 18-26 are 1s-9s (sou,
-bamboo), 27-30 are the winds east, south, west, north and 31-33 the dragons haku, hatsu, chun.
+A kind is a number: 0-8 are 1m-9m (man, characters), 9-17 are 1p-9p (pin, coins), 18-26 are 1s-9s (sou, bamboo),
+27-30 are the winds east, south, west, north, and 31-33 the dragons haku, hatsu, chun.
 
-How many of each kind somebody holds is kept in one integer, its *counts*: one byte a kind, kind 0 lowest.
-Counts of two heaps add up with `+`, and a question about many kinds at once is one `&` with a mask.
+*Counts* are one integer with the number of tiles of each kind: one byte for each, kind 0 lowest. Counts of several
+sets of tiles add up with `+`, and a question about many kinds is one `&` with a mask.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Wind(IntEnum):
     WEST = 2
     NORTH = 3
 
-    __hash__ = int.__hash__  # as an int's: winds are looked up often, and an enum hashes its name
+    __hash__ = int.__hash__  # faster than the hash of an enum, which hashes its name
 
     @property
     def letter(self) -> str:
@@ -51,9 +51,9 @@ class _TileFields(NamedTuple):
 class Tile(_TileFields):
     """One tile: its kind (0-33) and whether it is a red five.
 
-    A tuple underneath, because tiles are compared and hashed more often than anything else.
+    It is a tuple, because tiles are compared and hashed more often than anything else.
 
-    :raises ValueError: no such kind, or a red tile that is no five.
+    :raises ValueError: there is no such kind, or a red tile is not a five.
     """
 
     __slots__ = ()
@@ -92,13 +92,13 @@ ONE = tuple(1 << COUNT_BITS * kind for kind in range(KINDS))
 
 
 def mask(kinds: Iterable[int]) -> int:
-    """Returns the counts' bytes that belong to these kinds."""
+    """Return a mask of the counts' bytes of these kinds."""
     return sum(0xFF * ONE[kind] for kind in kinds)
 
 
 SUIT_BITS = 9 * COUNT_BITS
 SUIT_MASK = (1 << SUIT_BITS) - 1
-"""After shifting a suit down to bit 0: its nine kinds."""
+"""The nine kinds of a suit, after shifting it down to bit 0."""
 
 YAOCHUU_KINDS = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
 """The thirteen terminals and honours."""
@@ -112,25 +112,25 @@ WINDS = mask(range(HONOURS, HAKU))
 DRAGONS = mask(range(HAKU, KINDS))
 MAN_TILES, PIN_TILES, SOU_TILES = SUIT_MASK, SUIT_MASK << SUIT_BITS, SUIT_MASK << 2 * SUIT_BITS
 GREENS = mask((19, 20, 21, 23, 25, HATSU))
-"""The tiles with nothing but green on them: 2 3 4 6 8 of bamboo and hatsu."""
+"""The tiles that are all green: 2, 3, 4, 6 and 8 of bamboo, and hatsu."""
 SANMA_REMOVED = mask(range(MAN + 1, MAN + 8))
-"""Three players play without 2m to 8m."""
+"""2m to 8m, which do not exist with three players."""
 KINDS_OF = {4: tuple(range(KINDS)), 3: (*range(MAN + 1), *range(MAN + 8, KINDS))}
-"""By the number of players: the kinds that there are."""
+"""By number of players: the kinds that exist."""
 
-# With 123 added to every kind, a fifth tile is what reaches the byte's highest bit (128).
+# With 123 added to every kind, five tiles set the byte's highest bit (128).
 _EVERY_ONE = sum(ONE)
 _TO_THE_BRIM = 123 * _EVERY_ONE
 _HIGHEST_BITS = 128 * _EVERY_ONE
 
 
 def counts_of(tiles: Iterable[Tile]) -> int:
-    """Returns how many of each kind there are, red fives among the fives. At most 255 of a kind."""
+    """Return how many tiles of each kind there are, at most 255; red fives count as fives."""
     return sum([ONE[tile.kind] for tile in tiles])
 
 
 def number_of(kind: int, counts: int) -> int:
-    """Returns how many tiles of this kind the counts hold.
+    """Return how many tiles of this kind are in the counts.
 
     >>> number_of(3, counts_of(TILES[2:4] * 2))
     2
@@ -139,7 +139,7 @@ def number_of(kind: int, counts: int) -> int:
 
 
 def has_five_of_a_kind(counts: int) -> bool:
-    """Whether any kind occurs more often than the four times that exist (told right up to 132)."""
+    """Whether there are more than four tiles of any kind; correct up to 132 of a kind."""
     return counts + _TO_THE_BRIM & _HIGHEST_BITS != 0
 
 
@@ -148,7 +148,7 @@ _SPARE_YAOCHUU = frozenset(ONE[kind] for kind in YAOCHUU_KINDS)
 
 
 def is_thirteen_orphans(counts: int) -> bool:
-    """Whether these are the thirteen terminals and honours and one of them again."""
+    """Whether these are the thirteen terminals and honours with one of them twice."""
     return counts - _EACH_YAOCHUU in _SPARE_YAOCHUU
 
 
@@ -170,8 +170,8 @@ DORA_AFTER = {
     4: _successors((range(9), range(9, 18), range(18, 27), _WIND_CYCLE, _DRAGON_CYCLE)),
     3: _successors(((0, 8), range(9, 18), range(18, 27), _WIND_CYCLE, _DRAGON_CYCLE)),
 }
-"""By the number of players: what a dora indicator of each kind points to.
+"""By number of players: the kind that a dora indicator of each kind points to.
 
-The next tile of the suit, 9 back to 1; east-south-west-north-east; haku-hatsu-chun-haku. With three players 1m
-and 9m point to each other, since nothing lies between them (docs/rules.md section 3).
+It is the next tile of the suit, with 1 after 9; east-south-west-north-east; haku-hatsu-chun-haku. With three
+players 1m and 9m point to each other, as there is nothing between them (docs/rules.md section 3).
 """

@@ -1,1 +1,1 @@
-"""Ayame mahjong (あやめ麻雀): a system without fu and without a dealer, beside riichi mahjong."""
+"""Ayame mahjong (あやめ麻雀), a scoring system without fu and dealer."""

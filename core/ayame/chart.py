@@ -1,7 +1,7 @@
-"""Ayame beside riichi mahjong: the same hand in both, and the curves of both on one chart.
+"""Compare Ayame with riichi mahjong: the same hand in both, and the curves of both in one chart.
 
-The article compares systems that end at different heights by *normalised* numbers: han divided by the fewest that
-bring the most, and points divided by those most points. A yakuman is then (1, 1) in each.
+To compare systems with different maximums, the article uses *normalised* numbers: han divided by the lowest han
+that bring the maximum, and points divided by the maximum. So a yakuman is (1, 1) in each.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from core.tiles import Wind
 # ------------------------------------------------------------------------------------------- chart
 
 FU = 30
-"""The fu of the riichi curves: those of the article's comparison, where kiriage changes 4 han."""
+"""The fu of the riichi curves, as in the article's comparison; with these, kiriage changes 4 han."""
 KAZOE = 13
-"""The fewest han that are a yakuman in riichi mahjong."""
+"""The lowest han that are a yakuman in riichi mahjong."""
 KIRIAGE = replace(STANDARD, kiriage=True)
 
 SeriesName = Literal["ayame", "riichi", "riichi_kiriage"]
@@ -32,8 +32,8 @@ SeriesName = Literal["ayame", "riichi", "riichi_kiriage"]
 class Series(NamedTuple):
     """A curve of the chart, in exact numbers.
 
-    :ivar points: halves of a han and points, from one han on.
-    :ivar most_halves: the fewest halves that bring the most. :ivar most_points: what they bring.
+    :ivar points: pairs of half han and points, from one han on.
+    :ivar most_halves: the lowest half han that bring the maximum. :ivar most_points: the maximum.
     """
 
     name: SeriesName
@@ -48,13 +48,14 @@ class Series(NamedTuple):
 
     @property
     def normalised(self) -> tuple[tuple[float, float], ...]:
-        """The curve as it is drawn: its last point is (1, 1)."""
+        """The curve as drawn; its last point is (1, 1)."""
         return tuple([(halves / self.most_halves, total / self.most_points) for halves, total in self.points])
 
 
 def chart() -> tuple[Series, ...]:
-    """Returns the lines of the chart: Ayame, whatever the number of players; riichi, a non-dealer's ron with 30
-    fu; riichi with kiriage.
+    """Return the curves: Ayame, and a non-dealer's ron with 30 fu in riichi mahjong, without and with kiriage.
+
+    The normalised curve of Ayame is the same for any number of players.
     """
     ayame = tuple([(halves, points(halves, 2)) for halves in range(LEAST, MOST + 1)])
     return (
@@ -74,17 +75,17 @@ def _series(name: SeriesName, curve: tuple[tuple[int, int], ...]) -> Series:
 
 
 def ron(han: int, rules: Rules) -> int:
-    """Returns what a non-dealer's ron of so many han and 30 fu brings in riichi mahjong."""
+    """Return the points of a non-dealer's ron with these han and 30 fu in riichi mahjong."""
     return cell(han, FU, 0, False, Wind.SOUTH, rules.pricing).points
 
 
-# --------------------------------------------------------------------------------- in both systems
+# ------------------------------------------------------------------------------- both systems
 
 
 class SystemWorth(NamedTuple):
-    """A hand in one system.
+    """The value of a hand in one system.
 
-    :ivar most: what a yakuman brings to the same winner there. :ivar message: all of it in a line.
+    :ivar most: points of a yakuman for the same winner. :ivar message: all of it in one line.
     """
 
     system: Literal["riichi", "ayame"]
@@ -94,7 +95,7 @@ class SystemWorth(NamedTuple):
 
 
 def both_systems(derivation: AyameDerivation) -> tuple[SystemWorth, ...]:
-    """Returns this hand in riichi and in Ayame mahjong, each beside its yakuman; () if it does not win in both."""
+    """Return the hand's value in riichi and in Ayame mahjong; () if it does not win in both."""
     chosen, riichi = derivation.chosen, derivation.riichi.chosen
     if not derivation.points or chosen is None or riichi is None or not riichi.base:
         return ()
@@ -115,7 +116,7 @@ def both_systems(derivation: AyameDerivation) -> tuple[SystemWorth, ...]:
 
 
 def own_name(derivation: AyameDerivation) -> Message:
-    """Returns the han of a hand that wins in Ayame, or that it is a yakuman."""
+    """Return the han of a hand that wins in Ayame, or that it is a yakuman."""
     assert derivation.chosen is not None
     if derivation.chosen.reading.yakuman:
         return Message("limit.yakuman")

@@ -1,8 +1,8 @@
-"""The identities that Ayame mahjong is built on: each computed, none believed.
+"""The identities on which Ayame mahjong is built, each computed from both sides.
 
-The article ends in a chain of equal things around the most points that a hand can bring (its formula 19), says of
-ron and tsumo that they are the same (16), and compares 1, 4, 6 and 9 han with riichi mahjong. Every line here
-works out both of its sides; whether they agree is a result.
+The article ends in a chain of equal values around the most points of a hand (formula 19), states that ron and
+tsumo are equal (16), and compares 1, 4, 6 and 9 han with riichi mahjong. Every line here computes both of its
+sides; whether they agree is a result.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from core.rules.rules import Rules
 IdentityPart = Literal["most", "payment", "comparison"]
 Relation = Literal["=", "≒"]
 SET_OF_STICKS = 4 * 30_000
-"""The points in a usual set of sticks: it lets four begin with 30,000."""
+"""The points in a usual set of sticks, with which four players begin with 30,000 each."""
 WORKED_OUT = ("highest", "four_han", "one_han", "no_han", "tsumo", "ceiling", "sticks")
-"""What is as much as the most points by a product or a quotient."""
+"""Identities whose side is a product or a quotient."""
 FAR = 2 * 40
-"""Halves up to which "nine han and more" is tried."""
+"""Half han up to which "nine han and more" is checked."""
 
 
 class Identity(NamedTuple):
-    """One line: two numbers, what is said of them, and whether it is so.
+    """An equation between two numbers, and whether it holds.
 
-    :ivar message: what is said to be so.
+    :ivar message: the claim.
     :ivar part: the chain around the most points; ron and tsumo; the comparison with riichi mahjong.
     """
 
@@ -42,19 +42,19 @@ class Identity(NamedTuple):
 
     @property
     def equation(self) -> Message:
-        """Both sides with their numbers, `≠` between them if it does not hold."""
+        """Both sides with their numbers, with `≠` if it does not hold."""
         return self.message._replace(key=f"ayame.equation.{self.name}")
 
     @property
     def side(self) -> Message:
-        """How what is as much as the most points is worked out; the number where it is one by itself."""
+        """The calculation of a side that equals the most points; just the number if there is no calculation."""
         return self.message._replace(key=f"ayame.side.{self.name if self.name in WORKED_OUT else 'number'}")
 
 
 def identities(players: int, halves: int = MOST) -> tuple[Identity, ...]:
-    """Returns every identity of the article for so many players.
+    """Return every identity of the article for this number of players.
 
-    :param halves: the han for which ron and tsumo are compared.
+    :param halves: the half han for which ron and tsumo are compared.
     """
     return (*_most(players), *_payment(players, halves), *_comparison(players))
 
@@ -70,18 +70,18 @@ def _line(
     holds: bool = True,
     **params: object,
 ) -> Identity:
-    """A line whose sides are equal, or nearly so, if it holds."""
+    """Return a line that holds if its sides are equal, or if it only claims that they are nearly so."""
     holds = holds and (left == right or relation == "≒")
     sign = relation if holds else "≠"
     message = Message.of(f"ayame.identity.{name}", left=left, right=right, sign=sign, **params)
     return Identity(name, part, relation, left, right, holds, message)
 
 
-# ---------------------------------------------------------------------------------- the most points
+# ---------------------------------------------------------------------------------- most points
 
 
 def _most(players: int) -> tuple[Identity, ...]:
-    """Formula 19: everything that is as much as the most that a hand can bring."""
+    """Return formula 19: everything that equals the most points of a hand."""
     payers = players - 1
     every = range(LEAST, FAR + 1)
     most = max(points(halves, players) for halves in every)
@@ -112,7 +112,7 @@ def _most(players: int) -> tuple[Identity, ...]:
 
 
 def _most_in_first_hand(players: int) -> int:
-    """The most that can go from one player to another in the first hand without ending the match."""
+    """Return the most points that can change hands in the first deal without ending the match."""
     held = start(players)
     possible = range(UNIT, 2 * ceiling(players), UNIT)
     return max(
@@ -120,11 +120,11 @@ def _most_in_first_hand(players: int) -> int:
     )
 
 
-# ------------------------------------------------------------------------------------- ron and tsumo
+# ------------------------------------------------------------------------------------ ron and tsumo
 
 
 def _payment(players: int, halves: int) -> tuple[Identity, ...]:
-    """Formula 16: a tsumo's shares add up to the ron, with nothing rounded."""
+    """Return formula 16: the shares of a tsumo add up to the ron, without rounding."""
     total = points(halves, players)
     each = share(total, players)
     return (
@@ -145,7 +145,7 @@ def _payment(players: int, halves: int) -> tuple[Identity, ...]:
 
 
 def _comparison(players: int) -> tuple[Identity, ...]:
-    """The theorems about 1, 4, 6 and 9 han, each in riichi mahjong and here."""
+    """Return the theorems on 1, 4, 6 and 9 han, each in riichi mahjong and in Ayame."""
     one, four, six, most = (points(halves, players) for halves in (2, 8, 12, MOST))
     mangan, yakuman = ron(4, KIRIAGE), ron(KAZOE, KIRIAGE)
 
@@ -173,7 +173,7 @@ def _comparison(players: int) -> tuple[Identity, ...]:
 
 
 def _twice_in_riichi(rules: Rules) -> Identity:
-    """8, 9 and 10 han are half a yakuman."""
+    """Return that 8, 9 and 10 han are half a yakuman."""
     yakuman = ron(KAZOE, rules)
     halves_of_it = [ron(han, rules) for han in (8, 9, 10)]
     one = halves_of_it[0]
@@ -182,7 +182,7 @@ def _twice_in_riichi(rules: Rules) -> Identity:
 
 
 def _twice_here(six: int, most: int, players: int) -> Identity:
-    """Six han are nearly half a yakuman: nearer to it than any other han."""
+    """Return that six han are nearly half a yakuman, nearer than any other han."""
     off = {halves: abs(2 * points(halves, players) - most) for halves in range(LEAST, MOST + 1)}
     holds = all(gap > off[12] for halves, gap in off.items() if halves != 12)
     return _line(

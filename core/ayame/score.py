@@ -1,7 +1,7 @@
-"""A hand in Ayame mahjong: the han of its readings, the formula with its numbers, who pays what.
+"""Score a hand in Ayame mahjong: the han of its readings, the formula with its numbers, the payments.
 
-What the hand has is `score()`'s finding. Ayame prices it anew: every reading again, because the one with the most
-han need not be the one that riichi mahjong pays most for.
+`score()` finds the yaku. All readings are scored again here, because the one with the most han need not be the one
+that counts in riichi mahjong.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ AyameStepName = Literal["reading", "han", "ayame", "payment"]
 
 
 class AyameLine(NamedTuple):
-    """One yaku or kind of dora with its half han; a yakuman has those of nine han."""
+    """One yaku or kind of dora with its half han; a yakuman counts as nine han."""
 
     yaku: str
     halves: int
@@ -33,11 +33,11 @@ class AyameLine(NamedTuple):
 
 
 class AyameReading(NamedTuple):
-    """A reading of the hand with its price in Ayame.
+    """A reading of the hand with its score in Ayame.
 
-    :ivar reading: the same in riichi mahjong: groups, wait, tiles.
-    :ivar halves: of all lines; of a yakuman those of nine han.
-    :ivar counted: what the formula gets: not less than one han and not more than nine; 0 without a yaku.
+    :ivar reading: the same in riichi mahjong, with groups, wait and tiles.
+    :ivar halves: half han of all lines; those of nine han for a yakuman.
+    :ivar counted: half han for the formula: at least one han, at most nine; 0 without a yaku.
     """
 
     reading: Reading
@@ -48,30 +48,30 @@ class AyameReading(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """What decides between readings: points, then yakuman, then han beyond the ninth."""
+        """Sort key for choosing a reading: points, then yakuman, then han beyond nine."""
         return (self.points, self.reading.yakuman, self.halves)
 
 
 class AyameStep(NamedTuple):
-    """One card of the derivation."""
+    """One step of the derivation."""
 
     name: AyameStepName
     lines: tuple[StepLine, ...]
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """What the lines say."""
+        """The messages of the lines."""
         return tuple([line.message for line in self.lines])
 
 
 class AyameDerivation(NamedTuple):
-    """A hand in Ayame mahjong, and everything that follows.
+    """A hand in Ayame mahjong with its score.
 
-    :ivar riichi: the riichi derivation that it stands on.
-    :ivar chosen: the reading with the most han, or that would have them if it had a yaku; None: not complete.
-    :ivar rejected: the other readings, dearest first.
-    :ivar points: what the winner gets. :ivar payments: who pays it.
-    :ivar notes: what was said but does not count here.
+    :ivar riichi: the riichi derivation on which it is based.
+    :ivar chosen: the highest-scoring reading, even if it has no yaku; None if the hand is not complete.
+    :ivar rejected: the other readings, highest-scoring first.
+    :ivar points: what the winner receives. :ivar payments: who pays it. :ivar notes: what was entered but does not
+        count here.
     """
 
     riichi: Derivation
@@ -96,28 +96,30 @@ class AyameDerivation(NamedTuple):
 
     @property
     def deltas(self) -> tuple[int, ...]:
-        """What each seat gains or loses, east first; () where it is not known who sits where."""
+        """Gain or loss by seat, east first; () if the number of players differs from that of the riichi rules."""
         if self.rules.players != self.riichi.rules.players:
             return ()
         return deltas(self.payments, self.win.seat_wind, 0, self.rules.players)
 
 
 def score_ayame(hand: Hand, win: Win, rules: Rules, ayame: AyameRules) -> AyameDerivation:
-    """Returns what a hand is worth in Ayame mahjong, with every line and every step.
+    """Return the score of a hand in Ayame mahjong, with every line and step.
 
-    :param rules: the riichi rules, which say which tiles, yaku and dora there are.
+    :param rules: the riichi rules, which define the tiles, yaku and dora.
     :raises InvalidHandError: `check()` found problems. A hand that does not win is no error, as in `score()`.
     """
     return in_ayame(score(hand, win, rules), ayame)
 
 
 def in_ayame(derivation: Derivation, ayame: AyameRules) -> AyameDerivation:
-    """Returns the same for a hand that `score()` has explained."""
+    """Return the score in Ayame mahjong of a hand that `score()` has scored."""
     if derivation.chosen is None:
         only = AyameStep("reading", derivation.steps[0].lines)
         return AyameDerivation(derivation, ayame, derivation.outcome, None, (), (only,), (), 0, ())
     readings = [_priced(reading, derivation, ayame) for reading in (derivation.chosen, *derivation.rejected)]
-    chosen = max(readings, key=lambda reading: reading.rank)  # the first of equals: riichi's own choice
+    chosen = max(
+        readings, key=lambda reading: reading.rank
+    )  # of equal ones the first, which counts in riichi mahjong
     others = [reading for reading in readings if reading is not chosen]
     others.sort(key=lambda reading: reading.rank, reverse=True)
     tsumo = derivation.win.tsumo or derivation.win.nagashi_mangan
@@ -129,7 +131,7 @@ def in_ayame(derivation: Derivation, ayame: AyameRules) -> AyameDerivation:
     if chosen.points:
         steps.append(AyameStep("ayame", formula(chosen.halves, ayame.players)))
         paid_so = payment_messages(chosen.points, ayame.players, tsumo)
-        if derivation.win.nagashi_mangan:  # nobody won, by ron or by tsumo
+        if derivation.win.nagashi_mangan:  # nobody has won
             paid_so = (Message.of("ayame.pay.draw", points=chosen.points, payers=len(paid), share=paid[0].points),)
         steps.append(AyameStep("payment", (StepLine("total", paid_so[0]), *as_notes(*paid_so[1:]))))
     return AyameDerivation(
@@ -159,20 +161,20 @@ def _priced(reading: Reading, derivation: Derivation, ayame: AyameRules) -> Ayam
             halves *= line.han
         lines.append(AyameLine(line.yaku, halves, 0, line.message, line.tiles))
     total = sum([line.halves for line in lines])
-    # What does not win in riichi mahjong does not win here; nor does a hand whose only yaku are not played.
+    # A hand that does not win in riichi mahjong, or whose only yaku have 0 han here, does not win.
     if not reading.base or not any(line.halves and line.yaku not in DORA for line in lines):
         return AyameReading(reading, tuple(lines), total, 0, 0)
     counted = min(max(total, LEAST), MOST)
     return AyameReading(reading, tuple(lines), total, counted, points(counted, ayame.players))
 
 
-# --------------------------------------------------------------------------------------- who pays
+# --------------------------------------------------------------------------------------- payments
 
 
 def payments(total: int, tsumo: bool, derivation: Derivation, ayame: AyameRules) -> tuple[Payment, ...]:
-    """Returns who pays what of so many points. No honba: the formula is all there is.
+    """Return who pays what for these points. There are no honba.
 
-    A payer's seat is not known where another number of people plays than the riichi rules say.
+    The seats of payers are None if the number of players differs from that of the riichi rules.
     """
     seated = ayame.players == derivation.rules.players
     if not tsumo:
@@ -243,7 +245,7 @@ def _han_lines(chosen: AyameReading, derivation: Derivation) -> tuple[StepLine, 
 
 @lru_cache(maxsize=1 << 8)
 def formula(halves: int, players: int) -> tuple[StepLine, ...]:
-    """Returns how so many half han come to points, with the numbers put in."""
+    """Return the formula from half han to points, with its numbers."""
     counted = min(max(halves, LEAST), MOST)
     lines: list[StepLine] = []
     if halves > MOST:
@@ -269,7 +271,7 @@ def formula(halves: int, players: int) -> tuple[StepLine, ...]:
 
 @lru_cache(maxsize=1 << 8)
 def payment_messages(total: int, players: int, tsumo: bool) -> tuple[Message, ...]:
-    """Returns who pays so many points, and that ron and tsumo are the same."""
+    """Return who pays these points, and that ron and tsumo are equal."""
     if not tsumo:
         paid = Message.of("ayame.pay.ron", points=total)
     elif players == 2:
@@ -280,7 +282,7 @@ def payment_messages(total: int, players: int, tsumo: bool) -> tuple[Message, ..
 
 
 def _notes(derivation: Derivation) -> tuple[Message, ...]:
-    """What was said but is no part of the system."""
+    """Return what was entered but does not exist in this system."""
     said = {
         "ayame.note.honba": derivation.win.honba,
         "ayame.note.sticks": derivation.win.sticks,

@@ -1,10 +1,10 @@
-"""Ayame mahjong (あやめ麻雀): what so many han are worth where there are no fu and no dealer.
+"""Ayame mahjong (あやめ麻雀): points from han, without fu and dealer.
 
     p = 100 (n - 1) floor(x + 1) ceil(x + 1)
 
-for n players and x han, x from 1 in halves; nine han and more, and every yakuman, are x = 9. Ron and tsumo bring
-the same p. The system comes from one of the articles that the project began from; that article's whole table is a
-test.
+for n players and x han, in steps of a half from 1 on. Nine han and more, and every yakuman, are x = 9. Ron and
+tsumo bring the same p. The system comes from one of the articles that the project began from; a test has the
+article's complete table.
 
 Han are counted in *halves*, whole numbers, so that nothing is ever rounded: 3 halves are 1.5 han.
 """
@@ -23,21 +23,21 @@ from core.rules.switches import RulesError
 Players = Literal[2, 3, 4]
 PLAYERS: tuple[Players, ...] = get_args(Players)
 LEAST = 2
-"""Halves: one han, with which the table begins."""
+"""Half han of one han, with which the table begins."""
 MOST = 18
-"""Halves: nine han, with which it ends."""
+"""Half han of nine han, with which the table ends."""
 UNIT = 100
 """Points are counted in hundreds, as in riichi mahjong."""
 BUST = 0
-"""Whoever holds fewer points than these ends the match."""
+"""A player with fewer points than this ends the match."""
 
-# ----------------------------------------------------------------------------------------- the formula
+# ------------------------------------------------------------------------------------------- formula
 
 
 def factors(halves: int) -> tuple[int, int]:
-    """Returns floor(x + 1) and ceil(x + 1): the same for whole x.
+    """Return floor(x + 1) and ceil(x + 1), which are equal for whole x.
 
-    :param halves: x in half han, from 0 on.
+    :param halves: x in half han, 0 or more.
 
     >>> factors(4), factors(5)
     ((3, 3), (3, 4))
@@ -46,10 +46,10 @@ def factors(halves: int) -> tuple[int, int]:
 
 
 def by_formula(halves: int, players: int) -> int:
-    """Returns the formula alone, in points, for any x from 0 on: neither least nor most.
+    """Return the formula's points for any x, without the lower and upper limits.
 
-    :param halves: x in half han. :param players: 2, 3 or 4.
-    :raises ValueError: less than 0 han, or a number of players that it does not know.
+    :param halves: x in half han, 0 or more. :param players: 2, 3 or 4.
+    :raises ValueError: less than 0 han, or another number of players.
 
     >>> by_formula(5, players=4)
     3600
@@ -63,10 +63,10 @@ def by_formula(halves: int, players: int) -> int:
 
 
 def points(halves: int, players: int) -> int:
-    """Returns what a win of so many half han brings in points, ron or tsumo, to any seat.
+    """Return the points of a win, by ron or tsumo, in any seat.
 
-    :param halves: from two (one han) on; more than nine han bring as much as nine.
-    :raises ValueError: less than one han, or a number of players that the formula does not know.
+    :param halves: half han, at least two (one han); more than nine han count as nine.
+    :raises ValueError: less than one han, or another number of players than 2, 3 or 4.
 
     >>> points(6, players=4), points(18, players=4) == points(26, players=4)
     (4800, True)
@@ -77,7 +77,7 @@ def points(halves: int, players: int) -> int:
 
 
 def share(total: int, players: int) -> int:
-    """Returns what each of the others pays of so many points on tsumo. On ron the discarder pays all of it.
+    """Return what each payer pays of these points on tsumo. On ron the discarder pays all of them.
 
     >>> share(4800, players=4)
     1600
@@ -86,22 +86,22 @@ def share(total: int, players: int) -> int:
 
 
 def start(players: int) -> int:
-    """Returns the points that everybody begins a match with."""
+    """Return the points with which each player begins a match."""
     return 10_000 * (players - 1)
 
 
 def ceiling(players: int) -> int:
-    """Returns the points beyond which a score ends the match (天辺)."""
+    """Return the score beyond which the match ends (天辺)."""
     return 20_000 * (players - 1)
 
 
 def ends_match(held: int, players: int) -> bool:
-    """Whether a player with so many points ends the match, for having too few or too many."""
+    """Whether a player with this score ends the match, by too few or too many points."""
     return held < BUST or held > ceiling(players)
 
 
 class AyameRow(NamedTuple):
-    """A row of the table: x in halves, what the winner gets, what each payer of a tsumo pays."""
+    """A row of the table: half han, the winner's points, and the share of each payer of a tsumo."""
 
     halves: int
     points: int
@@ -109,18 +109,19 @@ class AyameRow(NamedTuple):
 
 
 def table(players: int) -> tuple[AyameRow, ...]:
-    """Returns the table for so many players, x from 1 to 9; the last row is also that of more han and of
-    yakuman.
+    """Return the table for this number of players, from 1 to 9 han.
+
+    The last row also holds for more han and yakuman.
     """
     totals = [(halves, points(halves, players)) for halves in range(LEAST, MOST + 1)]
     return tuple([AyameRow(halves, total, share(total, players)) for halves, total in totals])
 
 
-# --------------------------------------------------------------------------------------- half a han
+# ------------------------------------------------------------------------------------------ half han
 
 
 def han_text(halves: int) -> str:
-    """Returns half han as text: `2`, `2.5`."""
+    """Return half han as text: `2`, `2.5`."""
     sign, halves = "-" if halves < 0 else "", abs(halves)
     return f"{sign}{halves // 2}.5" if halves % 2 else f"{sign}{halves // 2}"
 
@@ -129,9 +130,9 @@ _HAN_TEXT = re.compile(r"(\d{0,3})(½|[.,．]([05０５]))?")
 
 
 def parse_han(text: str) -> int:
-    """Returns the halves of a number of han as people write it: `2`, `2.5`, `2½`.
+    """Return half han from a number of han as people write it: `2`, `2.5`, `2½`.
 
-    :raises ValueError: it is none.
+    :raises ValueError: it is not such a number.
 
     >>> parse_han("2"), parse_han("2½")
     (4, 5)
@@ -142,26 +143,28 @@ def parse_han(text: str) -> int:
     return 2 * int(matched[1] or 0) + (matched[2] == "½" or (matched[3] is not None and int(matched[3]) == 5))
 
 
-# ------------------------------------------------------------------------------- what yaku are worth
+# --------------------------------------------------------------------------------------------- rules
 
 USUAL: Mapping[str, tuple[int, int | None]] = MappingProxyType(
     {name: (2 * closed, None if opened is None else 2 * opened) for name, (closed, opened) in HAN.items()}
     | dict.fromkeys(DORA, (2, 2))
 )
-"""Halves of every yaku in a closed and in an open hand (None: it needs a closed one), and of each dora: the riichi
-table, which the system takes over."""
+"""Half han of every yaku in a closed and in an open hand, and of each dora, as in riichi mahjong.
+
+None: the yaku needs a closed hand.
+"""
 
 Value = tuple[str, int, int | None]
-"""A yaku, or a kind of dora, with its halves in a closed and in an open hand."""
+"""A yaku or kind of dora, with its half han in a closed and in an open hand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AyameRules:
-    """How many play, and what yaku are worth where that is not what the riichi table says.
+    """The number of players, and values of yaku that differ from riichi mahjong.
 
-    :ivar han: the values that were edited, each yaku once; kept in the order in which yaku are shown. With 0
-        halves a yaku is not played. Each dora has its value.
-    :raises RulesError: it names the yaku, or "players".
+    :ivar han: edited values, each yaku once, in display order. A yaku with 0 half han is not played. For dora, the
+        value of one tile.
+    :raises RulesError: an invalid value; it names the yaku, or "players".
     """
 
     players: Players = 4
@@ -169,7 +172,7 @@ class AyameRules:
 
     closed: Mapping[str, int] = field(init=False, repr=False, compare=False)
     opened: Mapping[str, int] = field(init=False, repr=False, compare=False)
-    """Halves by yaku in a closed and in an open hand, edited or usual."""
+    """Half han by yaku in a closed and in an open hand, edited or usual."""
 
     def __post_init__(self) -> None:
         players: object = self.players
@@ -188,14 +191,14 @@ class AyameRules:
         put(self, "opened", {name: opened for name, (_, opened) in values.items() if opened is not None})
 
     def with_han(self, yaku: str, closed: int, opened: int | None = None) -> AyameRules:
-        """Returns the same with another value for one yaku, in halves.
+        """Return the same rules with another value, in half han, for one yaku.
 
-        :raises RulesError: the yaku cannot have it.
+        :raises RulesError: the value is invalid for this yaku.
         """
         return replace(self, han=(*self._without(yaku), (yaku, closed, opened)))
 
     def with_usual_han(self, yaku: str) -> AyameRules:
-        """Returns the same with the value of the riichi table for one yaku."""
+        """Return the same rules with the usual value for one yaku."""
         return replace(self, han=self._without(yaku))
 
     def _without(self, yaku: str) -> tuple[Value, ...]:
@@ -207,10 +210,10 @@ class AyameRules:
         return frozenset(name for name, _, _ in self.han)
 
     def halves(self, yaku: str, *, is_closed: bool, rules: Rules) -> int:
-        """Returns what a yaku, or one dora, is worth in a hand of these riichi rules.
+        """Return the half han of a yaku, or of one dora, in a hand under these riichi rules.
 
-        Local yaku have the han of their switch, until they are edited. Seven pairs have two han even where riichi
-        rules make them one han with 50 fu, which comes to the same price but for the fu that do not exist here.
+        Local yaku have the han of their switch unless edited. Seven pairs always have two han: riichi rules that
+        give them one han with 50 fu lead to the same points, but there are no fu here.
         """
         switched = rules.closed_han if is_closed else rules.open_han
         if yaku in switched and yaku != "chiitoitsu" and yaku not in self.edited:
@@ -219,7 +222,7 @@ class AyameRules:
 
 
 def _require(name: str, closed: object, opened: object) -> None:
-    """:raises RulesError: this cannot be what a yaku is worth."""
+    """Check the value of a yaku. :raises RulesError: it is invalid."""
     if name not in USUAL:
         raise RulesError(name, closed)
     for halves in (closed,) if opened is None else (closed, opened):

@@ -1,6 +1,6 @@
-"""What one more tile adds to an entry: itself, the meld that begins with it, an indicator; or why it adds nothing.
+"""Add a tile to an entry: as a tile, as the start of a meld or as an indicator; or say why it cannot be added.
 
-The palette asks here for every tile that it shows, and shows the answer.
+The palette asks this for every tile it shows.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from core.tiles import NORTH_KIND, RED_FIVES, RUN_STARTS, TILES, Tile
 
 AddMode = Literal["hand", "chi", "pon", "minkan", "kakan", "ankan", "dora", "ura", "nuki"]
 ADD_MODES: tuple[AddMode, ...] = get_args(AddMode)
-"""What a tile can be added as: part of the hand, the first of a meld, an indicator, a north set aside."""
+"""As what a tile can be added: part of the hand, first tile of a meld, indicator, north set aside."""
 
 
 def why_not_mode(mode: AddMode, entry: Entry) -> Message | None:
-    """Returns why no tile at all can be added so now; None: some can."""
+    """Return why no tile at all can be added in this mode now; None if some tile can."""
     if mode == "nuki" and entry.rules.north != "nuki":
         return Message("problem.nuki_not_in_rules")
     if mode == "chi" and entry.rules.players == 3:
@@ -31,9 +31,9 @@ def why_not_mode(mode: AddMode, entry: Entry) -> Message | None:
 
 
 def added(mode: AddMode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld | Message | None:
-    """Returns what adding this tile comes to: a meld, or None for the tile itself; or why it adds nothing.
+    """Return the meld that adding this tile makes, None for the tile alone, or a message why it cannot be added.
 
-    :param left: `entry.all_left()`: how many of each tile are left.
+    :param left: how many of each tile are left, as `entry.all_left()` returns.
     """
     if (kind := next((kind for kind in MELD_KINDS if kind == mode), None)) is not None:
         return _meld_from(kind, tile, entry, left)
@@ -48,7 +48,7 @@ def added(mode: AddMode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Mel
 
 
 def with_added(mode: AddMode, tile: Tile, entry: Entry, meld: Meld | None) -> Entry:
-    """Returns the entry with what `added()` allows. :param meld: what it returned."""
+    """Return the entry with a tile that `added()` allows. :param meld: what `added()` returned."""
     if meld is not None:
         return entry.with_meld(meld)
     match mode:
@@ -63,9 +63,9 @@ def with_added(mode: AddMode, tile: Tile, entry: Entry, meld: Meld | None) -> En
 
 
 def _meld_from(kind: MeldKind, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld | Message:
-    """The meld that begins with this tile, or why there is none.
+    """Return the meld that begins with this tile, or why it is impossible.
 
-    Of a five, the red ones are taken only where no plain one is left, or where the tile itself is red.
+    Red fives are used only if no plain one is left, or if the tile itself is red.
     """
     if kind == "chi" and entry.rules.players == 3:
         return Message("hint.no_chi_in_sanma")
@@ -90,7 +90,7 @@ def _size_of(kind: MeldKind) -> int:
 
 
 def _as_called(kind: MeldKind) -> dict[str, Any]:
-    """How a meld usually lies: a chi is from the left; others are shown as called from across."""
+    """Return how a meld is usually called: a chi from the left, shown as its first tile; others from across."""
     source: Seat
     match kind:
         case "ankan":

@@ -1,4 +1,4 @@
-"""The conditions of a win that is entered: which the rules know, what each takes along, what speaks against it."""
+"""Conditions of a win in an entry: which ones the rules have, what each implies, and why one cannot be set."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SWITCH_OF = {
     "nagashi_mangan": "nagashi_mangan",
     "paarenchan": "paarenchan",
 }
-"""By condition: the switch without which it counts for nothing."""
+"""By condition: the rule switch that has to be on for it to count."""
 OPTIONAL = (
     "open_riichi",
     "discarder_riichi",
@@ -29,25 +29,25 @@ OPTIONAL = (
     "nagashi_mangan",
     "paarenchan",
 )
-"""Conditions that are offered only under rules that know them; the others say that these rules do not."""
+"""Conditions that are shown only under rules that have them. The others are shown as unavailable."""
 
 
 def is_played(condition: str, rules: Rules) -> bool:
-    """Returns whether a condition counts for anything under the rules."""
+    """Whether a condition counts under the rules."""
     switch = SWITCH_OF.get(condition)
     return switch is None or getattr(rules, switch) not in (False, 0, "off")
 
 
 def is_offered(condition: str, entry: Entry) -> bool:
-    """Returns whether a condition can be seen: it is set, or the rules know it, or it is one that all know of."""
+    """Whether a condition is shown: it is set, the rules have it, or it is one of those that are always shown."""
     return condition in entry.flags or condition not in OPTIONAL or is_played(condition, entry.rules)
 
 
 def with_condition(entry: Entry, name: str, on: bool) -> Entry:
-    """Returns the entry with a condition switched, and what it takes along; what contradicts it stays.
+    """Return the entry with a condition set or cleared, together with what setting it implies.
 
-    Double riichi and riichi take each other's place; an open riichi is a riichi; whoever is liable for a rinshan
-    makes it one, and a tsumo; a nagashi mangan is paid as a tsumo.
+    Riichi and double riichi replace each other. Open riichi sets riichi, rinshan pao sets rinshan and tsumo,
+    nagashi mangan sets tsumo. Conditions that contradict the new one stay set.
     """
     if on and name in ("riichi", "double_riichi"):
         entry = entry.with_flag("double_riichi" if name == "riichi" else "riichi", False)
@@ -61,11 +61,11 @@ def with_condition(entry: Entry, name: str, on: bool) -> Entry:
 
 
 def why_not(name: str, entry: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
-    """Returns why a condition cannot be set: the rules do not have it, or the first problem that it would bring.
+    """Return why a condition cannot be set: the rules lack it, or the first problem it would cause.
 
-    None: it fits, or is set.
+    None if it can be set, or is set already.
 
-    :param have: `entry.problems()`, where they are known already.
+    :param have: `entry.problems()`, if known already.
     """
     if name in entry.flags:
         return None

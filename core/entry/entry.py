@@ -1,7 +1,7 @@
-"""What a person has entered so far: tiles, melds, conditions. Always a possible *state of typing*, never checked.
+"""What a person has entered so far: tiles, melds, conditions.
 
-An `Entry` is one immutable value; undo is the list of earlier ones. It becomes a `Hand` and a `Win`, and
-`assess()` says what can be said of it: the derivation, or what is missing, or what does not fit.
+An `Entry` is one immutable value, so undo is a list of earlier ones. It need not be possible. It becomes a `Hand`
+and a `Win`, and `assess()` returns its score, or what is missing or impossible.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from core.tiles import FIVES, NORTH_KIND, RED_FIVES, SANMA_REMOVED, TILES, Tile,
 
 HAND_SIZE = 14
 MOST = 99
-"""No table has seen more honba or sticks."""
+"""The most honba or sticks that can be entered."""
 MOST_DICE = 6
 
 CONDITIONS = (
@@ -44,11 +44,11 @@ CONDITIONS = (
     "nagashi_mangan",
     "paarenchan",
 )
-"""What of `Win` a person sets with a button. All are flags there but `rinshan_pao`, which becomes a `Pao`."""
+"""Conditions that a person sets with a button: flags of `Win`, and `rinshan_pao`, which becomes a `Pao`."""
 
 
 def in_the_set(tile: Tile, rules: Rules) -> int:
-    """Returns how many of this very tile, red or plain, a set has: 0 of 2m with three players."""
+    """Return how many of exactly this tile, red or plain, the set has: 0 of 2m with three players."""
     if rules.players == 3 and number_of(tile.kind, SANMA_REMOVED):
         return 0
     if tile.kind not in FIVES:
@@ -61,11 +61,10 @@ def in_the_set(tile: Tile, rules: Rules) -> int:
 class Entry:
     """What was entered.
 
-    :ivar closed: in the order in which they were picked; the last is the winning tile unless `chosen` says
-        otherwise.
-    :ivar chosen: the tile that was made the winning one by hand.
-    :ivar discarder: whose tile it was, where that is known; without meaning on tsumo, and where it is the winner.
-    :ivar rules: those in force.
+    :ivar closed: in the order in which they were picked; the last is the winning tile unless `chosen` is another.
+    :ivar chosen: the tile chosen as the winning one; None for the last one picked.
+    :ivar discarder: who discarded the winning tile; None if unknown. Ignored on tsumo and if it is the winner.
+    :ivar rules: the rules in force.
     """
 
     closed: tuple[Tile, ...] = ()
@@ -86,7 +85,7 @@ class Entry:
 
     @property
     def room(self) -> int:
-        """How many closed tiles the hand still takes."""
+        """How many more closed tiles fit."""
         return HAND_SIZE - 3 * len(self.melds) - len(self.closed)
 
     @property
@@ -96,14 +95,14 @@ class Entry:
 
     @property
     def winning(self) -> Tile | None:
-        """The winning tile: the one chosen, else the last one picked; None without tiles."""
+        """The winning tile: the one chosen, otherwise the last one picked; None without tiles."""
         if self.chosen is not None and self.chosen in self.closed:
             return self.chosen
         return self.closed[-1] if self.closed else None
 
     @property
     def standing(self) -> tuple[Tile, ...]:
-        """The closed tiles beside the winning one, sorted. A hand that is not full has no winning tile yet."""
+        """The closed tiles without the winning one, sorted. A hand that is not full has no winning tile yet."""
         tiles = list(self.closed)
         if self.is_full and self.winning is not None:
             tiles.remove(self.winning)
@@ -111,12 +110,12 @@ class Entry:
 
     @property
     def is_draw(self) -> bool:
-        """Whether it is a nagashi mangan: a draw, which no tile wins, by ron or by tsumo."""
+        """Whether it is a nagashi mangan: a draw, won neither by ron nor by tsumo."""
         return "nagashi_mangan" in self.flags
 
     @property
     def dealt_in(self) -> Wind | None:
-        """Who discarded the winning tile; None where that is not known, or cannot be."""
+        """The player who discarded the winning tile; None if unknown or impossible."""
         seat = self.discarder
         if seat is None or self.tsumo or seat == self.seat_wind or seat >= self.rules.players:
             return None
@@ -124,16 +123,16 @@ class Entry:
 
     @property
     def is_full(self) -> bool:
-        """Whether there are as many tiles as a hand has."""
+        """Whether the hand has all its tiles."""
         return self.room == 0
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is on the table."""
+        """Whether no tiles were entered."""
         return not (self.closed or self.melds or self.dora or self.ura or self.nuki)
 
     def all_left(self) -> dict[Tile, int]:
-        """Returns how many of each very tile, red or plain, are left; never below zero."""
+        """Return how many of each tile are left, red and plain ones apart; never below zero."""
         used = Counter((*self.closed, *self.dora, *self.ura))
         for meld in self.melds:
             used.update(meld.tiles)
@@ -141,63 +140,64 @@ class Entry:
         return {tile: max(in_the_set(tile, self.rules) - used[tile], 0) for tile in (*TILES, *RED_FIVES.values())}
 
     def left(self, tile: Tile) -> int:
-        """Returns how many of this very tile are left."""
+        """Return how many of exactly this tile are left."""
         return self.all_left()[tile]
 
     # ------------------------------------------------------------------------------ changes
 
     def with_tile(self, tile: Tile) -> Entry:
-        """Returns the entry with one tile more in the closed part; a full hand gets it in place of its winning
-        tile.
-        """
+        """Return the entry with one more closed tile; in a full hand it replaces the winning tile."""
         if self.is_full and self.winning is not None:
             return self.without_tile(self.winning).with_tile(tile)
         return replace(self, closed=(*self.closed, tile), chosen=None)
 
     def without_tile(self, tile: Tile) -> Entry:
-        """Returns the entry with one tile fewer: the last one picked of this kind."""
+        """Return the entry without the last picked tile equal to this one.
+
+        :raises ValueError: it has no such tile.
+        """
         tiles = list(self.closed)
         place = len(tiles) - 1 - tiles[::-1].index(tile)
         del tiles[place]
         return replace(self, closed=tuple(tiles), chosen=None)
 
     def with_replaced(self, tile: Tile, new: Tile, *, winning: bool) -> Entry:
-        """Returns the entry with another tile in the place of one of the closed part.
+        """Return the entry with a closed tile replaced by another.
 
-        :param winning: it is the winning one, which the new one becomes.
+        :param winning: whether the new tile becomes the winning one.
         """
         kept = None if winning else self.winning
         entry = self.without_tile(tile)
         return replace(entry, closed=(*entry.closed, new), chosen=kept)
 
     def with_winning(self, tile: Tile) -> Entry:
-        """Returns the entry with this tile of the closed part as the winning one."""
+        """Return the entry with this closed tile as the winning one."""
         return replace(self, chosen=tile)
 
     def with_meld(self, meld: Meld) -> Entry:
-        """Returns the entry with one meld more."""
+        """Return the entry with one more meld."""
         return replace(self, melds=(*self.melds, meld))
 
     def without_meld(self, index: int) -> Entry:
-        """Returns the entry without the meld at this place."""
+        """Return the entry without the meld at this index."""
         return replace(self, melds=self.melds[:index] + self.melds[index + 1 :])
 
     def with_meld_changed(self, index: int, meld: Meld) -> Entry:
-        """Returns the entry with another meld at this place."""
+        """Return the entry with another meld at this index."""
         return replace(self, melds=(*self.melds[:index], meld, *self.melds[index + 1 :]))
 
     def with_flag(self, name: str, on: bool) -> Entry:
-        """Returns the entry with a condition set, or taken away."""
+        """Return the entry with a condition set or cleared."""
         return replace(self, flags=self.flags | {name} if on else self.flags - {name})
 
     # ------------------------------------------------------------------------------ results
 
     def hand(self) -> Hand:
-        """Returns the hand as far as it goes; a tile that is not there stands for a winning tile that is not."""
+        """Return the hand as entered so far. Without tiles, 1m stands in for the winning tile."""
         return _hand_of(self.closed, self.melds, self.winning or TILES[0], self.nuki)
 
     def win(self) -> Win:
-        """Returns what happened."""
+        """Return the circumstances of the win."""
         flags: dict[str, Any] = dict.fromkeys(self.flags - {"rinshan_pao"}, True)
         return Win(
             pao=Pao(self._kan_fed_by(), RINSHAN_PAO) if "rinshan_pao" in self.flags else None,
@@ -214,29 +214,27 @@ class Entry:
         )
 
     def _kan_fed_by(self) -> Wind:
-        """Whose discard became the last daiminkan, as it lies; if none is named, from across."""
+        """Return the seat whose discard became the last daiminkan; if its source is unknown, the one across."""
         sources = [meld.source for meld in self.melds if meld.kind == "minkan"]
         players = self.rules.players
-        # Turn goes to the right, and so do the winds. Of three players nobody sits across.
+        # Turns and winds go to the right. Of three players nobody sits across.
         steps = {"shimocha": 1, "kamicha": players - 1, "toimen": 2}
         return Wind((self.seat_wind + steps[(sources or ["toimen"])[-1] or "toimen"]) % players)
 
     def problems(self) -> tuple[Message, ...]:
-        """Returns what does not fit, a missing tile apart."""
+        """Return every problem with the entry except missing tiles."""
         return check(self.hand(), self.win(), self.rules, is_whole=self.room < 0)
 
     def against(self, changed: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
-        """Returns why this change would not fit: the first problem that it would bring. None if it fits.
+        """Return why an entry changed from this one does not fit: the first new problem; None if there is none.
 
-        :param have: `problems()`, where they are known already.
+        :param have: `problems()`, if known already.
         """
         have = self.problems() if have is None else have
         return next((problem for problem in changed.problems() if problem not in have), None)
 
     def without_contradictions(self, before: Entry) -> tuple[Entry, list[str]]:
-        """Returns this entry without the conditions that it contradicts and `before` did not, and the names of
-        those.
-        """
+        """Return this entry without conditions that cause problems `before` did not have, and their names."""
         after, have = self, before.problems()
         dropped: list[str] = []
         while (problem := before.against(after, have)) is not None:
@@ -252,7 +250,7 @@ class Entry:
         return after, dropped
 
     def text(self) -> str:
-        """Returns the tiles in notation, as far as they go."""
+        """Return the tiles entered so far in notation."""
         if self.is_full and self.winning is not None:
             return write_hand(self.hand())
         words = [write_tiles(self.closed), *(write_meld(meld) for meld in self.melds)]
@@ -261,12 +259,12 @@ class Entry:
 
 @lru_cache(maxsize=32)
 def _hand_of(closed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile, nuki: int) -> Hand:
-    """The hand of these tiles. While one asks what each condition would do, it is always the same."""
+    """Return the hand of these tiles. It is cached: trying out conditions asks for the same one repeatedly."""
     return Hand(closed, melds, winning=winning, nuki=nuki)
 
 
 def from_hand(hand: Hand, entry: Entry) -> Entry:
-    """Returns an entry with another hand, and everything else as it was."""
+    """Return the entry with another hand and everything else unchanged."""
     closed = list(hand.closed)
     if hand.winning in closed:
         closed.remove(hand.winning)
@@ -275,7 +273,7 @@ def from_hand(hand: Hand, entry: Entry) -> Entry:
 
 
 def assess(entry: Entry) -> Derivation | tuple[Message, ...]:
-    """Returns the derivation of what was entered, or what keeps it from having one."""
+    """Return the derivation of what was entered, or messages that say why there is none yet."""
     problems = entry.problems()
     if problems:
         return problems

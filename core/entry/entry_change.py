@@ -1,4 +1,4 @@
-"""What one change of an entry was, in words, seen from the entry before it and the one after it."""
+"""Describe the change from one entry to the next in words."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ _ELSE = Message("change.hand.other")
 
 
 def entry_change(before: Entry, after: Entry) -> Message:
-    """Returns what was done, as "3m added". Of several things at once the one that was meant: the tiles, and
-    before them the rules.
-    """
+    """Return what was done, such as "3m added"; of several changes the main one, tiles before rules."""
     if after.is_empty and not before.is_empty:
         return Message("change.hand.cleared")
     changed = {one.name for one in fields(Entry) if getattr(before, one.name) != getattr(after, one.name)}
@@ -66,6 +64,6 @@ def _all(entry: Entry) -> list[Tile]:
 
 
 def _differing(before: Sequence[Tile], after: Sequence[Tile]) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-    """Which tiles have come, and which have gone."""
+    """Return the tiles that were added and those that were removed."""
     then, now = Counter(before), Counter(after)
     return tuple(sorted((now - then).elements())), tuple(sorted((then - now).elements()))

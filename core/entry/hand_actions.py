@@ -1,4 +1,4 @@
-"""What a person does to something that lies on the table: what was entered, after it."""
+"""What a person can do to tiles and melds on the table."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimoch
 
 
 def after_action(entry: Entry, action: HandAction, index: int, tile: Tile | None) -> Entry:
-    """Returns the entry after an action; the same where there is no such tile.
+    """Return the entry after an action; unchanged if the action needs a tile and there is none.
 
-    :param index: of the meld or the indicator. :param tile: the one that is taken back or made the winning one.
+    :param index: of the meld or the indicator. :param tile: to take back or to make the winning one.
     """
     match action:
         case "take_back" if tile is not None:
@@ -37,7 +37,7 @@ def after_action(entry: Entry, action: HandAction, index: int, tile: Tile | None
 
 
 def turned(meld: Meld) -> Meld:
-    """Returns the same meld, called from the next player; a chi and an ankan stay as they are."""
+    """Return the same meld, called from the next player; a chi or an ankan stays as it is."""
     if meld.kind in ("chi", "ankan"):
         return meld
     source = _NEXT_SOURCE.get(meld.source, "kamicha")

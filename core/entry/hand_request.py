@@ -1,4 +1,4 @@
-"""A hand that one screen wants of another, or wants to be looked at there."""
+"""A hand that one screen asks another to enter or to show."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from core.language.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class HandRequest:
-    """A hand on the score screen for the sake of another one.
+    """A request to enter or to show a hand on the score screen.
 
-    :ivar question: whose, and how it won; or what is looked at. :ivar given: the entry to begin with.
-    :ivar wanted: it is to be entered and taken over; else it is looked at.
-    :ivar is_open: what is looked at can be taken over once it is changed, whatever is changed of it.
+    :ivar question: whose hand it is and how it won, or what is shown. :ivar given: the entry to begin with.
+    :ivar wanted: whether the hand is to be entered and returned; otherwise it is only shown.
+    :ivar is_open: whether a hand that is shown can be returned once it was changed, also in the fields of `GIVEN`.
     """
 
     question: Message
@@ -24,9 +24,9 @@ class HandRequest:
 
 
 GIVEN = ("round_wind", "seat_wind", "tsumo", "honba", "sticks", "rules")
-"""What of an entry whoever asks has decided already."""
+"""Fields of an entry that the asking screen has fixed."""
 
 
 def changed_of(entry: Entry, given: Entry) -> str | None:
-    """Returns what of that was changed: its name; None: nothing."""
+    """Return the name of the first field of `GIVEN` that was changed; None if none was."""
     return next((name for name in GIVEN if getattr(entry, name) != getattr(given, name)), None)

@@ -1,4 +1,4 @@
-"""What lies on the felt beside the hand: digits that wait for their suit, what was refused, a tile too many."""
+"""Input that is not yet part of the hand: digits without a suit, refused tiles, one tile too many."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from core.tiles import Tile
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """It goes with its cause: with the next change of the hand, and with Escape.
+    """Input that is not part of the hand yet. The next change of the hand or Escape clears it.
 
-    :ivar digits: typed, without a suit yet. :ivar refused: what was typed or picked and cannot be.
-    :ivar extra: a tile beyond a full hand; it asks which other one it replaces.
+    :ivar digits: typed digits that have no suit yet. :ivar refused: what was typed or picked and is impossible.
+    :ivar extra: a tile beyond a full hand; the person is asked which other one it replaces.
     """
 
     digits: str = ""
@@ -23,12 +23,12 @@ class Pending:
 
     @property
     def is_there(self) -> bool:
-        """Whether there is anything."""
+        """Whether there is any such input."""
         return bool(self.digits or self.refused or self.extra)
 
     @property
     def note(self) -> Message | None:
-        """What there is to say of it: what has to be answered first, then what went wrong first."""
+        """The message to show: why something was refused, or the question about the extra tile; None: neither."""
         if self.refused:
             return self.refused[0].why
         if self.extra is not None:

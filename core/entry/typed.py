@@ -1,4 +1,4 @@
-"""What becomes of tiles that somebody types: those that can be are kept, each that cannot says why."""
+"""Add typed tiles to an entry: possible ones are added, the others are refused with a reason."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import NamedTuple
 from core.entry.entry import Entry
 from core.hand.notation import NotationError, parse_tiles
 from core.language.messages import Message
-from core.tiles import FIVES, HONOURS, RED_FIVES, Tile
+from core.tiles import FIVES, HONOURS, NORTH_KIND, RED_FIVES, TILES, Tile
 
 FIFTH = 5
 
 
 class Refused(NamedTuple):
-    """Something typed that cannot be. :ivar sign: the tile, or the sign that is none."""
+    """Typed input that is impossible. :ivar sign: the tile, or the character that is not one."""
 
     sign: Tile | str
     why: Message
 
 
 class Typed(NamedTuple):
-    """What typing comes to. :ivar extra: a tile for which another one would have to go."""
+    """The result of typing tiles. :ivar extra: a tile beyond a full hand, which has to replace another one."""
 
     entry: Entry
     refused: tuple[Refused, ...] = ()
@@ -28,10 +28,9 @@ class Typed(NamedTuple):
 
 
 def read_typed(text: str) -> tuple[list[Tile], list[Refused]]:
-    """Returns the tiles that were typed, digits with their suit or a sign for itself, and what was refused: one
-    that is wrong costs the others nothing.
+    """Return the tiles that were typed, and what was refused. A wrong one does not affect the others.
 
-    :param text: as it was typed, `12399p` or `E`.
+    :param text: digits followed by their suit, `12399p`, or one letter for an honour, `E`.
     """
     signs = [f"{sign}{text[-1]}" for sign in text[:-1] if not sign.isspace()] if len(text) > 1 else [text.upper()]
     tiles: list[Tile] = []
@@ -45,9 +44,7 @@ def read_typed(text: str) -> tuple[list[Tile], list[Refused]]:
 
 
 def with_typed(entry: Entry, tiles: list[Tile]) -> Typed:
-    """Returns the entry with as many of the tiles as can be. The first beyond a full hand asks which other one
-    goes.
-    """
+    """Return the entry with those of the tiles that fit. The first one beyond a full hand becomes `extra`."""
     refused: list[Refused] = []
     extra: Tile | None = None
     for tile in tiles:
@@ -63,7 +60,7 @@ def with_typed(entry: Entry, tiles: list[Tile]) -> Typed:
 
 
 def why_none_left(tile: Tile, entry: Entry) -> Message:
-    """Returns why no such tile can come any more."""
+    """Return why no more tiles of this kind fit."""
     if tile.kind in FIVES and not tile.red and entry.left(RED_FIVES[tile.kind]):
         return Message.of("hint.only_red_left", tile=tile)
     if tile.kind in FIVES and entry.rules.red_fives[tile.suit]:
@@ -75,6 +72,6 @@ def why_none_left(tile: Tile, entry: Entry) -> Message:
 
 
 def _all_of(entry: Entry) -> tuple[Tile, ...]:
-    """Every tile that is seen; norths set aside are tiles as well."""
+    """Return every visible tile, norths set aside included."""
     melded = tuple(tile for meld in entry.melds for tile in meld.tiles)
-    return (*entry.closed, *melded, *entry.dora, *entry.ura)
+    return (*entry.closed, *melded, *entry.dora, *entry.ura, *(TILES[NORTH_KIND],) * entry.nuki)

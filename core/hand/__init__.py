@@ -1,8 +1,8 @@
-"""What is on the table when somebody wins, and everything that can be wrong with it.
+"""Model the tiles and circumstances of a win, and check them.
 
-A `Hand` is the tiles, a `Win` is what happened. Both may be impossible: a person who is still picking tiles,
-or a file, can say anything. `check()` returns every problem at once, so that all of them can be shown; it is the
-one place that says what can be.
+A `Hand` holds the tiles, a `Win` what happened. Both may be impossible, because people who are still entering a
+hand, and files, can contain anything. `check()` is the only place that decides what is possible. It returns all
+problems at once, so that all of them can be shown.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ __all__ = [
 
 
 def check(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) -> tuple[Message, ...]:
-    """Returns every problem with the hand and the win under these rules; empty when there is none.
+    """Return every problem with the hand and the win under these rules; () if there is none.
 
-    A shape that is not complete and a hand without yaku are no problems: they are answers.
+    An incomplete shape and a hand without yaku are not problems: scoring says so of them.
 
-    :param is_whole: whether all tiles are there; of a hand that is still being picked neither a wrong number of
-        tiles nor a winning tile that is not among them is a problem.
+    :param is_whole: whether all tiles are there. If not, the hand is still being entered: a wrong number of tiles,
+        or a winning tile that is not among them, is no problem then.
     """
     problems: list[Message] = []
-    # What is said in one breath here is what all possible tiles pass; the details are looked for after that.
+    # This quick test passes every possible hand; only the others need the detailed one.
     if (
         not hand.well_formed
         or len(win.dora_indicators) > MAX_INDICATORS
@@ -63,7 +63,7 @@ def check(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) -> tuple
         or len(hand.reds) + len(win.red_indicators) > rules.sure_reds
         or hand.nuki
         or rules.players == 3
-    ) and not win.nagashi_mangan:  # after a draw nobody's tiles are looked at
+    ) and not win.nagashi_mangan:  # after a draw the tiles do not matter
         problems += tile_problems(hand, win, rules, is_whole=is_whole)
     if win.unusual:
         problems += contradictions(hand, win, rules)

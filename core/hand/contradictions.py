@@ -1,8 +1,8 @@
-"""What cannot be true at the same time of one win (docs/rules.md section 8).
+"""Find facts of one win that contradict each other (docs/rules.md section 8).
 
-What happened is a set of *facts*: the flags of `Win`, and what follows from winds, melds and indicators.
-`IMPOSSIBLE` says which facts exclude each other, and is the only place that does. A test walks all pairs and
-triples of flags: each is excluded there, or there is a hand that shows how it comes about.
+*Facts* are the flags of `Win` and what follows from winds, melds and indicators. `IMPOSSIBLE` is the only place
+that says which of them exclude each other. A test tries all pairs and triples of flags: each is either listed
+there or occurs in an example hand.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.tiles import HAKU, HONOURS, KINDS, NORTH_KIND, Wind, is_thirteen_orphans, number_of
 
 MOST_PAARENCHAN = 12
-"""Eight wins in a row are one yakuman, and no dealer has won a hundred times in a row."""
+"""The eighth win in a row is worth one yakuman, and no dealer has ever won a hundred times in a row."""
 
 _FIRST_TURN_TABLE = tuple(
     ((name, *facts), f"{name}_{key}")
     for name in FIRST_TURN
     for facts, key in (
-        (("call",), "with_meld"),  # any call ends the first turn, and a north set aside is one
+        (("call",), "with_meld"),  # any call ends the first turn, and so does setting a north aside
         (("tsumo",), "with_tsumo") if name == "renhou" else (("ron",), "without_tsumo"),
         (("child",), "not_as_dealer") if name == "tenhou" else (("dealer",), "as_dealer"),
         (("in_riichi",), "with_riichi"),
@@ -39,7 +39,7 @@ _FIRST_TURN_TABLE = tuple(
 
 IMPOSSIBLE: tuple[tuple[tuple[str, ...], str], ...] = (
     *_FIRST_TURN_TABLE,
-    # The discarder made a kan before; had declared riichi before: neither in the first turn.
+    # A discarder who has made a kan or declared riichi before is no longer in the first turn.
     (("renhou", "kanburi"), "renhou_with_kanburi"),
     (("renhou", "discarder_riichi"), "renhou_with_discarder_riichi"),
     (("tenhou", "chiihou"), "tenhou_with_chiihou"),
@@ -56,19 +56,19 @@ IMPOSSIBLE: tuple[tuple[tuple[str, ...], str], ...] = (
     (("rinshan", "haitei"), "haitei_with_rinshan"),
     (("rinshan", "ippatsu"), "ippatsu_with_rinshan"),
     (("rinshan", "no_kan"), "rinshan_without_kan"),
-    # Any kan ends ippatsu, also that of the player who then deals in. The one that is robbed does not.
+    # Any kan ends ippatsu, also one by the discarder; only a robbed kan does not.
     (("kanburi", "ippatsu"), "ippatsu_with_kanburi"),
     (("chankan", "houtei"), "houtei_with_chankan"),
     (("chankan", "tsubame_gaeshi"), "chankan_with_tsubame_gaeshi"),
     (("chankan", "kanburi"), "chankan_with_kanburi"),
-    # In riichi one adds no tile to a pon: one has none. A closed kan or a north can be robbed.
+    # A player in riichi has no pon to add a tile to, but their closed kan or north can be robbed.
     (("kakan_robbed", "discarder_riichi"), "chankan_with_discarder_riichi"),
     (("chankan", "robbed_tile_in_hand"), "chankan_tile_in_hand"),
     (("chankan", "robbed_ankan", "no_kokushi"), "ankan_cannot_be_robbed"),
     (("robbed_ankan", "no_chankan"), "robbed_ankan_without_chankan"),
-    # The tile of a riichi is discarded by who was not in riichi yet.
+    # Whoever discards the riichi tile was not yet in riichi.
     (("tsubame_gaeshi", "discarder_riichi"), "tsubame_gaeshi_with_discarder_riichi"),
-    # Both at once: nobody has called, set a north aside or made a kan, and the turn is the second.
+    # With both, it is the second turn, and nobody has called, set a north aside or made a kan.
     (("double_riichi", "ippatsu", "kan"), "double_riichi_ippatsu_with_kan"),
     (("double_riichi", "ippatsu", "nuki"), "double_riichi_ippatsu_with_nuki"),
     (("double_riichi", "ippatsu", "kan_dora"), "double_riichi_ippatsu_with_kan_dora"),
@@ -77,18 +77,18 @@ IMPOSSIBLE: tuple[tuple[tuple[str, ...], str], ...] = (
     (("double_riichi", "ippatsu", "houtei"), "double_riichi_ippatsu_with_houtei"),
     (("open_riichi", "no_riichi"), "open_riichi_without_riichi"),
     (("paarenchan", "child"), "paarenchan_not_as_dealer"),
-    # A draw: nobody won, and it is paid as a tsumo is.
+    # Nagashi mangan is a draw: nobody has won, and it is paid like a tsumo.
     (("nagashi_mangan", "ron"), "nagashi_mangan_without_tsumo"),
     *(
         (("nagashi_mangan", fact), "nagashi_mangan_with_win")
         for fact in ("ippatsu", "haitei", "rinshan", "tenhou", "chiihou", "paarenchan", "pao")
     ),
 )
-"""Facts that exclude each other, and the key of what is said then; in the order in which it is said."""
+"""Facts that exclude each other, with the key of the problem's message, in the order of the messages."""
 
 
 def contradictions(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
-    """Returns what cannot be true at the same time, and counts that cannot be."""
+    """Yield the problems with what happened: contradictions, and numbers that are out of range."""
     yield from _excluded(_flags_of(win), _follows(hand, win, rules))
     if not 0 <= win.dice <= 6:
         yield Message("problem.no_such_dice")
@@ -106,7 +106,7 @@ def contradictions(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
 
 
 class _Follows(NamedTuple):
-    """The facts that no flag says; their names are those of `IMPOSSIBLE`."""
+    """The facts that are not flags of `Win`, named as in `IMPOSSIBLE`."""
 
     ron: bool
     dealer: bool
@@ -128,7 +128,7 @@ class _Follows(NamedTuple):
 
 
 def _follows(hand: Hand, win: Win, rules: Rules) -> _Follows:
-    """What winds, melds, counts and tiles say of the win."""
+    """Return the facts that follow from winds, melds, counts and tiles."""
     is_dealer = win.seat_wind is Wind.EAST
     found = _Follows(
         ron=not win.tsumo,
@@ -163,7 +163,7 @@ _flags_of = attrgetter(*FLAGS)
 
 @lru_cache(maxsize=1 << 10)
 def _excluded(flags: tuple[bool, ...], follows: _Follows) -> tuple[Message, ...]:
-    """What `IMPOSSIBLE` says of these facts. Few sets of facts ever come, so it is looked up once for each."""
+    """Return the messages of `IMPOSSIBLE` for these facts. Few combinations occur, so they are cached."""
     facts = {name for name, holds in zip(FLAGS, flags, strict=True) if holds}
     facts |= {name for name, holds in zip(_Follows._fields, follows, strict=True) if holds}
     said = dict.fromkeys(key for together, key in IMPOSSIBLE if facts.issuperset(together))
@@ -171,9 +171,11 @@ def _excluded(flags: tuple[bool, ...], follows: _Follows) -> tuple[Message, ...]
 
 
 def _against_pao(pao: Pao, hand: Hand, win: Win) -> str:
-    """Why nobody can be liable; empty: the hand has what somebody can be liable for: the yakuman that is named, or
-    any; or a tile drawn after a kan of somebody's discard. Whether it was fed, and whether the rules have it, only
-    decides who pays."""
+    """Return the key of the problem with a pao; "" if the hand has something that a player can be liable for.
+
+    That is the named yakuman, or any yakuman with pao, or a rinshan after a daiminkan. Whether the group was
+    really fed, and whether the rules have this pao, matters only for the payments.
+    """
     has_minkan = any(meld.kind == "minkan" for meld in hand.melds)
     if pao.yaku == RINSHAN_PAO:
         return (
@@ -195,8 +197,11 @@ def _has(yakuman: str, hand: Hand) -> bool:
 
 
 def was_fed(yakuman: str, hand: Hand) -> bool:
-    """Whether somebody can have fed the group that completed a yakuman of the hand: all of its groups lie open,
-    and one of them was called (docs/rules.md section 5)."""
+    """Whether somebody can have fed the group that completed a yakuman of the hand (docs/rules.md section 5).
+
+    For that, all groups of the yakuman are melds and at least one was called. For suukantsu, one kan is a
+    daiminkan.
+    """
     if yakuman not in _GROUPS:
         return any(meld.kind == "minkan" for meld in hand.melds)
     groups = [meld for meld in hand.melds if meld.first in _GROUPS[yakuman]]

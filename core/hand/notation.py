@@ -1,17 +1,16 @@
-"""Tiles and hands as text, for people to type and to read back.
+"""Read and write tiles and hands as text that people type.
 
-Tiles: `123m406p789s11z`; `0` is a red five. Spaces, order, full-width characters and either case do not matter.
-Honours may also be written in capitals, `ESWNPFC` (east south west north, haku, hatsu, chun), or 東南西北白發中.
-A word may have its suits first, `m123p406`, and a tile may be its Unicode character, 🀇🀈🀉. What could be read in
-two ways is not read at all.
+Tiles: `123m406p789s11z`; `0` is a red five. Spaces, order, full-width characters and upper or lower case do not
+matter. Honours may also be capitals, `ESWNPFC` (east, south, west, north, haku, hatsu, chun), or 東南西北白發中. A
+word may have its suits first, `m123p406`, and a tile may be its Unicode character, 🀇🀈🀉. Ambiguous text is refused.
 
-A whole hand: the closed tiles without the winning one, `+` and the winning tile, then the melds, for example
+A whole hand is the closed tiles without the winning one, `+` and the winning tile, then the melds, for example
 
     23467m234p567p88s +5m                  closed
     34567p88s +2p chi:4<06s pon:777z kakan:1111z ankan:9999m
 
-Inside a meld a mark behind a tile says that this one was called, and from whom: `<` from the left (kamicha),
-`^` from across (toimen), `>` from the right (shimocha). `nuki:2` are norths set aside.
+In a meld, a mark behind a tile says that this tile was called, and from whom: `<` from the left (kamicha), `^`
+from across (toimen), `>` from the right (shimocha). `nuki:2` means two norths set aside.
 """
 
 from __future__ import annotations
@@ -51,24 +50,24 @@ _TILE_SIGNS = {
         (*range(HONOURS, HONOURS + 4), CHUN, HATSU, HAKU, *range(MAN, PIN), *range(SOU, HONOURS), *range(PIN, SOU))
     )
 }
-"""🀀 to 🀡: winds, the dragons from red to white, characters, bamboo, coins."""
+"""🀀 to 🀡: winds, dragons from red to white, characters, bamboo, coins."""
 _VARIANTS = "\ufe0e\ufe0f"
-"""Behind a sign they ask for it as text or as a picture."""
+"""Variation selectors: behind a tile's character they ask for it as text or as a picture."""
 BYTE_ORDER_MARK = "\ufeff"
 _SOURCE_MARKS: dict[str, Seat] = dict(zip("<^>", get_args(Seat), strict=True))
 _MARK_OF = {seat: mark for mark, seat in _SOURCE_MARKS.items()}
 
 
 LONGEST = 400
-"""No hand needs more characters."""
+"""Maximum length of a text in characters. Every hand is shorter."""
 QUOTED = 20
-"""So many characters before a place, and behind it, an error quotes."""
+"""How many characters an error quotes before and behind its position."""
 
 
 class NotationError(ProblemError, ValueError):
-    """A text is no tiles: the problem names the place, and what would be right there.
+    """A text that cannot be read as tiles. The problem names the position and what is expected there.
 
-    :ivar position: where, counted in characters from 0. :ivar text: the whole text.
+    :ivar position: index of the character, from 0. :ivar text: the whole text.
     """
 
     def __init__(self, key: str, text: str, position: int, **params: object) -> None:
@@ -79,17 +78,17 @@ class NotationError(ProblemError, ValueError):
 
 
 def _around(text: str, position: int) -> str:
-    """What is quoted of a text: of a long one what is around the place, since a line has no room for all."""
+    """Return the part of a text around a position, because an error message has no room for a long text."""
     first, last = max(position - QUOTED, 0), position + QUOTED
     return f"{'…' if first else ''}{text[first:last]}{'…' if last < len(text) else ''}"
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
-    """Returns the tiles of a text, in its order; 0 is a red five, 1z to 7z are winds and dragons.
+    """Return the tiles of a text in their order; 0 is a red five, 1z to 7z are winds and dragons.
 
-    :param text: digits with the letter of their suit behind them, in any width: `406m77z`.
-    :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, a strange
-        character, or far too many.
+    :param text: digits followed by the letter of their suit, half or full width: `406m77z`.
+    :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, an unknown
+        character, or too long a text.
 
     >>> [str(tile) for tile in parse_tiles("406m77z")]
     ['4m', '0m', '6m', '7z', '7z']
@@ -105,7 +104,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 
 
 _PLAIN = re.compile(r"(?:[0-9]+[mps]|[1-7]+z)+")
-"""What nearly every text of a program is: there nothing needs to be said of any place."""
+"""The form of nearly every text that a program writes: it is read without keeping positions for errors."""
 _DIGITS_AND_SUIT = re.compile(r"([0-9]+)([mpsz])")
 _OF_SUIT = {suit: {str(tile)[0]: tile for tile in _ALL if tile.suit == i} for i, suit in enumerate(SUIT_LETTERS)}
 _BY_NAME = {str(tile): tile for tile in _ALL}
@@ -117,7 +116,7 @@ def _require_short(text: str) -> None:
 
 
 def parse_tile(text: str) -> Tile:
-    """Returns the one tile of a text. :raises NotationError: it is not exactly one."""
+    """Return the only tile of a text. :raises NotationError: there is not exactly one."""
     if text in _BY_NAME:
         return _BY_NAME[text]
     tiles = parse_tiles(text)
@@ -129,14 +128,15 @@ def parse_tile(text: str) -> Tile:
 def _read(
     part: str, text: str, offset: int, *, marks_allowed: bool, wrong_mark: str = "mark_outside"
 ) -> tuple[tuple[Tile, ...], list[int]]:
-    """The tiles of a part of a text, and the indices of those behind which a mark stands.
+    """Return the tiles of a part of a text, and the indices of those followed by a mark.
 
-    :param wrong_mark: what is wrong with a mark where none is allowed.
+    :param part: a substring of the text. :param offset: where it begins in the text.
+    :param wrong_mark: key of the error for a mark where none is allowed.
     """
     tiles: list[Tile] = []
     marked: list[int] = []
-    digits: list[tuple[int, int]] = []  # digit and place, waiting for the suit behind them
-    before: _SuitBefore | None = None  # a suit that stands before its digits, until its word ends
+    digits: list[tuple[int, int]] = []  # digits and their places, still without a suit
+    before: _SuitBefore | None = None  # a suit before its digits, valid until the word ends
     at_start = True  # of a word
     for position, sign in enumerate(part, offset):
         plain = sign if sign.isascii() else unicodedata.normalize("NFKC", sign)
@@ -181,7 +181,7 @@ def _read(
 
 
 class _SuitBefore(NamedTuple):
-    """A suit letter that stands before its digits, as in `m345p06`."""
+    """A suit letter before its digits, as in `m345p06`."""
 
     suit: int
     sign: str
@@ -210,10 +210,10 @@ def _tile(digit: int, suit: int, text: str, place: int) -> Tile:
 
 
 def parse_hand(text: str, winning: Tile | None = None) -> Hand:
-    """Returns the hand of a text in the form that this module's docstring shows.
+    """Return the hand of a text, in the form described at the top of this module.
 
-    :param winning: the winning tile, where the text does not name it; it comes to the closed ones of the text.
-    :raises NotationError: not readable, or the winning tile is named neither here nor there, or twice.
+    :param winning: the winning tile if the text does not name it; it is added to the text's closed tiles.
+    :raises NotationError: the text cannot be read, or the winning tile is missing, or given twice.
 
     >>> hand = parse_hand("22678m345p67s +8s pon:77>7z")
     >>> str(hand.winning), hand.is_closed, hand.melds[0].source
@@ -235,7 +235,7 @@ def parse_hand(text: str, winning: Tile | None = None) -> Hand:
             melds.append(_meld(name, body, text, start))
         else:
             raise NotationError("no_such_meld", text, word.start(), found=word[1])
-    # What is left is the closed part, a plus sign and the winning tile; places in the text stay what they were.
+    # The rest is the closed part, a plus sign and the winning tile. Spaces keep the positions for errors.
     rest = _MELD_WORD.sub(lambda word: " " * len(word[0]), text).replace("＋", "+")
     if colonless := _MELD_WITHOUT_COLON.search(rest):
         raise NotationError("no_colon", text, colonless.start(), meld=colonless[0].lower())
@@ -251,7 +251,7 @@ def parse_hand(text: str, winning: Tile | None = None) -> Hand:
 
 
 def _winning(after: str, text: str, plus: int) -> Tile:
-    """The one tile behind the plus sign, which stands at this place."""
+    """Return the only tile behind the plus sign. :param plus: the position of the plus sign."""
     tiles, _ = _read(after, text, plus + 1, marks_allowed=False)
     if not tiles:
         raise NotationError("no_winning_tile", text, plus)
@@ -276,7 +276,7 @@ def _meld(name: str, body: str, text: str, start: int) -> Meld:
 
 
 def write_meld(meld: Meld) -> str:
-    """Returns a meld as `pon:77>7z`: the sign behind a tile says that it was called, and from whom."""
+    """Return a meld as text, such as `pon:77>7z`: the mark follows the called tile and says whom it came from."""
     if meld.source is None or meld.called is None:
         return f"{meld.kind}:{notation(meld.tiles)}"
     signs = [str(tile)[0] for tile in meld.tiles]
@@ -289,9 +289,9 @@ def write_meld(meld: Meld) -> str:
 
 
 def write_hand(hand: Hand) -> str:
-    """Returns a hand as text; `parse_hand()` gives the same hand back.
+    """Return a hand as text that `parse_hand()` reads as the same hand.
 
-    :raises ValueError: the winning tile is not among the closed ones, so that there is no such text.
+    :raises ValueError: the winning tile is not among the closed tiles.
 
     >>> write_hand(parse_hand("5m 4m 0p22s46p ankan:1111z +3m"))
     '45m406p22s +3m ankan:1111z'
@@ -305,7 +305,7 @@ def write_hand(hand: Hand) -> str:
 
 
 def write_tiles(tiles: Iterable[Tile]) -> str:
-    """Returns tiles as text, sorted by suit and number; a red five is written as 0 in the fives' place.
+    """Return tiles as text, sorted by suit and number. A red five is written as 0 and sorted as a five.
 
     >>> write_tiles(parse_tiles("3m0p2m1m"))
     '123m0p'

@@ -1,4 +1,4 @@
-"""What can be wrong with the tiles: how many there are, of which kind, and in which melds."""
+"""Check the tiles of a hand: their number, their kinds and the melds."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ MAX_INDICATORS = 5
 
 
 def tile_problems(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) -> list[Message]:
-    """Returns all that is wrong with the tiles, in the order in which it is said.
+    """Return every problem with the tiles, in the order of the messages.
 
-    :param is_whole: as in `core.hand.check`.
+    :param is_whole: whether all tiles are there, as in `core.hand.check`.
     """
     problems: list[Message] = []
     if hand.nuki < 0:
@@ -36,7 +36,7 @@ def tile_problems(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) 
     dora, ura = win.dora_indicators, win.ura_indicators
     if len(dora) > MAX_INDICATORS:
         problems.append(Message.of("problem.too_many_indicators", count=len(dora), right=MAX_INDICATORS))
-    # Without any dora indicator the ura are let pass: whoever notes only what counts notes no others.
+    # Ura indicators alone are accepted: some people note only what counts.
     if ura and (len(ura) > len(dora) > 0 or len(ura) > MAX_INDICATORS):
         problems.append(Message.of("problem.more_ura_than_dora", ura=len(ura), dora=len(dora)))
 
@@ -56,7 +56,7 @@ def _meld_name(meld: Meld) -> Message:
 
 
 def _impossible_tiles(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
-    # The sum of the counts tells quickly whether there is anything to say, as long as no byte of it can run over.
+    # The sum of the counts is a quick test. It is safe only while no byte can overflow.
     if hand.well_formed:
         everything = hand.all_counts + win.indicator_counts + hand.nuki * ONE[NORTH_KIND]
         removed = rules.players == 3 and everything & SANMA_REMOVED

@@ -1,4 +1,4 @@
-"""A hand and a win, as anybody may say them: nothing here is checked."""
+"""A hand and a win as they were entered. Nothing is checked here."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from core.tiles import RUN_STARTS, SUIT_BITS, SUIT_MASK, Tile, Wind, counts_of
 MeldKind = Literal["chi", "pon", "minkan", "kakan", "ankan"]
 MELD_KINDS: tuple[MeldKind, ...] = get_args(MeldKind)
 Seat = Literal["kamicha", "toimen", "shimocha"]
-"""Whom a tile was called from: the player on the left, across, on the right."""
+"""The player from whom a tile was called: on the left, across, on the right."""
 Shape = Literal["shuntsu", "koutsu", "kantsu"]
 MOST_ON_TABLE = 999
-"""So many honba or sticks no table has ever seen."""
+"""The most honba or riichi sticks accepted; no real table comes near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +23,10 @@ class Meld:
     """A called group, or a closed kan.
 
     :ivar kind: chi, pon, minkan (daiminkan), kakan or ankan.
-    :ivar tiles: as they lie, in any number and any mixture: `check()` says whether they make that meld.
-    :ivar source: whom the called tile came from, where known.
-    :ivar called: which of the tiles it was, as an index, where known.
-    :ivar shape: what the tiles really are, or None when they are not this meld.
+    :ivar tiles: any tiles in the order in which they lie; `check()` says whether they are such a meld.
+    :ivar source: whom the called tile came from; None if unknown.
+    :ivar called: the index of the called tile; None if unknown.
+    :ivar shape: what the tiles form; None if they are not a meld of this kind.
     """
 
     kind: MeldKind
@@ -36,9 +36,9 @@ class Meld:
     shape: Shape | None = field(init=False, repr=False, compare=False)
     counts: int = field(init=False, repr=False, compare=False)
     first: int = field(init=False, repr=False, compare=False)
-    """The lowest kind in it; -1 without tiles."""
+    """The lowest kind; -1 without tiles."""
     is_open: bool = field(init=False, repr=False, compare=False)
-    """Whether it was called: everything but a closed kan."""
+    """Whether it was called: true of all but a closed kan."""
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -50,7 +50,7 @@ class Meld:
 
     @property
     def source_is_possible(self) -> bool:
-        """A chi is called from the left only."""
+        """Whether the tile can have come from this player: a chi is only called from the left."""
         return self.kind != "chi" or self.source in (None, "kamicha")
 
 
@@ -65,12 +65,11 @@ def _shape(kind: MeldKind, kinds: list[int]) -> Shape | None:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The tiles of the winner.
+    """The winner's tiles.
 
-    :ivar closed: the tiles not called, the winning tile among them; kept in order.
-    :ivar melds: in the order in which they were made.
-    :ivar winning: the tile that finished the hand.
-    :ivar nuki: norths set aside (three players).
+    :ivar closed: tiles that were not called, the winning tile included; sorted.
+    :ivar melds: in the order in which they were made. :ivar winning: the tile that completed the hand.
+    :ivar nuki: number of norths set aside (three players).
     """
 
     closed: tuple[Tile, ...]
@@ -79,21 +78,21 @@ class Hand:
     nuki: int = field(default=0, kw_only=True)
 
     counts: int = field(init=False, repr=False, compare=False)
-    """Counts of the closed part."""
+    """Counts of the closed tiles."""
     all_counts: int = field(init=False, repr=False, compare=False)
-    """Counts of closed part and melds."""
+    """Counts of closed tiles and melds."""
     suits: tuple[int, ...] = field(init=False, repr=False, compare=False)
-    """Counts of the closed part, suit by suit, each from bit 0 on."""
+    """Counts of the closed tiles by suit, each shifted down to bit 0."""
     all_tiles: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
-    """The tiles of closed part and melds."""
+    """Closed tiles and tiles of melds."""
     reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
-    """The red fives among all of them."""
+    """The red fives, melds included."""
     closed_reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
     is_closed: bool = field(init=False, repr=False, compare=False)
-    """Menzen: nothing was called from others."""
+    """Menzen: no tile was called from another player."""
     kans: int = field(init=False, repr=False, compare=False)
     well_formed: bool = field(init=False, repr=False, compare=False)
-    """Fourteen tiles, a kan counted as three, real melds, and the winning tile in the closed part."""
+    """Whether there are fourteen tiles (kans count as three), possible melds, and the winning tile is closed."""
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -129,10 +128,9 @@ _SUIT_SHIFTS = tuple(suit * SUIT_BITS for suit in range(4))
 
 @dataclass(frozen=True, slots=True)
 class Pao:
-    """Somebody fed the group that completed a yakuman, and is liable for it.
+    """A player who fed the group that completed a yakuman, and is liable for it.
 
-    :ivar yaku: the yakuman, or None: the one in the hand that can have it; or "rinshan": the group was a
-        daiminkan, and the hand was won by the tile after it.
+    :ivar yaku: the yakuman, or "rinshan" for a rinshan after a daiminkan; None for whichever the hand has.
     """
 
     liable: Wind
@@ -144,20 +142,20 @@ class Win:
     """What happened: how the hand was won, and what lay on the table."""
 
     tsumo: bool = False
-    """Won by drawing; else by ron."""
+    """Won by tsumo; otherwise by ron."""
     round_wind: Wind = Wind.EAST
     seat_wind: Wind = Wind.EAST
     """East is the dealer."""
     discarder: Wind | None = None
-    """Whose tile it was, on ron; None where that is not known."""
+    """The player who discarded the winning tile; None if unknown."""
 
     riichi: bool = False
     double_riichi: bool = False
-    """Riichi in the first uninterrupted turn; `riichi` may be set beside it or not."""
+    """Riichi in the first uninterrupted turn; `riichi` may be set as well or not."""
     open_riichi: bool = False
     """The riichi was declared with the hand shown."""
     discarder_riichi: bool = False
-    """The discarder was in riichi too, and so could not help it (sashikomi)."""
+    """The discarder was in riichi, too, and could not choose the discard, so that there is no sashikomi."""
     ippatsu: bool = False
     haitei: bool = False
     houtei: bool = False
@@ -171,9 +169,9 @@ class Win:
     tsubame_gaeshi: bool = False
     kanburi: bool = False
     nagashi_mangan: bool = False
-    """No win: a draw after which only the discards count."""
+    """A draw that is paid like a mangan, not a win: only the discards count."""
     paarenchan: int = 0
-    """How many yakuman the dealer's streak is worth: 1 from the eighth win in a row on."""
+    """How many yakuman the dealer's streak of wins is worth: from the eighth win in a row on, 1 or more."""
 
     dora_indicators: tuple[Tile, ...] = ()
     ura_indicators: tuple[Tile, ...] = ()
@@ -181,17 +179,20 @@ class Win:
     sticks: int = 0
     """Riichi sticks on the table, the winner's own included."""
     dice: int = 0
-    """The number on both dice when a double was thrown for the deal (zoroba); 0: no double."""
+    """The number on both dice if a double was thrown for the deal (zoroba); 0 if not."""
     ron_order: int = 0
-    """Among several winners on one discard: 0 is the first in turn order after the discarder."""
+    """The winner's place among several winners on one discard, in turn order after the discarder; first: 0."""
     pao: Pao | None = None
 
     in_riichi: bool = field(init=False, repr=False, compare=False)
-    """Any riichi at all."""
+    """Any kind of riichi."""
     indicator_counts: int = field(init=False, repr=False, compare=False)
     red_indicators: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
     unusual: bool = field(init=False, repr=False, compare=False)
-    """Anything beside riichi, ippatsu, winds, dora and the table: only then can flags contradict much."""
+    """Whether there is more than riichi, ippatsu, winds, dora, honba and sticks.
+
+    Only then can flags contradict each other, so that other wins skip most checks.
+    """
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -205,7 +206,7 @@ class Win:
 
 
 FLAGS = tuple(f.name for f in fields(Win) if f.type == "bool" and f.init)
-"""What of a `Win` is so or not."""
+"""The names of the boolean fields of `Win`."""
 FIRST_TURN = ("tenhou", "chiihou", "renhou")
 UNUSUAL = (
     "open_riichi",
@@ -227,4 +228,4 @@ _unusual = attrgetter(*UNUSUAL)
 
 
 class InvalidHandError(ProblemError, ValueError):
-    """The hand or the win is impossible: `problems` are what `core.hand.check` finds."""
+    """The hand or the win is impossible. `problems` are those that `core.hand.check` found."""

@@ -1,1 +1,1 @@
-"""Everything that is written for others to read: lines of JSON, hand codes, plain text."""
+"""Formats for exchange with people and programs: lines of JSON, hand codes, plain text."""

@@ -1,4 +1,4 @@
-"""A hand in Ayame mahjong as plain text and as plain data, for the command line and the clipboard."""
+"""A hand in Ayame mahjong as plain text and as JSON data, for the command line and the clipboard."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from core.scoring.lines import yakuman_name
 
 
 def ayame_answer(derivation: AyameDerivation) -> Message:
-    """Returns the answer in one line."""
+    """Return the answer in one line."""
     if not derivation.points:
         not_here = derivation.chosen is not None and derivation.chosen.reading.base
         return Message("ayame.answer.not_played") if not_here else answer_message(derivation.riichi)
@@ -31,7 +31,7 @@ def ayame_answer(derivation: AyameDerivation) -> Message:
 
 
 def ayame_as_text(derivation: AyameDerivation, say: Say) -> str:
-    """Returns the answer, the numbered cards, the readings that lost, and the hand in both systems."""
+    """Return the answer, numbered steps, rejected readings, and the hand's value in both systems."""
     cards = [
         (
             Message(f"ayame.step.{step.name}"),
@@ -45,7 +45,7 @@ def ayame_as_text(derivation: AyameDerivation, say: Say) -> str:
 
 
 def _own_lines(step: AyameStepName, chosen: AyameReading | None, say: Say) -> list[str]:
-    """What the reading has to say in a step: its groups, its yaku."""
+    """Return the lines of the reading for a step: its groups, or its yaku."""
     if chosen is None:
         return []
     if step == "reading":
@@ -69,7 +69,7 @@ def _rejected(found: AyameReading, say: Say) -> str:
 
 
 def ayame_as_json(derivation: AyameDerivation) -> Json:
-    """Returns the whole derivation as plain data, the riichi one beside it. Han are in halves."""
+    """Return the complete derivation as JSON data, with the riichi derivation. Han are in halves."""
     return {
         "players": derivation.rules.players,
         "outcome": derivation.outcome,
@@ -101,20 +101,20 @@ def _reading_as_json(found: AyameReading) -> Json:
     }
 
 
-# ------------------------------------------------------------------------------------ written rules
+# -------------------------------------------------------------------------------------- rules as text
 
 
 class AyameHanError(ProblemError, ValueError):
-    """What somebody wrote is no number of han for a yaku: the problem has the words as they were written."""
+    """A text that is not a valid han value of a yaku. The problem quotes the text."""
 
     def __init__(self, key: str, **params: object) -> None:
         super().__init__(Message.of(f"ayame.wrong.{key}", **params))
 
 
 def with_han(ayame: AyameRules, edited: str) -> AyameRules:
-    """Returns the rules with one value more, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
+    """Return the rules with one more value, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
 
-    :raises AyameHanError: it is none.
+    :raises AyameHanError: it is not such a value.
     """
     yaku, _, value = edited.partition("=")
     if yaku not in USUAL:
@@ -135,7 +135,7 @@ def with_han(ayame: AyameRules, edited: str) -> AyameRules:
 
 
 def rules_as_text(ayame: AyameRules) -> str:
-    """Returns all of the rules in a line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
+    """Return all of the rules in one line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
     words = [f"players={ayame.players}"]
     for yaku, closed, opened in ayame.han:
         both = opened is not None and opened != closed
@@ -146,9 +146,7 @@ def rules_as_text(ayame: AyameRules) -> str:
 
 
 def rules_from_text(text: str) -> AyameRules:
-    """Returns the rules that such a line says. What is no rule is passed over: the line may be of another
-    version.
-    """
+    """Return the rules in a line. Invalid words are ignored, as the line may come from another version."""
     ayame = AyameRules()
     for word in text.split():
         name, _, value = word.partition("=")

@@ -1,7 +1,7 @@
-"""Wins as lines of JSON: the batch contract that clubs and scripts rely on (docs/batch.md, "Many hands").
+"""Wins as lines of JSON, the batch format that clubs and scripts rely on (docs/batch.md, "Many hands").
 
-A line is read into `Hand`, `Win` and `Rules`; a result is written back as plain data. What a line's `rules` do
-not say is Tenhou's, with red fives.
+A line is read into `Hand`, `Win` and `Rules`; the result is written as JSON data. Rules that a line does not state
+are Tenhou's, with red fives.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from core.scoring.score import Price, price, score
 from core.tiles import Tile, Wind
 
 _WINDS = {wind.letter: wind for wind in Wind}
-_FLAGS = frozenset(FLAGS) - {"tsumo"}  # that is told by "win"
+_FLAGS = frozenset(FLAGS) - {"tsumo"}  # the field "win" says it
 _HOW = ("ron", "tsumo")
 
 FIELDS = frozenset(
@@ -49,19 +49,19 @@ FIELDS = frozenset(
 NOTES = frozenset(
     ("source", "name", "category", "why", "expect", "rejected", "asserted", "verified_by", "fu_items")
 )
-"""What collections of wins say beside it, which changes nothing."""
+"""Fields in collections of wins that have no effect."""
 _FIELDS_AND_NOTES = FIELDS | NOTES
 
 MOST_IN_A_LIST = 20
-"""No hand has as many melds, nor a table as many indicators."""
+"""More than the melds of any hand or the indicators on any table."""
 
 # ------------------------------------------------------------------------------------------ reading
 
 
 def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
-    """Returns the hand, the win and the rules of a line.
+    """Return the hand, the win and the rules of a line.
 
-    :raises BadInputError: a field is missing or is no such thing.
+    :raises BadInputError: a field is missing or invalid.
     """
     flags = optional(line, "flags", dict, {})
     for name, on in flags.items():
@@ -69,7 +69,7 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
             raise not_one_of(f"flags.{name}"[:60], on, ("true", "false"))
     given = present(optional(line, "rules", dict, {}))
     nuki = optional(line, "nuki", int, 0)
-    nuki = 0 if nuki == -1 else nuki  # some records mark "not asked" so
+    nuki = 0 if nuki == -1 else nuki  # in some records this means "not asked"
     paarenchan = optional(line, "paarenchan", int, 0)
     rules = _rules_of(given, line.get("players"), flags, nuki, paarenchan)
     honba, sticks = optional(line, "honba", int, 0), optional(line, "riichi_sticks", int, 0)
@@ -80,7 +80,7 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
     if table_honba < 0:
         raise not_within("table_honba", table_honba, 0, MOST_ON_TABLE)
     if ron_order > 0:
-        # A second winner who collects nothing: the table's honba still decide how many han a win needs.
+        # A second winner collects nothing, but the table's honba still decide how many han a win needs.
         ron_order = int(not honba and not sticks)
         honba = table_honba if ron_order else honba
     hand = Hand(_tiles(line, "closed"), _melds(line), winning=_tile(line, "win_tile"), nuki=nuki)
@@ -116,7 +116,7 @@ def _melds(line: Mapping[str, Any]) -> tuple[Meld, ...]:
 
 
 def _few(line: Mapping[str, Any], name: str) -> list[Any]:
-    """A list that is never long, or far too long to be said what else is wrong with it."""
+    """Return a list field, after checking its length before its items."""
     found: list[Any] = optional(line, name, list, [])
     if len(found) > MOST_IN_A_LIST:
         raise bad("too_many", field=name, count=len(found), right=MOST_IN_A_LIST)
@@ -173,10 +173,10 @@ def _wind(line: Mapping[str, Any], name: str, where: str = "") -> Wind:
 def _rules_of(
     given: Mapping[str, Any], players: Any, flags: Mapping[str, Any], nuki: int, paarenchan: int
 ) -> Rules:
-    """The rules of a line; line after line has the same ones, which are made once.
+    """Return the rules of a line. They are cached, since most lines have the same ones.
 
-    What the line says is told apart as it is written, since 1 is no `true`. Lists are read anew: they may hold
-    anything, and are rare.
+    The key distinguishes values as written, as 1 is not `true`. Lists are not cached: they can contain anything,
+    and are rare.
     """
     said = (players, *given.values())
     shown = (bool(nuki), bool(paarenchan), flags.get("renhou"), flags.get("open_riichi"))
@@ -198,7 +198,7 @@ _KNOWN: dict[str, Rules] = {}
 def _with_what_the_line_shows(
     rules: Rules, given: Mapping[str, Any], flags: Mapping[str, Any], nuki: int, paarenchan: int
 ) -> Rules:
-    """A flag for something that is off in Tenhou's rules says that it was played, unless the line's rules do."""
+    """Return the rules with switches turned on that the line's flags imply, unless the line's rules set them."""
     changes: dict[str, Any] = {}
     free = "preset" not in given
     if free and flags.get("renhou") and "renhou" not in given:
@@ -213,12 +213,12 @@ def _with_what_the_line_shows(
 
 
 def unknown_rules_of(line: Mapping[str, Any]) -> list[str]:
-    """Returns the names in a line's rules and flags that nobody knows."""
+    """Return the unknown names in a line's rules and flags."""
     return [*unknown_rules(line.get("rules")), *unknown(line.get("flags"), _FLAGS, "flags.")]
 
 
 def unknown_fields(line: Mapping[str, Any]) -> list[str]:
-    """Returns the names in a line, its melds and its pao that nobody knows."""
+    """Return the unknown names in a line, its melds and its pao."""
     found = unknown(line, _FIELDS_AND_NOTES)
     melds = line.get("melds")
     for index, meld in enumerate(melds if isinstance(melds, list) else ()):
@@ -230,14 +230,14 @@ def unknown_fields(line: Mapping[str, Any]) -> list[str]:
 
 
 def _times(yakuman: int) -> str:
-    """`yakuman`, `double_yakuman`, `3x_yakuman` …"""
+    """Return `yakuman`, `double_yakuman`, `3x_yakuman` …"""
     return {1: "yakuman", 2: "double_yakuman"}.get(yakuman, f"{yakuman}x_yakuman")
 
 
 def answer_line(line: Mapping[str, Any], describe: Callable[[Message], str], *, derivation: bool) -> Json:
-    """Returns the answer to one line of the batch: the result, or what is wrong.
+    """Return the answer to one line: the result, or what is wrong.
 
-    :param describe: puts a problem into words. :param derivation: whether to add the whole derivation.
+    :param describe: puts a problem into words. :param derivation: whether to add the complete derivation.
     """
     found = {"id": line.get("id"), **_answer(line, describe, derivation)}
     return with_unknown(found, unknown_rules_of(line), unknown_fields(line))

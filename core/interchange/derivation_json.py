@@ -1,4 +1,4 @@
-"""Messages, readings and whole derivations as plain data, for whoever reads them with a program."""
+"""Messages, readings and derivations as JSON data for other programs."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from core.tiles import Tile
 
 
 def by_seat(changes: tuple[int, ...]) -> dict[str, int]:
-    """Returns gains and losses by seat wind."""
+    """Return gains and losses by seat wind."""
     return dict(zip("ESWN", changes, strict=False))
 
 
 def message_as_json(message: Message) -> Json:
-    """Returns a message's key and parameters; tiles in notation."""
+    """Return a message's key and parameters; tiles in notation."""
     return {"key": message.key, **({"params": _plain(dict(message.params))} if message.params else {})}
 
 
@@ -42,7 +42,7 @@ def _plain(value: Any) -> Any:
 
 
 def reading_as_json(reading: Reading) -> Json:
-    """Returns a reading with its lines, as plain data."""
+    """Return a reading with its lines as JSON data."""
     return {
         "form": reading.form,
         "groups": [
@@ -80,14 +80,14 @@ def reading_as_json(reading: Reading) -> Json:
 
 
 def steps_as_json(steps: Iterable[Step | AyameStep]) -> list[Json]:
-    """Returns the steps of a derivation, each with its name and its messages."""
+    """Return the steps of a derivation with their names and messages."""
     return [
         {"step": step.name, "messages": [message_as_json(message) for message in step.messages]} for step in steps
     ]
 
 
 def payments_as_json(payments: Iterable[Payment], *, with_honba: bool = True) -> list[Json]:
-    """Returns who pays what, in points. :param with_honba: whether honba count at all."""
+    """Return who pays what, in points. :param with_honba: whether the system has honba."""
     return [
         {
             "payer": payment.payer.letter if payment.payer is not None else None,
@@ -100,7 +100,7 @@ def payments_as_json(payments: Iterable[Payment], *, with_honba: bool = True) ->
 
 
 def derivation_as_json(derivation: Derivation) -> Json:
-    """Returns a whole derivation as plain data."""
+    """Return a complete derivation as JSON data."""
     return {
         "outcome": derivation.outcome,
         "chosen": reading_as_json(derivation.chosen) if derivation.chosen else None,

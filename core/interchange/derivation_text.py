@@ -1,4 +1,4 @@
-"""A derivation as plain text: for the command line, the clipboard, and whoever reads without a window."""
+"""A derivation as plain text, for the command line and the clipboard."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from core.scoring.reading import Reading
 from core.tiles import Wind
 
 if TYPE_CHECKING:
-    from core.ayame.score import AyameDerivation  # the start of the window needs none
+    from core.ayame.score import AyameDerivation  # not needed at the window's start
 
 
 def derivation_as_text(derivation: Derivation, say: Say) -> str:
-    """Returns the answer, then the numbered cards, the readings that lost, and what else is worth knowing."""
+    """Return the answer, numbered steps, rejected readings, and notes."""
     cards = [
         (Message(f"step.{step.name}"), [*_own_lines(step.name, derivation.chosen, say), *map(say, step.messages)])
         for step in derivation.steps
@@ -35,11 +35,10 @@ def cards_as_text(
     say: Say,
     both: Sequence[Message] = (),
 ) -> str:
-    """Returns a derivation of either system as text.
+    """Return a derivation of either system as text.
 
-    :param answer: its first line.
-    :param cards: of each step the title and its lines.
-    :param rejected: a line for each reading that lost. :param both: the hand in both systems.
+    :param answer: the first line. :param cards: title and lines of each step.
+    :param rejected: a line for each rejected reading. :param both: the hand's value in both systems.
     """
     lines = [answer]
     if not derivation.win.nagashi_mangan:
@@ -63,7 +62,7 @@ def _indented(lines: Iterable[str]) -> list[str]:
 
 
 def _deltas_line(deltas: tuple[int, ...], say: Say) -> str:
-    """Returns what each seat gains or loses, east first."""
+    """Return the gain or loss of each seat, east first."""
     changes = "  ".join(
         f"{say(Message(f'wind.{wind.letter}'))} {change_text(change)}"
         for wind, change in zip(Wind, deltas, strict=False)
@@ -72,7 +71,7 @@ def _deltas_line(deltas: tuple[int, ...], say: Say) -> str:
 
 
 def answer_message(derivation: Derivation) -> Message:
-    """Returns the answer in one line."""
+    """Return the answer in one line."""
     chosen = derivation.chosen
     if chosen is None:
         return Message(f"answer.{derivation.outcome}")
@@ -95,12 +94,12 @@ def answer_message(derivation: Derivation) -> Message:
 
 
 def worth_of(han: int, fu: int) -> Message:
-    """Returns han and fu; han alone under rules that do not count fu."""
+    """Return han and fu; only han under rules without fu."""
     return Message.of("answer.worth", han=han, fu=fu) if fu else Message.of("answer.han_line", han=han)
 
 
 def summary_line(derivation: Derivation, say: Say) -> str:
-    """Returns the answer in one line, as text."""
+    """Return the answer in one line, as text."""
     text = say(answer_message(derivation))
     chosen = derivation.chosen
     if chosen is not None and chosen.limit and not chosen.yakuman and not chosen.by_name:
@@ -111,18 +110,18 @@ def summary_line(derivation: Derivation, say: Say) -> str:
 
 
 def extra(derivation: Derivation) -> Message:
-    """Returns what the winner gets beside the points of the hand: honba, sticks, or both."""
+    """Return what the winner receives besides the points of the hand: honba, sticks, or both."""
     honba = any(payment.honba for payment in derivation.payments)
     return Message(f"answer.extra.{'both' if honba and derivation.sticks else 'honba' if honba else 'sticks'}")
 
 
 def received(derivation: Derivation) -> int:
-    """Returns what the winner gets in all, in points, with honba and sticks; 0 without a win."""
+    """Return what the winner receives in all, honba and sticks included; 0 without a win."""
     return derivation.sticks + sum(payment.total for payment in derivation.payments)
 
 
 def _own_lines(step: StepName, chosen: Reading | None, say: Say) -> list[str]:
-    """What the reading has to say in a step: its groups, its fu, its yaku."""
+    """Return the lines of the reading for a step: its groups, its fu, or its yaku."""
     if chosen is None:
         return []
     if step == "reading":
@@ -140,12 +139,12 @@ def _own_lines(step: StepName, chosen: Reading | None, say: Say) -> list[str]:
 
 
 def yaku_line_text(worth: str, yaku: str, why: Message, say: Say) -> str:
-    """Returns what a yaku is worth, its name, and why the hand has it."""
+    """Return a line with the han of a yaku, its name, and why the hand has it."""
     return f"{worth}  {say(labelled(Message(f'yaku.{yaku}.name'), why))}"
 
 
 def groups(reading: Reading) -> str:
-    """Returns the groups of a reading: called ones in round brackets, the finished one in square ones.
+    """Return the groups of a reading: melds in round brackets, the completed group in square ones.
 
     `[234m] 567p 88s (777z)`
     """
@@ -174,5 +173,5 @@ def _rejected(reading: Reading, say: Say) -> str:
 
 
 def rejected_text(text: str, details: Iterable[str], say: Say) -> str:
-    """Returns a reading that lost with its details behind it: the wait, the yaku, han and fu."""
+    """Return a rejected reading followed by details: its wait, yaku, han and fu."""
     return f"{text} — {say(Message('list.comma')).join(details)}"

@@ -1,4 +1,4 @@
-"""A deal that is being entered as text, so that it survives the end of the program."""
+"""A deal being entered as text, so that it survives the end of the program."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from core.match.draft import OUTCOMES, DealDraft
 
 
 def draft_to_text(draft: DealDraft) -> str:
-    """Returns the draft in a line."""
+    """Return the draft as one line."""
     return json.dumps(asdict(draft), ensure_ascii=False)
 
 
 def draft_from_text(text: str, players: int) -> DealDraft:
-    """Returns the draft of such a line.
+    """Return the draft of a line.
 
-    :param players: how many play; a seat that there is not is an error.
-    :raises ValueError: it is none.
+    :param players: how many play; seats beyond are an error.
+    :raises ValueError: it is not a valid draft.
     """
     try:
         data: dict[str, Any] = json.loads(text)

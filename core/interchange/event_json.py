@@ -1,9 +1,9 @@
-"""Events as plain data, for the ledger: one name with its fields, those that are as usual left out.
+"""Events as JSON data for the ledger: a name with its fields, without those that have their default.
 
     {"win": {"winners": [{"seat": 1, "han": 3, "fu": 40}], "discarder": 2}}
     {"draw": {"tenpai": [0, 2]}}
 
-What is read is of the right types, and no more: whether it can be is said where it meets the match.
+Reading checks only types. Whether an event is possible is checked by `core.match.fold`.
 """
 
 from __future__ import annotations
@@ -46,15 +46,15 @@ _NAMES = {kind: name for name, kind in _EVENTS.items()}
 _HINTS: dict[type, dict[str, Any]] = {kind: get_type_hints(kind) for kind in (*_EVENTS.values(), Winner)}
 
 MOST = 1_000_000_000
-"""No number of an event is larger."""
+"""Maximum for numbers in events."""
 
 
 class EventError(ProblemError, ValueError):
-    """Data is no event."""
+    """Data that is not an event."""
 
 
 def event_as_json(event: Event) -> dict[str, Any]:
-    """Returns the event as plain data that `read_event` reads."""
+    """Return an event as JSON data for `read_event()`."""
     return {_NAMES[type(event)]: _written(event)}
 
 
@@ -74,7 +74,7 @@ def _plain(value: object) -> object:
 
 
 def read_event(data: object) -> Event:
-    """Returns the event that `event_as_json` wrote. :raises EventError: it is none."""
+    """Return the event written by `event_as_json()`. :raises EventError: the data is not an event."""
     name = next(iter(data)) if isinstance(data, dict) and len(data) == 1 else None
     if not isinstance(data, dict) or name not in _EVENTS:
         raise EventError(Message.of("ledger.problem.no_event", name=str(name)[:40]))
@@ -83,7 +83,7 @@ def read_event(data: object) -> Event:
 
 
 def read_winner(data: object) -> Winner:
-    """Returns a winner as it is written within a win. :raises EventError: it is none."""
+    """Return a winner as written within a win. :raises EventError: the data is not a winner."""
     winner: Winner = _read(Winner, data, "winner")
     return winner
 
@@ -102,7 +102,7 @@ def _read(kind: type, data: object, where: str) -> Any:
 
 
 def _value(hint: Any, value: object, where: str) -> object:
-    """The value as a field of this type has it."""
+    """Return the value converted to the field's type."""
     if hint is Winner:
         return _read(Winner, value, where)
     if get_origin(hint) is tuple:

@@ -1,4 +1,4 @@
-"""The example hands, as entries."""
+"""Example hands as entries."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from core.rules.rules import Rules
 
 
 def example_entry(example: Mapping[str, str], rules: Rules = STANDARD) -> Entry:
-    """Returns the entry of an example; where it names no rules, under these."""
+    """Return the entry of an example. :param rules: used if the example names none."""
     code = f"{MARK}{VERSION} {example['hand']}"
     if "rules:" in code:
         return read_code(code)

@@ -1,10 +1,9 @@
-"""A hand code: one short line that restores hand, win and rules exactly.
+"""Hand codes: one short line that restores hand, win and rules exactly.
 
     fuhan1 234m567p88s678p34s+5s E/S ron riichi dora:9p honba:1 rules:standard #5c1e
 
-Words, so that a person can read it in a chat; a checksum, so that a tile lost on the way does not go unnoticed. It
-may be left out, by whoever writes a code by hand. Order and spaces do not matter, the version and the tiles come
-first.
+It consists of words that people can read in a chat, and a checksum that reveals a lost tile. The checksum is
+optional for codes written by hand. Order and spaces do not matter, except that the version comes first.
 """
 
 from __future__ import annotations
@@ -28,15 +27,15 @@ from core.tiles import TILES, Tile, Wind
 MARK = "fuhan"
 VERSION = 1
 LONGEST = 2_000
-"""No code is longer, in characters."""
+"""Maximum length of a code in characters."""
 
 
 class HandCodeError(ProblemError, ValueError):
-    """A text is no hand code, or a damaged one."""
+    """A text that is not a hand code, or a damaged one."""
 
 
 def is_hand_code(text: str) -> bool:
-    """Whether a text claims to be a hand code: it begins with the mark of one, in any case.
+    """Whether a text is meant to be a hand code: it begins with `fuhan`, in upper or lower case.
 
     >>> is_hand_code(" Fuhan1 22m"), is_hand_code("22m")
     (True, False)
@@ -45,11 +44,11 @@ def is_hand_code(text: str) -> bool:
 
 
 _BLANK = f"{whitespace}{BYTE_ORDER_MARK}"
-"""What may stand around a text, and says nothing."""
+"""Characters around a text that are ignored."""
 
 
 def write_code(entry: Entry) -> str:
-    """Returns the hand code of an entry, complete or not: one line, with a checksum at its end.
+    """Return the hand code of an entry, complete or not: one line with a checksum at its end.
 
     >>> from core.hand.notation import parse_tiles
     >>> write_code(Entry(closed=parse_tiles("22345m")))
@@ -62,7 +61,7 @@ def write_code(entry: Entry) -> str:
         "tsumo" if entry.tsumo else "ron",
         *(name for name in CONDITIONS if name in entry.flags),
     ]
-    # In their order: where kan dora do not count, only the first indicator does.
+    # Indicators keep their order: if kan dora do not count, only the first one does.
     words += [f"{name}:{notation(tiles)}" for name, tiles in _indicators(entry) if tiles]
     words += [f"{name}:{n}" for name, n in _numbers(entry) if n]
     if entry.dealt_in is not None:
@@ -90,14 +89,14 @@ def _tile_words(entry: Entry) -> list[str]:
 
 
 def _checksum(text: str) -> str:
-    """Four digits that another text is unlikely to have."""
+    """Return a checksum of four hexadecimal digits."""
     return f"{zlib.crc32(text.encode()) & 0xFFFF:04x}"
 
 
 def read_code(text: str) -> Entry:
-    """Returns the entry of a hand code.
+    """Return the entry of a hand code.
 
-    :raises HandCodeError: it names the word that is wrong, or says that something between was changed.
+    :raises HandCodeError: a word is invalid, or the checksum does not match.
     """
     if len(text) > LONGEST:
         raise HandCodeError(Message.of("hand_code.too_long", count=len(text), right=LONGEST))
@@ -119,8 +118,7 @@ def read_code(text: str) -> Entry:
 
 
 def read_text(text: str, entry: Entry) -> Entry:
-    """Returns the entry of whatever somebody pastes: a hand code, or a hand or tiles that replace those of
-    `entry`.
+    """Return the entry of pasted text: a hand code, or a hand or tiles that replace those of `entry`.
 
     :raises HandCodeError: it is neither.
     """
@@ -186,7 +184,7 @@ def _read_words(words: list[str]) -> Entry:
 
 
 def _with_tiles(words: list[str], entry: Entry) -> Entry:
-    """The entry with the tiles of these words, which need not be a complete hand."""
+    """Return the entry with the tiles in these words, which need not be a complete hand."""
     text = " ".join(words)
     try:
         if "+" in text or "＋" in text:

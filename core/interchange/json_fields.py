@@ -1,7 +1,7 @@
-"""Fields of a line of JSON, read one by one: each is checked, and named with its value where it is wrong.
+"""Read fields of a line of JSON, with errors that name the field and its value.
 
-What is common to all that is read as lines (wins, matches, settlements): one way to refuse, one way to name what
-nobody knows.
+It is shared by all lines (wins, matches, settlements): errors, answers that refuse a line, and lists of unknown
+names.
 """
 
 from __future__ import annotations
@@ -16,39 +16,39 @@ from core.language.problem import ProblemError
 Json = dict[str, Any]
 
 MOST = 1_000_000
-"""No number of a line is larger."""
+"""Maximum for numbers in a line."""
 LONGEST_SHOWN = 40
 _SHAPES: dict[type, str] = {dict: "{…}", list: "[…]", str: '"…"'}
-"""What a field of each type looks like."""
+"""How a field of each type looks."""
 
 
 class BadInputError(ProblemError, ValueError):
-    """A line is not in the form of the contract: the problem says what is wrong, and where."""
+    """A line does not follow the format. The problem says what is wrong and where."""
 
 
 def bad(key: str, **params: object) -> BadInputError:
-    """Returns the error with this message of `bad_input`."""
+    """Return the error with the message `bad_input.<key>`."""
     return BadInputError(Message.of(f"bad_input.{key}", **params))
 
 
 def wrong_type(field: str, value: object, allowed: str) -> BadInputError:
-    """Returns the error of a field with a value of another shape. :param allowed: what it would look like."""
+    """Return the error for a value of a wrong type. :param allowed: an example of a right one."""
     return bad("wrong_type", field=field, value=shown(value), allowed=allowed)
 
 
 def not_one_of(field: str, value: object, allowed: Iterable[str]) -> BadInputError:
-    """Returns the error of a field with none of its values."""
+    """Return the error for a value that is not one of the allowed ones."""
     return bad("not_one_of", field=field, value=shown(value), allowed=Several(tuple(allowed)))
 
 
 def not_within(field: str, value: object, low: int, high: int) -> BadInputError:
-    """Returns the error of a field with a number that is too small or too large."""
+    """Return the error for a number that is too small or too large."""
     right = Message.of("rule_right.number", low=low, high=high)
     return bad("bad_rule", field=field, value=shown(value), allowed=right)
 
 
 def shown(value: object) -> str:
-    """Returns a value as it was written, as far as a sentence has room for it."""
+    """Return a value as written in JSON, shortened to fit into a sentence."""
     if isinstance(value, dict):
         return "{…}" if value else "{}"
     if isinstance(value, list | tuple):
@@ -60,21 +60,21 @@ def shown(value: object) -> str:
 
 
 def optional(line: Mapping[str, Any], name: str, kind: type, default: Any, where: str = "") -> Any:
-    """Returns a field that need not be there; null is as if it were not.
+    """Return an optional field, or the default if it is missing or null.
 
-    :param where: what stands before its name.
+    :param where: a prefix for the field's name in errors. :raises BadInputError: it has another type.
     """
     value = line.get(name)
     return default if value is None else _of(kind, value, where + name)
 
 
 def present(given: Json) -> Json:
-    """Returns the fields of an object that are not null."""
+    """Return the fields of an object that are not null."""
     return {name: value for name, value in given.items() if value is not None}
 
 
 def need(line: Mapping[str, Any], name: str, kind: type, where: str = "") -> Any:
-    """Returns a field that has to be there. :raises BadInputError: it is not, or is no such thing."""
+    """Return a required field. :raises BadInputError: it is missing, or has another type."""
     if name not in line:
         raise bad("missing", field=where + name)
     return _of(kind, line[name], where + name)
@@ -97,14 +97,14 @@ def _whole(value: Any, field: str) -> int:
 
 
 def word(words: Mapping[str, str], given: Any, field: str) -> str:
-    """Returns what one of the records' words means. :raises BadInputError: it is none of them."""
+    """Return what a word of the records stands for. :raises BadInputError: the word is unknown."""
     if not isinstance(given, str) or given not in words:
         raise not_one_of(field, given, words)
     return words[given]
 
 
 def unknown(data: object, known: Iterable[str], where: str = "") -> list[str]:
-    """Returns the names in an object that nobody knows, as long as a sentence has room for them."""
+    """Return the unknown names in an object, shortened to fit into a sentence."""
     if not isinstance(data, dict):
         return []
     return [where + _cut(name) for name in data if name not in known]
@@ -115,11 +115,11 @@ def _cut(text: str) -> str:
 
 
 def refused(key: str, message: str) -> Json:
-    """Returns the answer that says what is wrong."""
+    """Return an answer with an error."""
     return {"error": {"key": key, "message": message}}
 
 
 def with_unknown(answer: Json, rules: Iterable[str], fields: Iterable[str]) -> Json:
-    """Returns the answer, with the names of rules and fields that nobody knows."""
+    """Return the answer with the names of unknown rules and fields, if there are any."""
     named = {"unknown_rules": list(rules), "unknown_fields": list(fields)}
     return {**answer, **{name: found for name, found in named.items() if found}}

@@ -1,4 +1,4 @@
-"""The rules of a line of JSON: what differs from Tenhou's, in the records' words or by the switches' own names."""
+"""The rules in a line of JSON: differences from Tenhou's, in the records' words or by the switches' names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from core.rules.switch_messages import right_message
 from core.rules.switches import RulesError
 
 _NOT_ABOUT_RULES = ("not_majiang", "disp")
-"""Marks that the records carry for their own bookkeeping."""
+"""Names in records that have no effect."""
 _SPELLED = {True: "true", False: "false"}
 
 
@@ -26,7 +26,7 @@ def _on(value: Any) -> bool:
 
 
 def _number(usual: int) -> Callable[[Any], int]:
-    """A number, or on for the usual one."""
+    """Return a reader of a number; `true` stands for the usual one, `false` for 0."""
 
     def read(value: Any) -> int:
         if isinstance(value, bool):
@@ -45,7 +45,7 @@ def _list(value: Any) -> tuple[Any, ...]:
 
 
 def _or_off(on: str) -> Callable[[Any], Any]:
-    """A word; or on or off."""
+    """Return a reader of a word; `true` stands for this word, `false` for "off"."""
 
     def read(value: Any) -> Any:
         return (on if value else "off") if isinstance(value, bool) else value
@@ -55,7 +55,7 @@ def _or_off(on: str) -> Callable[[Any], Any]:
 
 def _renhou(value: Any) -> Any:
     if value is True:
-        raise TypeError(value)  # which of the three?
+        raise TypeError(value)  # ambiguous: there are three values besides off
     return "off" if value is False else value
 
 
@@ -89,13 +89,13 @@ _TRANSLATED: Mapping[str, tuple[Callable[[Any], dict[str, Any]], tuple[str, ...]
     },
     "red_fives": (_switch("red_fives", _list), ("[1, 1, 1]",)),
 }
-"""How the records' names and values become switches, where they are not the switch's own; and what there is."""
+"""By the records' name: how to read its value into switches, and examples of values for errors."""
 
 
 def players_of(given: Mapping[str, Any], of_line: Any = None) -> int:
-    """Returns how many play: as the line says, or its rules, or else their preset.
+    """Return the number of players: as stated in the line or in its rules, or that of the preset.
 
-    :raises BadInputError: they say different things, or no such number.
+    :raises BadInputError: these contradict each other, or the number is not 3 or 4.
     """
     preset = _preset(given)
     named = [("players", of_line), ("rules.players", given.get("players"))]
@@ -113,7 +113,7 @@ def players_of(given: Mapping[str, Any], of_line: Any = None) -> int:
 
 
 def _preset(given: Mapping[str, Any]) -> str | None:
-    """The preset that rules name, by its present name; None: none."""
+    """Return the present name of the preset in the rules; None if they name none."""
     name = given.get("preset")
     if name is None:
         return None
@@ -124,18 +124,19 @@ _FIELD = "rules.preset"
 
 
 def preset_of(given: Mapping[str, Any], players: int) -> str:
-    """Returns the preset that rules begin from: the one they name, or Tenhou's; that for three where there is
-    one.
+    """Return the preset on which rules are based: the one they name, or Tenhou's.
+
+    For three players it is the variant for three, if there is one.
     """
     name = _preset(given) or "tenhou"
     return f"{name}_sanma" if players == 3 and f"{name}_sanma" in PRESETS else name
 
 
 def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
-    """Returns the rules of a line.
+    """Return the rules of a line.
 
-    :param players: how many play, where the line says so elsewhere.
-    :raises BadInputError: a known rule with an impossible value.
+    :param players: if stated elsewhere in the line; None if not.
+    :raises BadInputError: a known rule has an invalid value.
     """
     players = players_of(given, players)
     changes: dict[str, Any] = {"players": players}
@@ -159,9 +160,9 @@ def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
 
 
 def rule_problem(error: RulesError, players: int, fields: Mapping[str, str] | None = None) -> BadInputError:
-    """Returns what is wrong with a value of a switch, and what would be right, in the reader's language.
+    """Return the error for an invalid value of a switch, with the valid ones.
 
-    :param fields: where in the line switches stand that are not among its rules by their own names.
+    :param fields: the line's fields for switches that are not in its rules under their own names.
     """
     if error.name == "return_score":
         right = Message("bad_input.at_least_start")
@@ -172,9 +173,9 @@ def rule_problem(error: RulesError, players: int, fields: Mapping[str, str] | No
 
 
 def unknown_rules(given: object, *, of_match: bool = False) -> list[str]:
-    """Returns the names in a line's rules that are no rules.
+    """Return the unknown names in a line's rules.
 
-    :param of_match: whether those of a match belong there.
+    :param of_match: whether switches of a match are allowed.
     """
     return unknown(given, _OF_MATCHES if of_match else _OF_HANDS)
 

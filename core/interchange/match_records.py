@@ -1,8 +1,8 @@
-"""Matches as lines of JSON: the batch contract that clubs and scripts rely on (docs/batch.md, "Whole matches").
+"""Matches as lines of JSON, the batch format that clubs and scripts rely on (docs/batch.md, "Whole matches").
 
-A recorded match is read into a rule set and events, and replayed: everything that is answered follows from the
-results, the riichi and the rules, never from the recorded scores. (One thing alone has to be seen from them: who
-made a nagashi mangan, where a record does not say it.)
+A recorded match is read into a rule set and events, and replayed. All answers follow from results, riichi and
+rules, never from the recorded scores, with one exception: if a record does not say who made a nagashi mangan, the
+scores tell.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ LENGTHS = {"tonpuu": "tonpuusen", "tonpuusen": "tonpuusen", "hanchan": "hanchan"
 FIELDS = ("id", "players", "length", "rules", "rounds")
 """The fields of a match."""
 NOTES = ("source", "game_type", "seat_note", "final", "name", "category", "why", "expect")
-"""What collections of matches say beside it, which changes nothing."""
+"""Fields in collections of matches that have no effect."""
 _BEFORE = ("round", "dealer", "honba", "riichi_sticks", "start_scores", "scores_before_result")
 _ROUND = (*_BEFORE, "substitutes", "riichi", "result", "deltas", "end_scores")
 _SUBSTITUTE = ("seat", "name", "takes_over")
@@ -56,17 +56,15 @@ _WIN = ("winner", "from", "han", "fu", "yakuman", "points", "pao", "pao_yaku", "
 
 
 def _seats(record: Mapping[str, Any], field: str, where: str) -> tuple[int, ...]:
-    """Seats that need not be named."""
+    """Return an optional list of seats."""
     return points_of(optional(record, field, list, [], where), where + field)
 
 
-# -------------------------------------------------------------------------------------------- a match
+# ---------------------------------------------------------------------------------------------- match
 
 
 def match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
-    """Returns the answer to a recorded match: every deal as it begins and ends, and the settlement; or what is
-    wrong.
-    """
+    """Return the answer to a recorded match: every deal with its scores, and the settlement; or what is wrong."""
     found = {"id": line.get("id"), **_match_answer(line, describe)}
     return with_unknown(found, _unknown_rules(line), _unknown_fields(line))
 
@@ -109,9 +107,11 @@ def _unknown_fields(line: Mapping[str, Any]) -> list[str]:
 
 
 def _replayed(rule_set: RuleSet, events: tuple[Event, ...]) -> MatchState:
-    """The match after all its events. One that was played on past its end is replayed as it was played.
+    """Return the match after all its events.
 
-    :raises MatchError: an event that cannot be.
+    One that was continued after its end is replayed without end conditions.
+
+    :raises MatchError: an event is impossible.
     """
     try:
         return fold(MatchState.first(rule_set), events)
@@ -124,15 +124,15 @@ def _replayed(rule_set: RuleSet, events: tuple[Event, ...]) -> MatchState:
         tenpai_yame="off",
         extension="per_hand",
         extension_winds=3,
-        goal=200_000,  # nobody gets there
+        goal=200_000,  # out of reach
     )
     return fold(MatchState.first(replace(rule_set, match=endless)), events)
 
 
 def match_as_json(state: MatchState, oka: int | None = None) -> Json:
-    """Returns the deals of a match and its settlement, as plain data.
+    """Return the deals of a match and its settlement as JSON data.
 
-    :param oka: in points, where the record says it.
+    :param oka: in points, if the record states it.
     """
     settlement = settle_match(state, oka)
     return {
@@ -156,7 +156,7 @@ def match_as_json(state: MatchState, oka: int | None = None) -> Json:
 
 
 def _counted(state: MatchState) -> Json:
-    """For whom each result counts, where somebody has sat in for another; null: who began there."""
+    """Return for whom each result counts, if there were substitutes; null stands for the person who began."""
     if not has_substitutes(state):
         return {}
     return {"counts_for": [None if who is None else who.name for who in state.counts_for]}
@@ -167,10 +167,9 @@ def _number(points: Fraction) -> int | float:
 
 
 def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
-    """Returns the rule set of a recorded match: its preset (Tenhou where it names none), and what the record says
-    else.
+    """Return the rule set of a recorded match: its preset (Tenhou if it names none) with the record's changes.
 
-    :raises BadInputError: a rule has no such value.
+    :raises BadInputError: a rule has an invalid value.
     """
     given = present(optional(line, "rules", dict, {}))
     players = players_of(given, line.get("players"))
@@ -190,7 +189,7 @@ def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
 
 
 def _frozen(value: Any) -> Any:
-    """A row of numbers, or rows of them, as the rules have them. Nothing in the rules lies deeper."""
+    """Return lists as tuples, one level deep, as rows and tables need."""
     if not isinstance(value, list):
         return value
     return tuple(tuple(one) if isinstance(one, list) else one for one in value)
@@ -202,7 +201,7 @@ def _oka_of(line: Mapping[str, Any]) -> int | None:
 
 
 def read_events(line: Mapping[str, Any]) -> tuple[Event, ...]:
-    """Returns the events of a recorded match. :raises BadInputError: a result is in no known form."""
+    """Return the events of a recorded match. :raises BadInputError: a result has an unknown form."""
     events: list[Event] = []
     for index, deal in enumerate(need(line, "rounds", list)):
         where = f"rounds[{index}]"
@@ -239,7 +238,7 @@ def _result(deal: Json, result: Json, riichi: tuple[int, ...], where: str) -> Ev
     if kind == "exhaustive":
         return Draw(tenpai)
     if kind == "nagashi_mangan":
-        # Whoever was in riichi is tenpai, also where a record lists nobody.
+        # Players in riichi are tenpai, even if the record does not list them.
         tenpai = tuple(dict.fromkeys((*tenpai, *riichi)))
         if not winners and "deltas" not in deal:
             raise bad("missing", field=f"{where}winners")
@@ -250,7 +249,7 @@ def _result(deal: Json, result: Json, riichi: tuple[int, ...], where: str) -> Ev
 
 
 def _nagashi_winners(deal: Json, result: Json, where: str) -> tuple[int, ...]:
-    """Who made a nagashi mangan, where there was one; as a record says it, or as its points show."""
+    """Return who made a nagashi mangan, as stated by the record or shown by its points."""
     named = [_seats(result, field, where) for field in ("winners", "declared_by")]
     deltas = points_of(optional(deal, "deltas", list, []), where.removesuffix("result.") + "deltas")
     return named[0] or named[1] or tuple(seat for seat, change in enumerate(deltas) if change > 0)
@@ -289,6 +288,6 @@ def _winner(win: Any, where: str) -> Winner:
 
 
 def _whole(win: Json, field: str, where: str) -> int | None:
-    """A number that need not be there."""
+    """Return an optional number; None if it is missing."""
     found: int | None = optional(win, field, int, None, where)
     return found

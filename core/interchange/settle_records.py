@@ -49,7 +49,7 @@ LEFTOVER = {"top": "top", "winner": "top", "lost": "lost", "split": "split"}
 """The records' words for values of switches."""
 
 SETTLEMENT = ("return", "start", "oka", "uma", "rounding", "tie", "leftover")
-"""The fields that the settlement of a match has too."""
+"""Fields that also occur in the settlement of a match's rules."""
 _NOTES = ("source", "name", "category", "why", "expect")
 _SETTLED = (*SETTLEMENT, "id", "players", "final_scores", "leftover_sticks", "uma_kind")
 
@@ -58,7 +58,7 @@ Describe = Callable[[Message], str]
 
 
 def points_of(values: Any, field: str) -> tuple[int, ...]:
-    """Returns whole numbers, also where they are written as 25000.0. :raises BadInputError: they are none."""
+    """Return whole numbers, even if written like 25000.0. :raises BadInputError: they are not whole numbers."""
     if not isinstance(values, list) or not all(map(_is_whole, values)):
         raise wrong_type(field, values, "[0, 1, …]")
     return tuple(int(value) for value in values)
@@ -69,9 +69,9 @@ def _is_whole(value: Any) -> bool:
 
 
 def settlement_changes(given: Mapping[str, Any], where: str, players: int) -> Json:
-    """Returns switches of a settlement from the records' names and words.
+    """Return the values of switches from the records' fields of a settlement.
 
-    :raises BadInputError: a field is no such thing.
+    :raises BadInputError: a field is invalid.
     """
     changes: Json = {}
     for field, switch in (("return", "return_score"), ("start", "start")):
@@ -104,18 +104,18 @@ def _score(value: Any, field: str) -> int:
 
 
 _FIELD_OF = {"return_score": "return", "leftover_sticks": "leftover", "uma_float": "uma"}
-"""The records' names of switches, where they have one of their own."""
+"""The records' fields for switches that have another name."""
 
 
 def fields_of(changes: Json, where: str) -> dict[str, str]:
-    """Returns where each switch that a settlement changes stands in the line."""
+    """Return the line's field for each of these switches."""
     return {switch: where + _FIELD_OF.get(switch, switch) for switch in changes}
 
 
 def oka_of(given: Any, field: str) -> int | None:
-    """Returns the oka in points where a record gives it; None: what follows from start and return.
+    """Return the oka that a record states, in points; None if it follows from start and return.
 
-    :raises BadInputError: it is neither a number nor a known word.
+    :param given: the value in the record. :raises BadInputError: it is neither a number nor a known word.
     """
     if given is None or given == "top":
         return None
@@ -126,11 +126,11 @@ def oka_of(given: Any, field: str) -> int | None:
     return int(given)
 
 
-# --------------------------------------------------------------------------------------- a settlement
+# ----------------------------------------------------------------------------------------- settlement
 
 
 def settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
-    """Returns the answer to the last scores of a match: its settlement, or what is wrong."""
+    """Return the answer to the final scores of a match: its settlement, or what is wrong."""
     found = {"id": line.get("id"), **_settle_answer(line, describe)}
     return with_unknown(found, (), unknown(line, (*_SETTLED, *_NOTES)))
 
@@ -145,9 +145,9 @@ def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
 
 
 def read_end(line: Mapping[str, Any], where: str = "") -> tuple[tuple[int, ...], MatchRules, int, int | None]:
-    """Returns the last scores of a match, its rules, the sticks that are left, and the oka if it is told.
+    """Return the final scores of a match, its rules, the leftover sticks, and the oka; None if it is not stated.
 
-    :param where: what stands before the names of its fields. :raises BadInputError: a field is no such thing.
+    :param where: a prefix for field names in errors. :raises BadInputError: a field is invalid.
     """
     given = need(line, "final_scores", list, where)
     if len(given) not in (3, 4):
@@ -169,5 +169,5 @@ def read_end(line: Mapping[str, Any], where: str = "") -> tuple[tuple[int, ...],
 
 
 def unknown_in_end(line: object, where: str) -> list[str]:
-    """Returns the names in the end of a match that nobody knows."""
+    """Return the unknown names in the end of a match."""
     return unknown(line, (*_SETTLED, *_NOTES), where)

@@ -1,6 +1,6 @@
-"""Examples of the glossary's terms: a hand in which the term is at work, scored by the engine.
+"""Example hands for the glossary's terms, scored by the engine.
 
-The hands stand in `resources/learn/term_examples.toml`; this module is given its tables.
+The hands are in `resources/learn/term_examples.toml`; this module gets them as tables.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from core.tiles import Tile
 NOTATION = re.compile(r"\b(?:[0-9]{1,14}[mpsz])+\b", re.ASCII)
 """Tiles in notation within a text."""
 MOST_TILES = 5
-"""So many tiles at most stand beside a term in a list."""
+"""The most tiles shown beside a term in a list."""
 
 
 class TermExample(NamedTuple):
-    """A hand that shows a term. :ivar step: the card of its derivation that tells of it."""
+    """A hand that shows a term. :ivar step: the step of its derivation to which the term belongs."""
 
     entry: Entry
     derivation: Derivation
@@ -32,14 +32,17 @@ class TermExample(NamedTuple):
 
 
 class TermExamples:
-    """The examples, each worked out when it is asked for."""
+    """The examples, each scored when it is needed."""
 
     def __init__(self, tables: Mapping[str, Mapping[str, str]]) -> None:
-        """:param tables: as TOML gives them: `hand` and `step` by term, `topics` by topic, `tiles` by term."""
+        """Create the examples.
+
+        :param tables: from TOML: `hand` and `step` by term, `topics` by topic, `tiles` by term.
+        """
         self._tables = tables
 
     def of(self, term: Term) -> TermExample | None:
-        """Returns the example of a term, or None: it is about no hand."""
+        """Return the example of a term; None if there is none."""
         code = self._tables["hand"].get(term.id)
         if code is None:
             return None
@@ -50,7 +53,7 @@ class TermExamples:
         return TermExample(entry, found, cast(StepName, step))
 
     def tiles(self, term: Term) -> tuple[Tile, ...]:
-        """Returns the tiles that stand for a term in a list; () where none do."""
+        """Return the tiles to show beside a term in a list; () for none."""
         given = self._tables["tiles"].get(term.id)
         if given is not None:
             return parse_tiles(given)

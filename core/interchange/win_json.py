@@ -1,4 +1,4 @@
-"""A hand, a win and rules as the fields of a line of the batch, which `read_win` reads back."""
+"""Write a hand, a win and rules as the fields of a batch line, for `read_win()`."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from core.rules.rule_text import nearest_rules
 from core.rules.rules import Rules
 
 _OWN_NAMES = {"double_yakuman": "double_yakuman_of"}
-"""Switches that lines call otherwise."""
+"""The lines' names for switches that have another one there."""
 
 
 def win_as_json(hand: Hand, win: Win, rules: Rules) -> Json:
-    """Returns a win as `python -m core batch` reads it; what lines leave out where it is nothing is left out.
+    """Return a win in the format of `python -m core batch`. Optional fields without content are left out.
 
-    From whom a tile was called is lost: lines do not have it.
+    Lines do not say from whom tiles were called, so that is lost.
     """
     line: Json = {
         "closed": notation(hand.closed),
@@ -45,7 +45,7 @@ def win_as_json(hand: Hand, win: Win, rules: Rules) -> Json:
 
 
 def rules_as_json(rules: Rules) -> Json:
-    """Returns rules as the nearest preset and what differs from it."""
+    """Return rules as the nearest preset and the differences from it."""
     name, changes = nearest_rules(rules)
     found: dict[str, Any] = {"preset": name}
     for switch, value in changes.items():

@@ -1,4 +1,4 @@
-"""What is said of a win over its tiles: round, seat, how, what was declared, honba and sticks."""
+"""The conditions of a win in words: round, seat, ron or tsumo, declarations, honba and sticks."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from core.tiles import Wind
 
 
 def conditions_of(win: Win) -> tuple[Message, ...]:
-    """Returns what is said of a win: round, seat, how, and what was declared."""
+    """Return all conditions of a win."""
     around = Message.of("felt.round", wind=Message(f"wind.{win.round_wind.letter}"))
     return (around, *seat_and_way(win), *_declared(win), *_counters(win))
 
 
 def seat_and_way(win: Win) -> tuple[Message, Message]:
-    """Returns where the winner sits, and how the winning tile came."""
+    """Return the winner's seat, and how the hand was won."""
     is_dealer = win.seat_wind is Wind.EAST
     seat = Message.of("felt.seat", wind=Message(f"wind.{win.seat_wind.letter}"))
     return (Message("felt.dealer") if is_dealer else seat, _way(win))

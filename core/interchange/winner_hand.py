@@ -1,4 +1,4 @@
-"""The hand of a winner on its way to the score screen and back."""
+"""Pass a winner's hand from a match to the score screen and back."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from core.rules.rules import RINSHAN_PAO
 from core.scoring.derivation import Derivation
 
 RIICHI = frozenset({"riichi", "double_riichi", "open_riichi"})
-"""The conditions of a hand with which a stick is put down."""
+"""Conditions of a hand that put a riichi stick on the table."""
 
 
 def errand_for(seat: int, draft: DealDraft, state: MatchState, names: tuple[str, ...]) -> HandRequest:
-    """Returns what is asked of the score screen: whose hand, how it won, and what of it is known."""
+    """Return the request to the score screen: whose hand it is, how it was won, and what is known of it."""
     asked: dict[str, object] = {"title": state.title, "player": player(seat)}
     if draft.outcome == "tsumo" or draft.discarder is None:
         question = Message.of("errand.question_tsumo", **asked)
@@ -30,8 +30,9 @@ def errand_for(seat: int, draft: DealDraft, state: MatchState, names: tuple[str,
 
 
 def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
-    """Returns the hand of a winner to begin with: the one that was entered, else an empty one; winds, honba and
-    sticks as they are in the match.
+    """Return the entry to begin with for a winner's hand: the one entered before, or an empty one.
+
+    Its winds, honba and sticks are those of the match.
     """
     winner = draft.winner(seat)
     entry = Entry(rules=state.rules)
@@ -58,10 +59,11 @@ def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
 
 
 def with_hand(draft: DealDraft, seat: int, derivation: Derivation, entry: Entry, state: MatchState) -> DealDraft:
-    """Returns the deal with the hand of a winner, scored; who is liable stays. A riichi that the hand has, or has
-    not any more, is one of the deal: its stick belongs on the table, or not.
+    """Return the draft with a winner's scored hand. A liable player stays liable.
 
-    :raises MatchError: it does not win.
+    If the hand has riichi, the deal gets the player's riichi; if not, it loses it.
+
+    :raises MatchError: the hand does not win.
     """
     earlier = draft.winner(seat)
     has_riichi = bool(entry.flags & RIICHI)

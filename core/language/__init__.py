@@ -1,1 +1,1 @@
-"""What is said to people, apart from the words for it: messages, numbers, names, the terms of the field."""
+"""Messages, numbers, names and glossary terms, independent of any one language."""

@@ -1,8 +1,8 @@
-"""The words of the field: what they mean, how to find one, and where a text uses them.
+"""The glossary: terms and their definitions, search, and finding terms in a text.
 
-The texts stand in `resources/learn/glossary.toml`; this module is given its tables. A player looks a word up as it
-was heard or seen: in kanji, hiragana or katakana, in romaji of any spelling (kōtsu, koutsu, kotsu), in English, in
-the old form of a character (飜). `fold` makes these the same.
+The definitions are in `resources/learn/glossary.toml`; this module gets them as tables. People look up a word as
+they heard or saw it: in kanji, hiragana or katakana, in romaji of any spelling (kōtsu, koutsu, kotsu), in
+English, or in an old form of a kanji (飜). `fold()` makes these spellings equal.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ from core.language.searching import begins_word
 
 
 class Term(NamedTuple):
-    """One word of the field; `short` and `long` are its definitions by language."""
+    """One term of the game. `short` and `long` are its definitions by language."""
 
     id: str
     kanji: str
-    """The usual written form; katakana where there are no kanji."""
+    """The usual Japanese spelling; katakana if it has no kanji."""
     kana: str
     romaji: str
     english: str
-    """The plain words for it; empty where there are none."""
+    """The plain English word; "" if there is none."""
     aliases: tuple[str, ...]
-    """Other names, readings and old forms, among them the romaji without macrons."""
+    """Other names, readings and old forms, including the romaji without macrons."""
     ordinary: frozenset[str]
-    """The names that everyday language has too: found by a search, but not taken for the term in a text."""
+    """Names that are also everyday words: a search finds them, but in a text they are not taken for the term."""
     also: tuple[str, ...]
-    """The ids of related terms."""
+    """Ids of related terms."""
     topic: str
     short: Mapping[str, str]
     long: Mapping[str, str]
     word: Mapping[str, str]
-    """The plain word for it in languages other than Japanese and English, where they have one."""
+    """The plain word in languages other than Japanese and English, for those that have one."""
 
     @classmethod
     def of(cls, table: Mapping[str, Any]) -> Term:
-        """Returns the term of one table. :raises KeyError: it lacks a field."""
+        """Return the term of a TOML table. :raises KeyError: a field is missing."""
         plain = without_macrons(table["romaji"])
         aliases = (*table["aliases"], *([plain] if plain != table["romaji"] else []))
         return cls(
@@ -56,27 +56,27 @@ class Term(NamedTuple):
         )
 
     def short_in(self, language: str) -> str:
-        """Returns the short definition in a language; where it has none, in the `FALLBACK`."""
+        """Return the short definition in a language, or in `FALLBACK` if there is none."""
         return self.short.get(language) or self.short[FALLBACK]
 
     def long_in(self, language: str) -> str:
-        """Returns the long definition in a language; where it has none, in the `FALLBACK`."""
+        """Return the long definition in a language, or in `FALLBACK` if there is none."""
         return self.long.get(language) or self.long[FALLBACK]
 
     def plain_in(self, language: str) -> str:
-        """Returns the plain word for it in a language, or in English; empty where there is none."""
+        """Return the plain word in a language, or in English; "" if there is none."""
         return self.word.get(language) or self.english
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All that it is called, the main names first."""
+        """All names, the main ones first."""
         plain = (self.english, *self.word.values())
         names = (self.kanji, self.kana, self.romaji, *plain, *self.aliases, self.id.replace("_", " "))
         return tuple(name for name in names if name)
 
 
 class Glossary:
-    """All terms, in the order in which they were given."""
+    """All terms, in the given order."""
 
     def __init__(self, terms: Iterable[Term]) -> None:
         self.terms = tuple(terms)
@@ -84,11 +84,11 @@ class Glossary:
 
     @classmethod
     def of(cls, tables: Sequence[Mapping[str, Any]]) -> Glossary:
-        """Returns the glossary of these tables, as TOML gives them. :raises KeyError: a table lacks a field."""
+        """Return the glossary of these TOML tables. :raises KeyError: a field is missing."""
         return cls(map(Term.of, tables))
 
     def get(self, name: str) -> Term:
-        """Returns the term of this id. :raises KeyError: there is none."""
+        """Return the term with this id. :raises KeyError: there is none."""
         return self._by_id[name]
 
     def explained(self, name: str, language: str, *, kanji: bool) -> str:
@@ -100,11 +100,11 @@ class Glossary:
         return f"{' · '.join(filter(None, names))}\n{term.short_in(language)}"
 
     def search(self, query: str) -> tuple[Term, ...]:
-        """Returns the terms that fit what was typed, the best first; all of them if nothing was.
+        """Return the terms that match the query, best first; all terms if it is empty.
 
-        First those that are called so, then those whose name begins so, then those of whose name a later word
-        does, then those that have such a word in a definition of either language. Among equals the order is that
-        of `terms`.
+        Best are terms with exactly this name, then those with a name that begins so, then those with a later word
+        of a name that begins so, then those with such a word in a definition in any language. Equally good ones
+        stay in the order of `terms`.
         """
         if not query.strip():
             return self.terms
@@ -114,13 +114,13 @@ class Glossary:
         return tuple(term for _, term in sorted(found, key=lambda pair: pair[0]))
 
     def find_in(self, text: str, kanji: bool) -> list[tuple[int, int, str]]:
-        """Returns where a text names terms: start, end and the term's id, from left to right.
+        """Return where a text names terms, from left to right, as start, end and id of the term.
 
-        Of names that overlap the longest counts.
+        Of overlapping names the longest counts.
 
-        :param kanji: the text is in a language that writes terms in kanji, as Japanese does: the names in kanji
-            or katakana are found, the latter not within a longer word; else the romaji and the names of several
-            words, as whole words.
+        :param kanji: whether the text's language writes terms in kanji, like Japanese. If so, names in kanji and
+            katakana are found, the latter only as whole words. If not, romaji and names of several words are
+            found, as whole words.
         """
         finder = self._in_kanji if kanji else self._in_romaji
         named = ((found.span(), finder.name(found.group())) for found in finder.pattern.finditer(text))
@@ -167,36 +167,39 @@ class Glossary:
         return _Finder(re.compile(pattern, re.IGNORECASE), {fold(name): id for name, id in names.items()})
 
     def _spellings(self) -> Iterator[tuple[str, str]]:
-        """Every name that a text may use, with the id of its term; the first term's last, where two share one."""
+        """Yield every name that can occur in a text, with its term's id.
+
+        If terms share a name, the earlier term comes last.
+        """
         for term in reversed(self.terms):
             yield from ((name, term.id) for name in term.names if name not in term.ordinary)
 
 
 class _Entry(NamedTuple):
-    """What a search asks of one term."""
+    """The prepared search data of a term."""
 
     term: Term
     names: tuple[str, ...]
     later: tuple[str, ...]
-    """What the names are from each of their words on."""
+    """The names from each of their words on, folded: `sevenpairs` and `pairs`."""
     definitions: str
 
 
 class _Finder(NamedTuple):
-    """A pattern of many names, and the ids by name."""
+    """A pattern that matches many names, and the term ids by name."""
 
     pattern: re.Pattern[str]
     ids: Mapping[str, str]
 
     def name(self, found: str) -> str | None:
-        """The id of what was found, as it stands, or folded, with a plural s or without; none for an odd i (ı)."""
+        """Return the id for a match: as written, folded, or without a plural s. None for odd letters such as ı."""
         folded = fold(found)
         return next(
             (self.ids[name] for name in (found, folded, folded.removesuffix("s")) if name in self.ids), None
         )
 
 
-# ------------------------------------------------------------------------------ one name, spelled in several ways
+# ------------------------------------------------------------------------------ spellings
 
 _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _OLD_FORMS = str.maketrans("飜幺萬發聽莊搶邊", "翻么万発聴荘槍辺")
@@ -208,13 +211,13 @@ _LONG_VOWEL = re.compile(
     "|(?<=[おこごそぞとどのほぼぽもよろぉょ])[うおー]+"
     "|(?<=a)a+|(?<=i)i+|(?<=u)u+|(?<=e)e+|(?<=o)[ou]+"
 )
-"""What makes the vowel before it long."""
+"""The letters that lengthen the vowel before them."""
 
 _PUNCTUATION = re.compile(r"[\s\-_'’・]+")
 
 
 def is_called(typed: str, names: Iterable[str]) -> bool:
-    """Whether a word of some name begins with what was typed, in any spelling; all do with nothing.
+    """Whether a word in one of the names begins with what was typed, in any spelling; True if nothing was typed.
 
     >>> is_called("hai", ["yaku-hai"]), is_called("kuhai", ["yaku-hai"])
     (True, False)
@@ -223,35 +226,37 @@ def is_called(typed: str, names: Iterable[str]) -> bool:
     return not wanted or any(begins_word(wanted, each) for each in _from_each_word(tuple(names)))
 
 
-@lru_cache(maxsize=1024)  # of each term once, not with each letter that is typed
+@lru_cache(maxsize=1024)  # so that names are not split again at every keystroke
 def _from_each_word(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Names, folded, from each of their words on: "seven pairs" is "sevenpairs" and "pairs"."""
+    """Return the names, folded, from each of their words on: "seven pairs" gives "sevenpairs" and "pairs"."""
     split = (_PUNCTUATION.split(name) for name in names)
     found = (fold("".join(words[at:])) for words in split for at in range(len(words)))
     return tuple(dict.fromkeys(filter(None, found)))
 
 
 def without_macrons(text: str) -> str:
-    """Returns romaji with short vowels alone: kotsu for kōtsu. Japanese stays as it is."""
+    """Return romaji with short vowels: kotsu for kōtsu. Japanese stays unchanged."""
     letters = unicodedata.normalize("NFD", text).replace("\u0304", "").replace("\u0302", "")
     return unicodedata.normalize("NFC", letters)
 
 
 def fold(name: str) -> str:
-    """Returns the same for all spellings of a name: width, case, kana, length of vowels, spaces, m for n, old
-    forms.
+    """Return a form that is equal for all spellings of a name.
+
+    It ignores width, case, the kind of kana, vowel length, spaces and punctuation, m or n before b and p, and old
+    kanji.
     """
     letters = _PUNCTUATION.sub("", _plain(name))
     return re.sub("m(?=[bp])", "n", _LONG_VOWEL.sub("", letters))
 
 
 def _plain(text: str) -> str:
-    """A text as it is searched: the same in width, case, kana and the forms of kanji."""
+    """Return a text for searching, without differences of width, case, kind of kana, and old kanji."""
     letters = without_macrons(unicodedata.normalize("NFKC", text)).casefold()
     return letters.translate(_HIRAGANA).translate(_OLD_FORMS).strip()
 
 
-# ----------------------------------------------------------------------------------------------- names in a text
+# ------------------------------------------------------------------------------- names in a text
 
 _KANJI = "㐀-鿿々"
 _KATAKANA = "ァ-ヺー"
@@ -261,14 +266,14 @@ _SEVERAL_WORDS = re.compile(r"\w[\s-]\w")
 _ROMAJI = re.compile(
     r"(?:(?:[kgsznhbpmrtdfw]?|[kgnhbpmr]y|ch|sh|j|y|ts|kk|pp|tt|tts|ss|tch)[aiueo]|n(?![aiueoy]))+"
 )
-"""A word of Japanese syllables, after `fold`: koutsu, but not pair."""
+"""A word of Japanese syllables after `fold()`: it matches koutsu, but not pair."""
 
 
 def _beginning_with(first: str, names: Iterable[str]) -> str:
-    """A pattern of the names that begin with a character, the longest first.
+    """Return a pattern for the names that begin with this character, longest first.
 
-    Katakana are not taken out of a longer word in katakana (チー of リーチ), nor a single kanji out of a longer
-    one (子 of 順子), save after a number: 三翻.
+    Katakana are not matched within a longer word (チー in リーチ), and a single kanji not within a longer one
+    (子 in 順子), unless it follows a numeral: 三翻.
     """
     is_katakana = re.match(f"[{_KATAKANA}]", first)
     tails = []
@@ -294,7 +299,7 @@ _SPELLINGS = {
 
 
 def _any_spelling(name: str) -> str:
-    """A pattern of a name in Latin letters, its long vowels written in whatever way."""
+    """Return a pattern for a name in Latin letters with any spelling of its long vowels."""
     return "".join(
         _SPELLINGS.get(letter, re.escape(letter)) for letter in unicodedata.normalize("NFC", name.lower())
     )

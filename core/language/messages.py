@@ -1,19 +1,18 @@
-"""What there is to say, apart from the words for it.
+"""Messages: what to say, without the words.
 
-The core decides *that* something is to be said and with which tiles and numbers: a `Message`, a key and its
-parameters. A `Catalogue` holds the words of one language and turns a message into parts: plain text, and tiles
-for whoever can draw them. So no sentence for people stands in the program, and what is said is what was
-computed.
+The core decides what to say, and with which tiles and numbers: a `Message` is a key with parameters. A `Catalogue`
+has the words of one language and turns a message into parts, which are plain text and tiles to draw. So there are
+no sentences for people in the program, and texts always show the computed numbers.
 
-A catalogue's text names parameters in braces:
+In a catalogue, parameters are written in braces:
 
-    {fu}                      a number, with thousands separated as the language does: 12,000
-    {n|stick|sticks}          the number is not shown, but chooses a form: one for each plural category of the
-                              language, in the order of `core.language.plurals`
+    {fu}                      a number, with the language's thousands separator: 12,000
+    {n|stick|sticks}          the form that goes with the number, without the number; the forms are in the
+                              order of the language's plural categories, see `core.language.plurals`
     {tiles}                   tiles, drawn or written in notation
     {345s}                    these tiles, whatever the parameters
-    {name}                    a Message (rendered in place), Several of them, plain text, or a `Name` that somebody
-                              gave, which is set apart from the words around it
+    {name}                    a Message (rendered in place), Several of them, plain text, or a `Name` that
+                              somebody gave, which is isolated from the words around it
 """
 
 from __future__ import annotations
@@ -30,71 +29,72 @@ from core.language.traits import Traits
 from core.tiles import RED_FIVES, SUIT_LETTERS, TILES, Tile
 
 TextPart = str | tuple[Tile, ...]
-"""What a rendered message is made of: text, and tiles to draw."""
+"""A part of a rendered message: text, or tiles to draw."""
 
 
 class Message(NamedTuple):
-    """A key of the catalogue, and the parameters that its text names."""
+    """A key of the catalogue, and the parameters for its text."""
 
     key: str
     params: tuple[tuple[str, object], ...] = ()
 
     @classmethod
     def of(cls, key: str, **params: object) -> Message:
-        """Returns the message with these parameters: ints (fu, han, points), text, tiles or other messages."""
+        """Return a message with these parameters: ints (fu, han, points), text, tiles or other messages."""
         return cls(key, tuple(params.items()))
 
     @property
     def name(self) -> str:
-        """The last part of the key, by which lines of JSON tell problems apart."""
+        """The last part of the key, which identifies a problem in lines of JSON."""
         return self.key.rpartition(".")[2]
 
     def param(self, name: str) -> object:
-        """Returns the parameter of this name. :raises KeyError: there is none."""
+        """Return a parameter by name. :raises KeyError: there is none."""
         return dict(self.params)[name]
 
 
 class Several(NamedTuple):
-    """Several messages, plain words, amounts or names as one parameter, with the catalogue's sign between them."""
+    """A parameter of several messages, words, amounts or names. :ivar between: key of the separator."""
 
     messages: tuple[Message | str | Amount | Name, ...]
     between: str = "list.comma"
 
 
 def labelled(what: object, text: object) -> Message:
-    """Returns a word and what it is about, with the colon of the language between them."""
+    """Return a label and a text, joined by the language's colon."""
     return Message.of("list.colon", what=what, text=text)
 
 
 def with_aside(what: object, text: object) -> Message:
-    """Returns words and others behind them in brackets, as the language writes them."""
+    """Return words followed by others in the language's brackets."""
     return Message.of("list.aside", what=what, text=text)
 
 
 def sentences(texts: Iterable[Message]) -> Message:
-    """Returns whole sentences, one after another as the language sets them; at least one."""
+    """Return these sentences joined in the language's way. :param texts: at least one."""
     return reduce(lambda said, text: Message.of("list.sentences", said=said, next=text), texts)
 
 
 Say = Callable[[Message], str]
-"""Puts a message into words: a catalogue of one language, and what it does with names and tiles."""
+"""Puts a message into words: a catalogue of one language, with its way to write names and tiles."""
 
 
 class MissingTextError(KeyError):
-    """A catalogue lacks a key, or a message lacks a parameter that the key's text names."""
+    """A catalogue lacks a key, or a message lacks a parameter of its text."""
 
 
 FALLBACK = "en"
-"""The language whose texts stand in for those that another one lacks."""
+"""The language used for texts that another one lacks."""
 PLACEHOLDER = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
-"""`{n}`: a parameter, by its name. `{n|win|wins}`: a word in the form that goes with the number."""
+"""`{n}`: a parameter by name. `{n|win|wins}`: the word that goes with the number."""
 TILES_NAMED = re.compile(r"(?:[0-9]{1,14}[mpsz])+", re.ASCII)
-"""The name of a placeholder that is tiles in notation."""
+"""The name of a placeholder that stands for tiles in notation."""
 
 
 class _TextPiece(NamedTuple):
-    """Words, and the placeholder behind them, if there is one; with `forms` a number chooses a word, and `tiles`
-    are there whatever the parameters.
+    """A stretch of text and the placeholder after it, if any.
+
+    With `forms`, a number selects one of these words; `tiles` are independent of the parameters.
     """
 
     before: str
@@ -104,45 +104,48 @@ class _TextPiece(NamedTuple):
 
 
 class Catalogue:
-    """The words of one language."""
+    """The texts of one language."""
 
     def __init__(self, texts: Mapping[str, object], fallback: Callable[[], Catalogue] | None = None) -> None:
-        """:param texts: texts by key; nested tables are joined with dots, so TOML can be given as read. The table
-            `language` is no text, see `Traits`. :param fallback: gives the catalogue that has what this one lacks.
+        """Create a catalogue.
+
+        :param texts: texts by key. Nested tables are joined with dots, so TOML can be passed as parsed. The table
+            `language` is not a text, see `Traits`.
+        :param fallback: returns the catalogue for texts that this one lacks.
         :raises PluralRuleError: a plural rule cannot be read.
         """
         self.traits = Traits.of(texts)
         self.texts = _flatten({name: value for name, value in texts.items() if name != "language"})
         self.error: ValueError | RecursionError | None = None
-        """Why another catalogue than the one that was asked for speaks: see `reasons.language_problem`."""
+        """Why this is the fallback and not the requested language; see `reasons.language_problem()`."""
         self._fallback = fallback
         self._plain: dict[str, str] = {}
-        """The texts that were said and have no parameters, as `text` gives them."""
+        """Cache of `text()` for messages without parameters."""
         self._pieces: dict[str, list[_TextPiece]] = {}
-        """Of each text that was said: what is as it is written, and its placeholders. Reading it is most of saying
-        it, and the same texts are said again at every change.
-        """
+        """Cache of parsed texts by key. Parsing takes most of the time, and texts recur at every change."""
 
     @classmethod
     def of(cls, language: str, read: Callable[[str], Mapping[str, object]]) -> Catalogue:
-        """Returns the catalogue of a language; key by key what it lacks is said in the `FALLBACK`, read when it is
-        needed.
+        """Return the catalogue of a language. Missing texts come from `FALLBACK`, which is read when first needed.
 
-        :param read: gives the texts of a language.
+        If the language's own texts cannot be read, the catalogue is that of `FALLBACK` and has the error in
+        `error`.
+
+        :param read: returns the texts of a language.
         """
         if language == FALLBACK:
             return cls(read(language))
         try:
             return cls(read(language), lambda: cls(read(FALLBACK)))
-        except (ValueError, RecursionError) as error:  # no TOML, no UTF-8, a plural rule that is none
+        except (ValueError, RecursionError) as error:  # not TOML, not UTF-8, or a bad plural rule
             spoken = cls(read(FALLBACK))
             spoken.error = error
             return spoken
 
     def parts(self, message: Message) -> list[TextPart]:
-        """Returns the message in words and tiles.
+        """Return a message as words and tiles.
 
-        :raises MissingTextError: the key or a parameter is not there.
+        :raises MissingTextError: the key or a parameter is missing.
         """
         pieces = self._pieces.get(message.key)
         if pieces is None:
@@ -157,7 +160,7 @@ class Catalogue:
             if not name or tiles:
                 continue
             if name not in params:
-                if self._fallback is not None:  # a translation that names what is not there
+                if self._fallback is not None:  # the translation has an unknown parameter
                     return self._other().parts(message)
                 raise MissingTextError(f"{message.key}: {{{name}}}")
             value = params[name]
@@ -168,9 +171,9 @@ class Catalogue:
         return [part for part in parts if part]
 
     def text_of(self, key: str) -> str:
-        """Returns the text of a key as it is written.
+        """Return the text of a key as written in the catalogue.
 
-        :raises MissingTextError: neither this nor the fallback has it.
+        :raises MissingTextError: neither this catalogue nor the fallback has it.
         """
         try:
             return self._speaker(key).texts[key]
@@ -178,16 +181,16 @@ class Catalogue:
             raise MissingTextError(key) from None
 
     def plainer(self, message: Message) -> Message:
-        """Returns the message in the words for beginners: text `plain.KEY`, where there is one for its key."""
+        """Return the message in words for beginners, `plain.KEY`, if there are any; otherwise the same message."""
         key = f"plain.{message.key}"
         return message._replace(key=key) if key in self._speaker(message.key).texts else message
 
     def _speaker(self, key: str) -> Catalogue:
-        """Whose text a key has: this catalogue, or the one that stands in for it."""
+        """Return the catalogue that has the text of a key: this one, or the fallback."""
         return self if key in self.texts or self._fallback is None else self._other()
 
     def _other(self) -> Catalogue:
-        """The one that stands in, read when it is first needed."""
+        """Return the fallback, which is read on the first call."""
         assert self._fallback is not None
         other = self._fallback()
         self._fallback = lambda: other
@@ -205,7 +208,7 @@ class Catalogue:
         return [*pieces, _TextPiece(text[position:])]
 
     def text(self, message: Message, spell: Callable[[tuple[Tile, ...]], str] | None = None) -> str:
-        """Returns the message as plain text. :param spell: writes tiles; None: in notation (`234m`)."""
+        """Return a message as plain text. :param spell: writes tiles; None for notation (`234m`)."""
         if not message.params:
             if message.key not in self._plain:
                 self._plain[message.key] = as_plain("".join(map(str, self.parts(message))))
@@ -238,7 +241,7 @@ class Catalogue:
 
 
 def notation(tiles: tuple[Tile, ...]) -> str:
-    """Returns tiles as `234m055p`: neighbours of a suit share its letter, the order is kept."""
+    """Return tiles as `234m055p`: neighbours of one suit share its letter, and the order is kept."""
     return "".join(
         "".join(str(tile)[0] for tile in run) + SUIT_LETTERS[suit]
         for suit, run in groupby(tiles, key=lambda tile: tile.suit)
@@ -246,7 +249,7 @@ def notation(tiles: tuple[Tile, ...]) -> str:
 
 
 def _tiles_named(name: str) -> tuple[Tile, ...]:
-    """Tiles in notation, `55z` or `340m`."""
+    """Return the tiles of a notation such as `55z` or `340m`."""
     found = []
     for digits, letter in re.findall(rf"([0-9]+)([{SUIT_LETTERS}])", name):
         first = SUIT_LETTERS.index(letter) * 9
@@ -255,7 +258,7 @@ def _tiles_named(name: str) -> tuple[Tile, ...]:
 
 
 def _flatten(table: Mapping[str, object], prefix: str = "") -> dict[str, str]:
-    """Texts by their whole keys; strings first, of which there are 3,000 at each start."""
+    """Return texts by complete key. Strings are tested first, as there are 3,000 of them at each start."""
     found: dict[str, str] = {}
     for name, value in table.items():
         if isinstance(value, str):

@@ -1,8 +1,8 @@
-"""Numbers as people read them: thousands apart, a real minus sign, and as many decimals as are asked for.
+"""Write numbers for people: thousands separators, a real minus sign, a limited number of decimals.
 
-What stands between thousands and before decimals is the language's: 1,234.5 · 1 234,5 · 1.234,5. A message keeps
-its numbers as numbers (`Amount`, `Formula`), and its catalogue writes them. What a view writes by itself has the
-style of the language in use, which `use_style` sets for the whole process, as `QLocale.setDefault` does.
+The separators depend on the language: 1,234.5 · 1 234,5 · 1.234,5. A message keeps its numbers as numbers
+(`Amount`, `Formula`), and its catalogue writes them. Numbers that a view writes itself have the style of the
+language in use; `use_style()` sets it for the whole process, as `QLocale.setDefault` does.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from fractions import Fraction  # what reads it has loaded it; the start of the window needs none
+    from fractions import Fraction  # only its users load it; the window's start does without
 
 MINUS = "−"
 HUNDRED = 100
-"""Points are paid by hundreds."""
+"""Points are paid in hundreds."""
 MOST_DIGITS = 3
-"""Results are thousands of points; those that are shared by three never end."""
+"""Results are in thousands of points, so three decimals are exact, except for shares of three players."""
 
 
 class NumberStyle(NamedTuple):
-    """What a language puts between thousands, and before decimals."""
+    """A language's thousands separator and decimal separator."""
 
     group: str = ","
     decimal: str = "."
@@ -30,7 +30,7 @@ class NumberStyle(NamedTuple):
 class Amount(NamedTuple):
     """A result as a parameter of a message, written with its sign: `+35`, `−11.5`, `0`.
 
-    :ivar least: so many decimals at least; `most`: no more. :ivar signed: False: without the plus.
+    :ivar least: minimum number of decimals. :ivar most: maximum. :ivar signed: whether to write a plus sign.
     """
 
     number: int | Fraction
@@ -40,18 +40,18 @@ class Amount(NamedTuple):
 
 
 class Formula(NamedTuple):
-    """Numbers with signs between them as a parameter of a message: `(8000, " + ", 4000, " = ", 12000)`."""
+    """Numbers and operators as a parameter of a message: `(8000, " + ", 4000, " = ", 12000)`."""
 
     parts: tuple[int | Amount | str, ...]
 
 
 def added(numbers: Sequence[int]) -> tuple[int | str, ...]:
-    """Returns numbers with a plus between them, as parts of a formula."""
+    """Return the numbers joined by plus signs, as parts of a formula."""
     return tuple(part for number in numbers for part in (" + ", number))[1:]
 
 
 USUAL = NumberStyle()
-"""The style of data, and of languages that do not say another one."""
+"""The style of data, and of languages that define none."""
 
 
 class _InUse:
@@ -59,16 +59,17 @@ class _InUse:
 
 
 def use_style(style: NumberStyle) -> None:
-    """Write numbers in this style where none is given, from now on."""
+    """Set the style for numbers that are written without one."""
     _InUse.style = style
 
 
 def number_text(
     number: int | float | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """Returns a number with its thousands apart: `25,000`, `−1,200`, `11.5`.
+    """Return a number with thousands separators: `25,000`, `−1,200`, `11.5`.
 
-    :param least: so many decimals at least of a fraction; `most`: no more. :param style: None: the one in use.
+    :param least: minimum number of decimals of a fraction. :param most: maximum. :param style: None for the one in
+    use.
 
     >>> from fractions import Fraction
     >>> number_text(25_000, style=USUAL), number_text(Fraction(23, 2), least=2, style=USUAL)
@@ -82,32 +83,31 @@ def number_text(
 def signed_text(
     amount: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """Returns a result with its sign: `+35`, `−11.5`, `0`.
+    """Return a result with its sign: `+35`, `−11.5`, `0`.
 
-    :param least: so many decimals at least; `most`: no more.
+    :param least: minimum number of decimals. :param most: maximum. :param style: None for the one in use.
     """
     return ("+" if amount > 0 else _sign(amount)) + decimals(-amount if amount < 0 else amount, least, most, style)
 
 
 def change_text(points: int) -> str:
-    """Returns a change or a difference of points, where none has a sign too: `+3,200`, `−8,000`, `±0`."""
+    """Return a change or difference of points with its sign, also for zero: `+3,200`, `−8,000`, `±0`."""
     return signed_text(points) if points else "±0"
 
 
 def decimals(
     number: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """Returns a number that is not negative, with as many decimals as it has, within bounds."""
+    """Return a non-negative number as text, with as many decimals as it needs within `least` and `most`."""
     whole, rest = divmod(round(number * 10**most), 10**most)
     digits = f"{rest:0{most}}".rstrip("0").ljust(least, "0")
     return _in_style(f"{whole:,}" + (f".{digits}" if digits else ""), style)
 
 
 def counted(text: str, share: float) -> str:
-    """Returns how a number is written while it is counted up: with its signs, without digits that are not needed
-    yet, points by hundreds.
+    """Return a number as shown while it counts up: without leading zeros, and round hundreds in steps of 100.
 
-    :param text: as it is written at the end. :param share: how much of it is counted, from 0 to 1.
+    :param text: the number as shown at the end. :param share: how far the animation is, from 0 to 1.
 
     >>> counted("32,000", 0.35), counted("+63.4", 0.1), counted("+63.4", 0)
     ('11,200', '+6.3', '+0.0')
@@ -126,7 +126,7 @@ def counted(text: str, share: float) -> str:
 
 
 def written(value: int | float | Amount | Formula, style: NumberStyle) -> str:
-    """Returns a number, an amount or a formula as a message writes it."""
+    """Return a number, amount or formula as text."""
     if isinstance(value, Formula):
         return "".join(part if isinstance(part, str) else written(part, style) for part in value.parts)
     if isinstance(value, Amount):
@@ -140,7 +140,7 @@ def _sign(number: int | Fraction) -> str:
 
 
 def _in_style(text: str, style: NumberStyle | None) -> str:
-    """A number as Python writes it, with the signs of a style."""
+    """Return a number written by Python with the separators of a style."""
     group, decimal = style or _InUse.style
     if (group, decimal) == USUAL:
         return text

@@ -1,14 +1,14 @@
-"""Which form of a word goes with a number: the plural rules of Unicode CLDR, as a catalogue states them.
+"""Plural rules of Unicode CLDR: which form of a word goes with a number.
 
-A catalogue lists the categories of its language with the rule of each, copied from
+A catalogue lists the plural categories of its language with their rules, copied from
 https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html:
 
     [language.plural]
     one = "i = 1 and v = 0"
     few = "v = 0 and i % 10 = 2..4 and i % 100 != 12..14"
 
-What no rule fits is "other". Fuhan counts whole things: `n` and `i` are the number, what CLDR asks of decimals
-(`v`, `w`, `f`, `t`, `c`, `e`) is 0.
+Numbers that fit no rule are "other". Fuhan counts only whole things, so `n` and `i` are the number, and CLDR's
+operands for decimals (`v`, `w`, `f`, `t`, `c`, `e`) are 0.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
-"""The names that CLDR has; the forms in a text stand in this order."""
+"""The categories of CLDR, in the order of the forms in a text."""
 
 _RELATION = re.compile(
     r"\s*([nivwftce])\s*(?:%\s*(\d+))?\s*(!?=)\s*(\d+(?:\.\.\d+)?(?:\s*,\s*\d+(?:\.\.\d+)?)*)\s*"
@@ -28,7 +28,7 @@ _RELATION = re.compile(
 class PluralRuleError(ValueError):
     """A plural rule that cannot be read.
 
-    :ivar rule: as it is written, or the names of forms that no language has.
+    :ivar rule: the rule, or the unknown categories.
     """
 
     def __init__(self, rule: str) -> None:
@@ -37,7 +37,7 @@ class PluralRuleError(ValueError):
 
 
 class _Relation(NamedTuple):
-    """`i % 100 != 12..14`: whether the rest of a number is (or is not) in some ranges."""
+    """A condition such as `i % 100 != 12..14`: whether a number, or its remainder, is in some ranges."""
 
     of_number: bool
     modulus: int
@@ -51,14 +51,17 @@ class _Relation(NamedTuple):
 
 
 class PluralRules(NamedTuple):
-    """The categories of a language in the order of its forms; "other", the last, has no rule."""
+    """The plural categories of a language in the order of its forms. The last one, "other", has no rule."""
 
     categories: tuple[str, ...] = ("other",)
     rules: tuple[tuple[tuple[_Relation, ...], ...], ...] = ()
 
     @classmethod
     def of(cls, table: Mapping[str, object]) -> PluralRules:
-        """Returns the rules by category. :raises PluralRuleError: an unknown category, or a rule that is none."""
+        """Return the rules of a table.
+
+        :raises PluralRuleError: an unknown category, or a rule that cannot be read.
+        """
         unknown = set(table) - set(CATEGORIES[:-1])
         if unknown:
             raise PluralRuleError(", ".join(sorted(unknown)))
@@ -66,7 +69,7 @@ class PluralRules(NamedTuple):
         return cls((*named, "other"), tuple(_rule(str(table[name])) for name in named))
 
     def form(self, number: object) -> int:
-        """Returns which of the forms goes with a number, from 0 on; the last one with what is no whole number."""
+        """Return the index of the form that goes with a number; the last one if it is not an integer."""
         if isinstance(number, int):
             for place, either in enumerate(self.rules):
                 if any(all(relation.holds(abs(number)) for relation in together) for together in either):
@@ -75,7 +78,7 @@ class PluralRules(NamedTuple):
 
 
 def _rule(text: str) -> tuple[tuple[_Relation, ...], ...]:
-    """Relations that hold together, of which sets one has to hold."""
+    """Return alternatives, one of which must hold; each is a tuple of relations that must all hold."""
     return tuple(tuple(map(_relation, part.split(" and "))) for part in text.split(" or "))
 
 

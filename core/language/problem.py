@@ -1,4 +1,4 @@
-"""What is refused, with the reasons in words that each language has."""
+"""The base class of errors that have a message for people."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from core.language.messages import Message
 
 
 class ProblemError(Exception):
-    """Something that was asked for, or read, cannot be.
+    """A request or an input that is refused.
 
-    Raised as one of its subclasses, by which callers tell what was refused.
+    Subclasses tell callers what was refused.
 
-    :ivar problems: all that is wrong, at least one; each says what would be right, where that can be said.
+    :ivar problems: everything that is wrong, at least one; where possible, each says what would be right.
     """
 
     def __init__(self, *problems: Message) -> None:
@@ -19,5 +19,5 @@ class ProblemError(Exception):
 
     @property
     def problem(self) -> Message:
-        """The first of them, for whoever has room for one."""
+        """The first problem, where only one can be shown."""
         return self.problems[0]

@@ -1,4 +1,4 @@
-"""Why something could not be read or written, in the person's words: Python's and the system's own are English."""
+"""Messages for errors of Python and of the system, whose own texts are English."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _OF_SYSTEM = {
     "busy": (errno.EBUSY, errno.ETXTBSY),
     "device": (errno.EIO, errno.ENXIO, errno.ENODEV, getattr(errno, "ESTALE", errno.EIO)),
 }
-"""The last part of a message's key by the system's numbers."""
+"""By the last part of the message's key: the system's error numbers."""
 _OF_JSON = {
     "Expecting value": "value",
     "Expecting property name": "name",
@@ -32,21 +32,21 @@ _OF_JSON = {
     "Invalid control character": "control",
     "Invalid \\": "escape",
 }
-"""The last part of a message's key by how Python's own words begin."""
+"""By the beginning of Python's error text: the last part of the message's key."""
 _PLACE_IN_TOML = r"line (?P<line>\d+), column (?P<column>\d+)"
-"""Where a text is no TOML: Python says it in words alone."""
+"""The position in Python's error about TOML, which is only in its text."""
 
 
 def language_problem(language: str, catalogue: Catalogue) -> Message | None:
-    """Returns why another language than `language` is spoken; None: it is that one."""
+    """Return why texts are not in `language`; None if they are."""
     if catalogue.error is None:
         return None
     return Message.of("bad_language.damaged", language=language, reason=reason_of(catalogue.error))
 
 
 def reason_of(error: BaseException) -> Message:
-    """Returns why, as part of a sentence, without a full stop: what stands in the way, and where in a text."""
-    import json  # neither is needed where nothing is wrong
+    """Return the reason for an error, as part of a sentence without a full stop, with its place in a text."""
+    import json  # needed only after an error
     import tomllib
 
     if isinstance(error, json.JSONDecodeError):
@@ -65,14 +65,14 @@ def reason_of(error: BaseException) -> Message:
         return Message("reason.too_deep")
     if isinstance(error, OSError):
         return _system_reason(error)
-    name = getattr(error, "sqlite_errorname", "")  # not every program has SQLite loaded
+    name = getattr(error, "sqlite_errorname", "")  # an sqlite3.Error, recognised without importing sqlite3
     if name:
         return Message.of("reason.system.other", name=name)
     return Message.of("reason.value", name=type(error).__name__)
 
 
 def _system_reason(error: OSError) -> Message:
-    """What the system said, or we of what is no file."""
+    """Return the reason for an error of the system, or for a file that we refuse to read."""
     if isinstance(error, UnfitFileError):
         return Message.of(f"reason.file.{error.kind}", n=error.most // 1_000_000)
     found = next((key for key, numbers in _OF_SYSTEM.items() if error.errno in numbers), "")
@@ -82,7 +82,7 @@ def _system_reason(error: OSError) -> Message:
 
 
 def _toml_reason(error: ValueError) -> Message:
-    """Where a text is no TOML."""
+    """Return where a text is not valid TOML."""
     place = re.search(_PLACE_IN_TOML, str(error))
     if place is None:
         return Message("reason.toml.at_end")

@@ -1,17 +1,17 @@
-"""What a search finds: words by their beginnings, so that "uma" is in "the uma" and not in "yakuman"."""
+"""Search by the beginnings of words: "uma" is found in "the uma", but not in "yakuman"."""
 
 from __future__ import annotations
 
 import re
 
 _WITHOUT_BREAKS = re.compile("[々\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
-"""Kana and kanji: no space says where a word begins."""
+"""Kana and kanji, which have no spaces between words."""
 
 
 def begins_word(wanted: str, text: str) -> bool:
-    """Whether a word of a text begins so. Between kana and kanji, every sign may be the first of a word.
+    """Whether a word of the text begins with `wanted`. Any kana or kanji may begin a word.
 
-    :param wanted: as the text in case and width; not empty.
+    :param wanted: not empty, in the same case and width as the text.
 
     >>> begins_word("uma", "sum of the uma"), begins_word("uma", "yakuman"), begins_word("満", "役満")
     (True, False, True)

@@ -1,6 +1,7 @@
-"""Returns tiles in words: for tooltips, for screen readers, and in sentences where they cannot be drawn.
+"""Write tiles in words, for tooltips, screen readers, and sentences that cannot draw tiles.
 
-Number tiles have their digits and suit (`234p`, 「234筒」), honours their names: nobody has to know what 7z is.
+Number tiles have their digits and suit (`234p`, 「234筒」), honours their names, so that nobody has to know what
+7z is.
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ from core.tiles import HONOURS, SUIT_LETTERS, Tile
 
 
 def tile_name(tile: Tile) -> Message:
-    """Returns the full name of a tile, with how it is typed."""
+    """Return the full name of a tile, and how to type it."""
     return Message(f"tile.name.{tile}")
 
 
 def spelled(tiles: tuple[Tile, ...], text_of: Callable[[str], str]) -> str:
-    """Returns tiles in words, in their order. :param text_of: the text of a key, of a catalogue."""
+    """Return tiles in words, in their order. :param text_of: returns the text of a key in a catalogue."""
     words = []
     for (suit, plain), run in groupby(tiles, key=lambda tile: (tile.suit, tile.kind < HONOURS and not tile.red)):
         if plain:

@@ -1,4 +1,4 @@
-"""What a language is like, apart from its words: the table `[language]` at the top of its catalogue."""
+"""Properties of a language besides its texts: the table `[language]` at the top of its catalogue."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from core.language.plurals import PluralRules
 
 
 class Traits(NamedTuple):
-    """What the program has to know of a language.
+    """What the program needs to know about a language.
 
-    :ivar name: what it calls itself, for the menu. :ivar locale: for dates and Qt's own texts, as `en_GB`; empty:
-        the code of the language. :ivar reads_kanji: its readers read 九萬: tiles need no index, and terms are
-        shown in kanji.
+    :ivar name: its own name, for the menu. :ivar locale: for dates and Qt's own texts, such as `en_GB`; "" for the
+    language's code.
+    :ivar reads_kanji: whether its readers read 九萬, so that tiles need no index and terms are shown in kanji.
     """
 
     name: str = ""
@@ -25,7 +25,7 @@ class Traits(NamedTuple):
 
     @classmethod
     def of(cls, texts: Mapping[str, object]) -> Traits:
-        """Returns the traits that a catalogue states, as TOML gives it.
+        """Return the traits in the texts of a catalogue, as parsed from TOML.
 
         :raises PluralRuleError: a plural rule cannot be read.
         """

@@ -1,4 +1,4 @@
-"""A day as people type it: 2026-11-23, 23.11.2026, 11/23/2026, 2026年11月23日."""
+"""Read dates as people type them: 2026-11-23, 23.11.2026, 11/23/2026, 2026年11月23日."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from datetime import date
 from typing import Literal, cast, get_args
 
 DayOrder = Literal["ymd", "mdy", "dmy"]
-"""In which order a place writes year, month and day."""
+"""The order of year, month and day in a place."""
 
 _TYPED = re.compile(r"(\d{1,4})\s*([-./年 ])\s*(\d{1,2})\s*[-./月 ]\s*(\d{1,4})\s*日?")
 _TOGETHER = re.compile(r"(\d{4})(\d\d)(\d\d)")
 FIRST_YEAR = 1900
-"""An earlier one was mistyped."""
+"""Earlier years are taken for typing errors."""
 
 
 def order_of(pattern: str) -> DayOrder:
-    """Returns the order of a pattern for dates, as `dd/MM/yyyy`.
+    """Return the order in a date pattern such as `dd/MM/yyyy`.
 
     >>> order_of("M/d/yy"), order_of("yyyy/MM/dd"), order_of("")
     ('mdy', 'ymd', 'ymd')
@@ -27,11 +27,10 @@ def order_of(pattern: str) -> DayOrder:
 
 
 def read_day(text: str, order: DayOrder) -> date | None:
-    """Returns the day that a text means; None: it is none.
+    """Return the date that a text means; None if it is not a date.
 
-    A year of four digits may stand first or last, one of two digits last. The order of the place decides between
-    day and month where slashes part them; dots put the day first. What is no day in that order is read in the
-    other one.
+    A year of four digits may be first or last, one of two digits last. With slashes, `order` decides between day
+    and month; with dots, the day is first. If that is not a date, the other order is tried.
 
     >>> str(read_day("23.11.26", "mdy")), str(read_day("11/12/2026", "mdy")), str(read_day("11/12/2026", "dmy"))
     ('2026-11-23', '2026-11-12', '2026-12-11')
@@ -60,7 +59,7 @@ def _day(year: str, month: str, day: str) -> date | None:
 
 
 def typed_examples(day: date, order: DayOrder) -> tuple[str, ...]:
-    """Returns a day in the ways in which it can be typed.
+    """Return a date in the ways it can be typed.
 
     >>> typed_examples(date(2026, 11, 23), "mdy")
     ('2026-11-23', '23.11.2026', '11/23/2026')

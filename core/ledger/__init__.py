@@ -1,7 +1,7 @@
-"""A club's ledger: one SQLite file with its players, matches, evenings and seasons.
+"""A club's ledger: one SQLite file with its players, matches, sessions and seasons.
 
-The one part of core that keeps anything on the disk. `Ledger` has its parts, each of which needs the
-open file alone.
+It is the only room of core, besides `core.learners`, that keeps data on disk. `Ledger` consists of parts that each
+need only the open file.
 """
 
 from core.ledger.ledger import Ledger

@@ -1,7 +1,7 @@
-"""Copies of a ledger: taken, thinned out, and taken back.
+"""Backups of a ledger: take them, thin them out, restore one.
 
-club-20261121-233000.fuhan        as the file was then; any of them can be opened as it is
-club-damaged-20261122-190000.fuhan  what a restored backup took the place of, where that was no whole ledger
+club-20261121-233000.fuhan        a copy of the file at that time, which can be opened like any ledger
+club-damaged-20261122-190000.fuhan  a damaged file that was replaced by a backup
 """
 
 from __future__ import annotations
@@ -19,14 +19,17 @@ from core.disk import read_whole, write_whole
 from core.ledger import schema as ledger_schema
 from core.ledger.files import journal_of
 from core.ledger.opening import Schema, connect, number, require_sound
-from core.ledger.problems import ledger_problem, told_by_sqlite, told_by_system
+from core.ledger.problems import error_from_sqlite, error_from_system, ledger_problem
 from core.ledger.types import LedgerError, LedgerProblem
 
 LATEST = 10
 DAYS = 7
 MONTHS = 12
-"""The latest so many are kept, the latest of each of so many days on which there were any, and of so many months,
-this one counted, the latest of each: an evening of many matches drives out no other evening."""
+"""How many backups are kept: the latest ones, and the latest of each of the last days and months.
+
+Days without backups do not count, months do. So an evening with many matches does not displace those of other
+evenings.
+"""
 _NAME = re.compile(r"(?P<stem>.+)-(?P<taken>\d{8}-\d{6})(?:-(?P<more>\d{1,4}))?(?P<suffix>\.[^.]*)?")
 _TAKEN = "%Y%m%d-%H%M%S"
 _KEPT_ANYHOW: tuple[LedgerProblem, ...] = ("damaged", "not_a_ledger", "not_learners")
@@ -42,23 +45,23 @@ class Backup:
 
     @property
     def number(self) -> int:
-        """Which it was in its second, from 1 on."""
+        """Its number among those taken in the same second, from 1."""
         found = _NAME.fullmatch(self.path.name)
         return int(found["more"] or 1) if found else 1
 
 
 def backups(folder: Path) -> tuple[Backup, ...]:
-    """Returns all backups in a folder, the latest first. :raises LedgerError: it cannot be read."""
+    """Return all backups in a folder, latest first. :raises LedgerError: the folder cannot be read."""
     try:
         paths = list(folder.iterdir()) if folder.is_dir() else []
         found = [Backup(path, taken, path.stat().st_size) for path in paths if (taken := _taken(path))]
         return tuple(sorted(found, key=lambda one: (one.taken, one.number, one.path.name), reverse=True))
     except OSError as error:
-        raise told_by_system(error, folder) from error
+        raise error_from_system(error, folder) from error
 
 
 def back_up(path: Path, folder: Path, now: datetime, schema: Schema = ledger_schema) -> Path | None:
-    """Returns a backup of this ledger, which may be open; None: it is as it was when the last one was taken.
+    """Return a new backup of this ledger, which may be open; None if it is unchanged since the last backup.
 
     :param now: local time. :raises LedgerError: the file is damaged, or the backup cannot be written.
     """
@@ -69,11 +72,11 @@ def back_up(path: Path, folder: Path, now: datetime, schema: Schema = ledger_sch
 
 
 def restore(backup: Path, path: Path, folder: Path, now: datetime, schema: Schema = ledger_schema) -> None:
-    """The ledger as it was in a backup. The present file is kept in the folder first, whatever its state.
+    """Restore the ledger from a backup. The present file, whatever its state, is first kept in the folder.
 
-    No program may have the ledger open. Nothing is thinned out, so that no backup goes while one is chosen.
+    No program may have the ledger open. No backups are deleted, so that none disappears while one is being chosen.
 
-    :raises LedgerError: the backup is not whole, or cannot be put there; the present file is as it was.
+    :raises LedgerError: the backup is damaged, or cannot be written there; the present file is unchanged.
     """
     try:
         content = _content(backup, schema)
@@ -81,13 +84,13 @@ def restore(backup: Path, path: Path, folder: Path, now: datetime, schema: Schem
         raise ledger_problem("no_backup", backup) from error
     try:
         _keep(path, folder, now, schema)
-        # The file itself, not a link that leads to it.
+        # Replace the file itself, not a link to it.
         place = Path(os.path.realpath(path))
         journal_of(place).unlink(missing_ok=True)
         place.parent.mkdir(parents=True, exist_ok=True)
         write_whole(content, place)
     except OSError as error:
-        raise told_by_system(error, path) from error
+        raise error_from_system(error, path) from error
 
 
 def _take(path: Path, folder: Path, now: datetime, schema: Schema) -> Path | None:
@@ -97,12 +100,12 @@ def _take(path: Path, folder: Path, now: datetime, schema: Schema) -> Path | Non
         if mine and mine[0].size == len(content) and mine[0].path.read_bytes() == content:
             return None
         folder.mkdir(parents=True, exist_ok=True)
-        # After those of the same second, also where the first of them is gone already.
+        # Number it after others of the same second, even if the first of them is gone.
         count = max((one.number for one in mine if one.taken == now.replace(microsecond=0)), default=0)
         taken = _free(folder, f"{path.stem}-{now.strftime(_TAKEN)}", path.suffix, count + 1)
         write_whole(content, taken)
     except OSError as error:
-        raise told_by_system(error, folder) from error
+        raise error_from_system(error, folder) from error
     try:
         if _content(taken, schema) == content:
             return taken
@@ -113,8 +116,13 @@ def _take(path: Path, folder: Path, now: datetime, schema: Schema) -> Path | Non
 
 
 def _content(path: Path, schema: Schema) -> bytes:
-    """A ledger's bytes at one moment, checked whole, through SQLite: to open and close the file by oneself would
-    end the locks that this program has on it. :raises LedgerError: it is damaged, or no ledger."""
+    """Return the bytes of a ledger after checking all of it.
+
+    They are read through SQLite: opening and closing the file here would release the locks that this program holds
+    on it.
+
+    :raises LedgerError: it is damaged, or not a ledger.
+    """
     try:
         with closing(connect(path.absolute(), "rw")) as connection:
             connection.execute("BEGIN")
@@ -123,11 +131,11 @@ def _content(path: Path, schema: Schema) -> bytes:
             require_sound(connection, path)
             return connection.serialize()
     except sqlite3.Error as error:
-        raise told_by_sqlite(error, path) from error
+        raise error_from_sqlite(error, path) from error
 
 
 def _keep(path: Path, folder: Path, now: datetime, schema: Schema) -> None:
-    """The present file as a backup; as it lies there, where it is no whole ledger."""
+    """Keep the present file as a backup; if it is damaged or not a ledger, as a plain copy."""
     if not path.exists():
         return
     try:
@@ -144,14 +152,14 @@ def _keep(path: Path, folder: Path, now: datetime, schema: Schema) -> None:
 
 
 def _free(folder: Path, stem: str, suffix: str, count: int = 1) -> Path:
-    """A name that no file has yet. :param count: the first number to try; 1 is not written."""
+    """Return a path that does not exist yet. :param count: the first number to try; 1 is not written."""
     while (path := folder / f"{stem}{f'-{count}' if count > 1 else ''}{suffix}").exists():
         count += 1
     return path
 
 
 def _taken(path: Path) -> datetime | None:
-    """When a backup was taken; None: it is none."""
+    """Return when a backup was taken; None if the file is not a backup."""
     found = _NAME.fullmatch(path.name)
     if found is None or found["stem"].endswith("-damaged") or path.suffix == ".part":
         return None
@@ -162,16 +170,16 @@ def _taken(path: Path) -> datetime | None:
 
 
 def _of(path: Path, all_of_them: Iterable[Backup]) -> list[Backup]:
-    """The backups of one ledger: others may have theirs in the same folder."""
+    """Return the backups of one ledger. Others may have theirs in the same folder."""
     names = ((backup, _NAME.fullmatch(backup.path.name)) for backup in all_of_them)
     wanted = (path.stem, path.suffix)
     return [backup for backup, name in names if name and (name["stem"], name["suffix"] or "") == wanted]
 
 
 def _thin_out(path: Path, folder: Path, now: datetime, taken: Path) -> None:
-    """Only those go that are neither among the latest nor the latest of a month. What cannot be removed stays.
+    """Delete the backups that need not be kept. Failures to delete are ignored.
 
-    :param taken: the one that was taken now, which may be dated before the others: clocks are set back.
+    :param taken: the newest one, which is kept even if the clock was set back.
     """
     mine = _of(path, backups(folder))
     kept = {*mine[:LATEST], *(backup for backup in mine if backup.path == taken)}

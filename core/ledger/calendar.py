@@ -1,4 +1,4 @@
-"""When a club plays: its evenings, and the seasons that are counted together."""
+"""The sessions of a club, and its seasons."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from core.ledger.schema import UNITS
 from core.ledger.types import EveningOutcome, Season, Session
 
 TOLD = 3
-"""So many are named of those who did best on an evening."""
+"""How many of the best players of a session are named."""
 
 
 class Calendar:
-    """The evenings and seasons of a club."""
+    """The sessions and seasons of a club."""
 
     def __init__(self, file: LedgerFile) -> None:
         self._file = file
 
-    # ---------------------------------------------------------------------------------- evenings
+    # ---------------------------------------------------------------------------------- sessions
 
     def sessions(self) -> tuple[Session, ...]:
-        """Returns all evenings, the latest first."""
+        """Return all sessions, latest first."""
         with self._file.reading() as connection:
             rows = connection.execute("SELECT id, day, name FROM sessions ORDER BY day DESC, name, id").fetchall()
             return tuple(
@@ -35,7 +35,7 @@ class Calendar:
             )
 
     def outcomes(self) -> dict[str, EveningOutcome]:
-        """Returns what became of each evening on which a match was begun, by its id."""
+        """Return the outcome of each session with matches, by session id."""
         with self._file.reading() as connection:
             counted = connection.execute(
                 "SELECT session, count(*), sum(finished = 0) FROM matches WHERE removed = 0 GROUP BY session"
@@ -53,7 +53,7 @@ class Calendar:
         return {str(id): EveningOutcome(count, best.get(str(id), ()), running) for id, count, running in counted}
 
     def add_session(self, day: date, name: str = "") -> Session:
-        """Returns a new evening. :raises LedgerError: the name is too long."""
+        """Return a new session. :raises LedgerError: the name is too long."""
         session = Session(id=str(uuid4()), day=day, name=kept_name(name, may_be_empty=True))
         with self._file.writing() as connection:
             row = (session.id, day.isoformat(), session.name)
@@ -61,7 +61,10 @@ class Calendar:
         return session
 
     def change_session(self, session: Session) -> None:
-        """Another day or name for an evening; its matches follow. :raises LedgerError: there is none."""
+        """Change the day or name of a session; its matches follow.
+
+        :raises LedgerError: there is no such session.
+        """
         day, name = session.day.isoformat(), kept_name(session.name, may_be_empty=True)
         with self._file.writing() as connection:
             row = (day, name, session.id)
@@ -75,7 +78,7 @@ class Calendar:
     # ----------------------------------------------------------------------------------- seasons
 
     def seasons(self) -> tuple[Season, ...]:
-        """Returns all seasons, the latest first."""
+        """Return all seasons, latest first."""
         with self._file.reading() as connection:
             asked = "SELECT id, name, first, last FROM seasons ORDER BY first DESC, last DESC, name"
             return tuple(
@@ -89,13 +92,16 @@ class Calendar:
             )
 
     def new_season(self, name: str, first: date, last: date) -> Season:
-        """Returns a season that was not there yet. :raises LedgerError: as `put_season`."""
+        """Return a new season. :raises LedgerError: as for `put_season()`."""
         season = Season(id=str(uuid4()), name=kept_name(name), first=first, last=last)
         self.put_season(season)
         return season
 
     def put_season(self, season: Season) -> None:
-        """A season, new or changed. :raises LedgerError: no name, too long, or it ends before it begins."""
+        """Add or change a season.
+
+        :raises LedgerError: the name is empty or too long, or it ends before it begins.
+        """
         name = kept_name(season.name)
         if season.last < season.first:
             raise ledger_problem("season_days", self._file.path)
@@ -108,6 +114,6 @@ class Calendar:
             )
 
     def remove_season(self, id: str) -> None:
-        """A season is forgotten; its matches stay."""
+        """Remove a season; its matches stay."""
         with self._file.writing() as connection:
             connection.execute("DELETE FROM seasons WHERE id = ?", (id,))

@@ -1,7 +1,7 @@
-"""A player's matches one by one, and what their deals were worth on average: what a player's page shows.
+"""A player's matches one by one, and averages over their deals, for the player's page.
 
-Places, points and the best win of each match stand in `results`; what the deals were worth does not: it is told by
-the deals themselves, which are played again, match by match.
+Ranks, points and the best win of each match are in `results`. Averages need the deals themselves, so matches are
+replayed for them.
 """
 
 from __future__ import annotations
@@ -31,10 +31,12 @@ _MATCHES = """
 class PlayerMatch:
     """A finished match of a player.
 
-    :ivar id: of the match; `seat`: where the player sat, from 0; `turn`: the how-manieth there, from 0.
+    :ivar id: of the match. :ivar seat: where the player sat, from 0. :ivar turn: 0 for the person who began at the
+        seat, 1 for the first substitute …
     :ivar day: of the session. :ivar players: three or four. :ivar points: the result in thousands.
-    :ivar rank: 0: the result of the seat counts for another, and only the deals for the player.
-    :ivar best: the price of the player's best win in points, 0: none; `best_hand` its code where entered.
+    :ivar rank: 0 if the result of the seat counts for somebody else, and only the deals for the player.
+    :ivar best: points of the player's best win; 0 if none. :ivar best_hand: its hand code, if the hand was
+        entered.
     """
 
     id: str
@@ -50,12 +52,12 @@ class PlayerMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealAverages:
-    """What a player did in the deals of some matches. Points are without honba and sticks.
+    """A player's deals in some matches. Points are without honba and sticks.
 
-    :ivar deals: played; `wins`: won; `deal_ins`: lost by the own discard.
-    :ivar win: what a win brought on average, in points; `deal_in` what was won on the own discard, a deal. None:
-        there was none.
-    :ivar riichi: of the deals in which it could be declared; None: there was none.
+    :ivar deals: played. :ivar wins: won. :ivar deal_ins: deals in which another player won on their discard.
+    :ivar win: average points of a win; None without wins. :ivar deal_in: average points lost in a deal-in; None
+        without any.
+    :ivar riichi: share of deals with a riichi, of those where it was possible; None if it never was.
     """
 
     deals: int
@@ -67,17 +69,17 @@ class DealAverages:
 
     @property
     def win_rate(self) -> Fraction | None:
-        """Of the deals played; None: there were none."""
+        """Wins by deals played; None without deals."""
         return ratio(self.wins, self.deals)
 
     @property
     def deal_in_rate(self) -> Fraction | None:
-        """Of the deals played; None: there were none."""
+        """Deal-ins by deals played; None without deals."""
         return ratio(self.deal_ins, self.deals)
 
 
 def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> tuple[PlayerMatch, ...]:
-    """Returns the finished matches of a player that count, the earliest first. :param player: an id.
+    """Return a player's finished matches that count, earliest first. :param player: an id.
 
     :raises LedgerError: the file is gone or damaged.
     """
@@ -100,7 +102,7 @@ def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> t
 
 
 def stats_of(ledger: Ledger, match: str) -> tuple[tuple[PlayerStats, ...], ...]:
-    """Returns what each player of a match did, by seat and turn; empty: its deals cannot be read any more.
+    """Return the statistics of each player of a match, by seat and turn; () if its deals cannot be read.
 
     :param match: an id. :raises LedgerError: the file is gone or damaged.
     """
@@ -113,7 +115,7 @@ def stats_of(ledger: Ledger, match: str) -> tuple[tuple[PlayerStats, ...], ...]:
 
 
 def averages(stats: Iterable[PlayerStats]) -> DealAverages:
-    """Returns what a player's matches come to. :param stats: of that player, a match each."""
+    """Return the averages over a player's matches. :param stats: of that player, one for each match."""
     every = tuple(stats)
     wins, deal_ins = sum(one.wins for one in every), sum(one.deal_ins for one in every)
     riichi_deals = sum(one.riichi_deals for one in every)
@@ -128,9 +130,9 @@ def averages(stats: Iterable[PlayerStats]) -> DealAverages:
 
 
 def best_hands(matches: Iterable[PlayerMatch], most: int) -> tuple[PlayerMatch, ...]:
-    """Returns the matches with the dearest wins whose tiles are known, of equal ones the earliest first.
+    """Return the matches with the highest-scoring wins whose hands were entered, of equal ones the earliest first.
 
-    :param matches: the earliest first.
+    :param matches: earliest first. :param most: how many to return at most.
     """
     known = [match for match in matches if match.best_hand]
     return tuple(sorted(known, key=lambda match: -match.best)[:most])

@@ -1,7 +1,7 @@
-"""What was changed in a club by hand, so that it can be changed back: members, evenings, seasons, removed matches.
+"""Changes made to a club by hand, for undo: members, sessions, seasons, removed matches.
 
-A change is told by what it left: each thing as it was before and as it was after. So no deed has to know its own
-opposite, and whether something else was done to it since is seen by looking.
+A change is stored as the state of each thing before and after. So operations need no inverse, and it can be
+checked whether something else has changed since.
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ ChangedKind = Literal["member", "evening", "season", "match"]
 
 
 class WholeMember(NamedTuple):
-    """A member, with all who were made one with them."""
+    """A member, with all members that were merged into them."""
 
     player: Player
     parts: tuple[Player, ...]
 
 
 ThingState = WholeMember | Session | Season | bool | None
-"""How a thing is; None: it is not there. Of a match alone whether it was removed."""
+"""The state of a thing; None if it does not exist. Of a match it is only whether it was removed."""
 
 
 class ChangedThing(NamedTuple):
-    """A thing before and after a change. :ivar id: the member's, the evening's, the season's or the match's."""
+    """A thing before and after a change. :ivar id: of the member, session, season or match."""
 
     kind: ChangedKind
     id: str
@@ -36,16 +36,16 @@ class ChangedThing(NamedTuple):
 
     @property
     def back(self) -> ChangedThing:
-        """The change the other way round."""
+        """The reverse change."""
         return self._replace(before=self.after, after=self.before)
 
 
 Things = Mapping[str, ThingState]
-"""By their ids."""
+"""States by id."""
 
 
 def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
-    """Returns all things of a kind as they are; of the matches those that were removed.
+    """Return the present state of all things of a kind; of matches only those that were removed.
 
     :raises LedgerError: the file is gone or damaged.
     """
@@ -62,21 +62,21 @@ def things_of(ledger: Ledger, kind: ChangedKind) -> Things:
 
 
 def changed_things(kind: ChangedKind, before: Things, after: Things) -> tuple[ChangedThing, ...]:
-    """Returns what differs."""
+    """Return the things that differ."""
     ids = dict.fromkeys((*before, *after))
     found = (ChangedThing(kind, id, before.get(id), after.get(id)) for id in ids)
     return tuple(one for one in found if one.before != one.after)
 
 
-def are_as_after(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
-    """Whether everything still is as a change has left it. :raises LedgerError: the file is gone or damaged."""
+def are_unchanged(ledger: Ledger, things: Iterable[ChangedThing]) -> bool:
+    """Whether everything still is as a change left it. :raises LedgerError: the file is gone or damaged."""
     return all(things_of(ledger, one.kind).get(one.id) == one.after for one in things)
 
 
-def make_so(ledger: Ledger, things: Iterable[ChangedThing]) -> None:
-    """Make everything as it is to be after the change, or nothing.
+def apply_changes(ledger: Ledger, things: Iterable[ChangedThing]) -> None:
+    """Bring everything into its state after the change, or change nothing.
 
-    :raises LedgerError: something cannot be so any more, as a member not be gone who has played since.
+    :raises LedgerError: a state is no longer possible, such as removing a member who has played since.
     """
     with ledger.file.writing():
         for one in things:

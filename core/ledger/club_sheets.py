@@ -1,4 +1,4 @@
-"""Tables of a club as rows and columns, for spreadsheets, paper and the window: standings, an evening, a match."""
+"""Tables of a club for spreadsheets, paper and the window: standings, a session, a match."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ __all__ = [
 
 RANKS = (1, 2, 3, 4)
 NOTHING = ""
-"""What stands in a cell of a match that somebody did not play."""
+"""A cell for a match that a player did not play."""
 
 
 def _column(key: str, *, digits: int = 0, signed: bool = False) -> Column:
-    """A column of numbers with the heading `club_sheet.<key>`."""
+    """Return a column of numbers with the heading `club_sheet.<key>`."""
     return Column(Message(f"club_sheet.{key}"), True, digits=digits, signed=signed)
 
 
@@ -53,7 +53,7 @@ def _words(key: str) -> Column:
 
 
 def standings_sheet(standings: Sequence[Standing], title: Message, *, on_paper: bool = False) -> Sheet:
-    """Returns a row a player: for a spreadsheet with everything that is known, on paper as in the window."""
+    """Return a row for each player: for a spreadsheet with all data, on paper with the window's columns."""
     if on_paper:
         return _standings_on_paper(standings, title)
     columns = (
@@ -97,7 +97,7 @@ ON_PAPER = (
     *(f"rank_{rank}" for rank in RANKS),
     *("wins", "deal_ins", "best"),
 )
-"""The columns of standings where people read them, by their headings in `club.column`."""
+"""The columns of standings on paper, by their headings in `club.column`."""
 
 
 def _standings_on_paper(standings: Sequence[Standing], title: Message) -> Sheet:
@@ -117,7 +117,7 @@ def _standings_on_paper(standings: Sequence[Standing], title: Message) -> Sheet:
 
 
 def of_club(sheet: Sheet, club: Message) -> Sheet:
-    """Returns the sheet with the club's name below its title. :param club: what it is called."""
+    """Return the sheet with the club's name in its subtitle. :param club: the name."""
     what = sheet.subtitle
     return replace(sheet, subtitle=Message.of("club_sheet.of_club", club=club, what=what) if what else club)
 
@@ -127,16 +127,16 @@ def _percent(part: Fraction | None) -> Fraction | None:
 
 
 def _rounded(number: Fraction | None, digits: int) -> Fraction | None:
-    """To so many decimals, a half upwards."""
+    """Return a number rounded to this many decimals, halves upwards."""
     return None if number is None else Fraction(math.floor(number * 10**digits + Fraction(1, 2)), 10**digits)
 
 
-# ----------------------------------------------------------------------------------------- evening
+# ----------------------------------------------------------------------------------------- session
 
 
 @dataclass(slots=True)
 class _Evening:
-    """What somebody played in an evening: results and ranks by the match's place in it."""
+    """What a person played in a session: results and ranks by the match's index in it."""
 
     seat: SeatedPlayer
     points: dict[int, Fraction]
@@ -148,13 +148,12 @@ class _Evening:
 
 
 def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -> Sheet:
-    """Returns an evening: who played, what every finished match brought, the sum and the ranks; the largest sum
-    first.
+    """Return a session: its players, their results in each finished match, sums and ranks; highest sum first.
 
-    For a spreadsheet every match has a column. On paper a row has nothing but the matches that somebody played,
-    with the number and the time of each.
+    In a spreadsheet, every match has a column. On paper, a row has only the matches that the person played, each
+    with its number and time.
 
-    Guests have a row by their name; those without one are told apart within a match only.
+    Guests have a row by their name; guests without names are distinguished only within a match.
     """
     summaries = sorted(
         ledger.summaries.matching(Filter(session=session.id)), key=lambda summary: (summary.started, summary.id)
@@ -235,12 +234,12 @@ def _evening_on_paper(
 
 
 def _digits_of(points: Iterable[Fraction]) -> int:
-    """Decimals in which all of them can be written, one at least."""
+    """Return how many decimals are needed to write all of them, at least one."""
     return max((digits_of(one) for one in points), default=1) or 1
 
 
 def evening_title(session: Session) -> Message:
-    """Returns the evening's name and day."""
+    """Return the session's name and day."""
     key = "club_sheet.evening_named" if session.name else "club_sheet.evening"
     return Message.of(key, name=Name(session.name), day=session.day.isoformat())
 
@@ -249,9 +248,9 @@ def evening_title(session: Session) -> Message:
 
 
 def match_sheet(names: Sequence[str], started: datetime, match: Match) -> Sheet:
-    """Returns a match: a row for every deal with the scores after it; where it is over, the result and the ranks.
+    """Return a match: a row for every deal with the scores after it and, if it is over, the results and ranks.
 
-    :param names: by seat; empty: a guest.
+    :param names: by seat; "" for a guest.
     """
     state = match.state
     columns = (
@@ -281,12 +280,12 @@ def _listed(messages: Sequence[Message]) -> SheetCell:
 
 
 def _whole(score: int | Fraction) -> int | Fraction:
-    """Points; a third of them is none but where sticks were shared."""
+    """Return points as an int, unless shared sticks made them a fraction."""
     return int(score) if score == int(score) else score
 
 
 def _result_rows(state: MatchState, names: Sequence[str]) -> tuple[tuple[SheetCell, ...], ...]:
-    """The end, what is left on the table shared out; the results in thousands; the ranks."""
+    """Return the rows of the end: scores with leftover sticks, results in thousands, ranks."""
     if state.finished is None:
         return ()
     settled = settle_match(state)

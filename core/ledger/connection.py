@@ -1,6 +1,6 @@
-"""The open file: every reading and writing passes here, and what goes wrong is told as a `LedgerError`.
+"""The open file of a ledger: all reading and writing goes through it, and failures become a `LedgerError`.
 
-A write is one transaction: all of it is on the disk when `writing` is left, or none of it.
+A write is one transaction: when `writing()` is left, all of it is on disk, or nothing.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from typing import ClassVar, Self
 from core.language.messages import Message
 from core.ledger import schema as ledger_schema
 from core.ledger.opening import PATIENCE, Schema, newer_notice, open_file
-from core.ledger.problems import NONSENSE, damaged_content, ledger_problem, told_by_sqlite
+from core.ledger.problems import CONTENT_ERRORS, damaged_content, error_from_sqlite, ledger_problem
 from core.ledger.types import LedgerError
 
 
 class LedgerFile:
     """A ledger's file while it is open.
 
-    :ivar path: where it lies. :ivar notice: why it can only be read, and what to do; None: nothing to say.
-    :ivar connection: for the other modules of this package; inside `reading` and `writing` alone.
-    :cvar schema: what kind of file it is.
+    :ivar path: the file. :ivar notice: why it can only be read, and what to do; None if there is nothing to say.
+    :ivar connection: for other modules of this package, only within `reading()` and `writing()`.
+    :cvar schema: the kind of file.
     """
 
     schema: ClassVar[Schema] = ledger_schema
@@ -38,30 +38,30 @@ class LedgerFile:
         self.read_only = read_only
         self._identity = _identity(path)
         self._is_locked = False
-        """Whether the last reading waited in vain: the next ones do not wait, so that a list that asks again and
-        again is not a window that stands still."""
+        """Whether the last read timed out. Then the next ones do not wait, so that repeated reads do not freeze
+        the window."""
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
-        """Returns the ledger of this file; made, with its folders, where there is none.
+        """Return the ledger in this file; it is created, with its folders, if it does not exist.
 
-        One of a newer version, or that may not be written, is opened to be read, with a `notice`.
+        A file of a newer version or without write permission is opened for reading, with a `notice`.
 
-        :raises LedgerError: it is damaged, no ledger, or cannot be reached; the file is as it was.
+        :raises LedgerError: it is damaged, not a ledger, or out of reach; the file is unchanged.
         """
         path = path.absolute()
         connection, notice = open_file(path, read_only=read_only, schema=cls.schema)
         return cls(path, connection, notice, read_only or notice is not None)
 
     def close(self) -> None:
-        """Nothing is left to be written; it can be called twice."""
+        """Close the file. It may be called twice, and there is nothing left to write."""
         self.connection.close()
 
     # ------------------------------------------------------------------------------ transactions
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Yields the connection, to read. :raises LedgerError: the file is gone or damaged."""
+        """Yield the connection for reading. :raises LedgerError: the file is gone or damaged."""
         self._require_there()
         self._wait(not self._is_locked)
         try:
@@ -73,13 +73,14 @@ class LedgerFile:
             told = self._told(error)
             self._is_locked = told.kind == "locked"
             raise told from error
-        except NONSENSE as error:
+        except CONTENT_ERRORS as error:
             raise damaged_content(error, self.path) from error
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """Yields the connection in a transaction, which is committed at the end, or taken back by any error.
-        One within another is part of that.
+        """Yield the connection in a transaction. It is committed at the end, or rolled back after any error.
+
+        Within another one, it is part of that transaction.
 
         :raises LedgerError: nothing was written.
         """
@@ -107,7 +108,7 @@ class LedgerFile:
         self._require_there()
 
     def _wait(self, patiently: bool) -> None:
-        """Whether to wait for another program that has the file."""
+        """Set whether to wait for another program that has locked the file."""
         try:
             self.connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000) if patiently else 0}")
         except sqlite3.Error:
@@ -116,15 +117,15 @@ class LedgerFile:
     def _told(self, error: sqlite3.Error) -> LedgerError:
         newer = self.notice == newer_notice(self.path)
         if newer and getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR:
-            # A table or a column is not there any more, or is called otherwise.
+            # The newer version has removed or renamed a table or column.
             return ledger_problem("newer", self.path)
-        return told_by_sqlite(error, self.path)
+        return error_from_sqlite(error, self.path)
 
     def _commit(self) -> None:
         self.connection.execute("COMMIT")
 
     def _take_back(self) -> None:
-        """What is left of a transaction; where even that fails, SQLite does it when the file is opened next."""
+        """Roll back. If even that fails, SQLite does it when the file is opened next."""
         try:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
@@ -132,9 +133,9 @@ class LedgerFile:
             return
 
     def _require_there(self) -> None:
-        """SQLite would go on writing into a file that has no name any more.
+        """Check that the file is still there: SQLite would go on writing to a deleted file.
 
-        :raises LedgerError: the file was removed, or another one lies in its place.
+        :raises LedgerError: the file was removed or replaced.
         """
         try:
             found = _identity(self.path)
@@ -145,7 +146,9 @@ class LedgerFile:
 
 
 def _identity(path: Path) -> tuple[int, int]:
-    """What tells a file from another one that is put into its place. Windows lets nobody do that while it is
-    open, and has no lasting numbers on sticks."""
+    """Return what distinguishes a file from one that replaces it.
+
+    Windows does not allow replacing an open file, and has no permanent file numbers on USB sticks.
+    """
     found = path.stat()
     return (0, 0) if os.name == "nt" else (found.st_dev, found.st_ino)

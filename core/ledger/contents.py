@@ -1,4 +1,4 @@
-"""What is in a ledger's file, told so that a backup can be chosen by it."""
+"""A summary of a ledger's file, for choosing a backup."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from core.ledger.types import LedgerError, MatchSummary
 class Contents:
     """What is in a file.
 
-    :ivar matches: that count. :ivar last: the match that was begun last; None: there is none.
-    :ivar deal: what was recorded last in it; None: nothing yet, or it cannot be read.
+    :ivar matches: how many count. :ivar last: the match begun last; None if there is none.
+    :ivar deal: the last record in it; None if there is none, or it cannot be read.
     """
 
     matches: int
@@ -24,7 +24,7 @@ class Contents:
 
 
 def contents(path: Path) -> Contents:
-    """Returns what is in a file, which stays as it is. :raises LedgerError: it is damaged, or no ledger."""
+    """Return what is in a file, without changing it. :raises LedgerError: it is damaged, or not a ledger."""
     with Ledger.open(path, read_only=True) as ledger:
         with ledger.file.reading() as connection:
             asked = "SELECT count(*) FROM matches WHERE NOT removed"

@@ -1,4 +1,4 @@
-"""Which rows of `results` count, as conditions of a query."""
+"""SQL conditions that select rows of `results`."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from typing import NamedTuple
 from core.ledger.types import Filter
 
 Condition = tuple[str, object]
-"""In SQL, with its value."""
+"""An SQL condition, with the value of its placeholder."""
 
 
 class CountedRows(NamedTuple):
-    """Which rows count: conditions in SQL, each with its value."""
+    """A selection of rows. :ivar conditions: all have to hold."""
 
     conditions: tuple[Condition, ...]
 
     def fill(self, query: str, **parts: str) -> tuple[str, tuple[object, ...]]:
-        """Returns the query with them put in for `{where}`, and their values."""
+        """Return the query with the conditions in place of `{where}`, and their values."""
         where = " AND ".join(condition for condition, _ in self.conditions) or "true"
         return query.format(where=where, **parts), tuple(value for _, value in self.conditions)
 
 
 def days_between(first: date | None, last: date | None) -> tuple[Condition, ...]:
-    """Returns that a row of `counted` is of these days, both included. None: any."""
+    """Return the conditions that a row of `counted` is within these days, inclusive. None: no limit."""
     bounds = (("counted.day >= ?", first), ("counted.day <= ?", last))
     return tuple((condition, day.isoformat()) for condition, day in bounds if day is not None)
 
 
 def by_rules(which: Filter) -> tuple[Condition, ...]:
-    """Returns that a row of `counted` was played by these rules."""
+    """Return the conditions that a row of `counted` was played by the filter's rules and number of players."""
     given = (("counted.rules = ?", which.rules), ("counted.players = ?", which.players))
     return tuple((condition, value) for condition, value in given if value is not None)
 
 
 def all_of(which: Filter) -> tuple[Condition, ...]:
-    """Returns everything that a filter asks of a row of `counted` and its row of `matches`."""
+    """Return all conditions of a filter on a row of `counted` and its row of `matches`."""
     session = (("matches.session = ?", which.session),) if which.session is not None else ()
     return (*session, *days_between(which.first, which.last), *by_rules(which))

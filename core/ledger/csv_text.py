@@ -1,7 +1,7 @@
-"""A sheet as CSV that Excel, LibreOffice and Numbers open right, whoever wrote the names in it.
+"""Write a sheet as CSV that Excel, LibreOffice and Numbers open correctly and safely.
 
-Excel takes UTF-8 for what it is only with a byte order mark. It takes a cell that begins with `=` and the like for
-a formula, quoted or not, and so would run what somebody gave as a name; an apostrophe before it makes it text.
+Excel recognises UTF-8 only by a byte order mark. It takes a cell that begins with `=` and the like for a formula,
+quoted or not, and so would execute a name somebody entered; an apostrophe in front makes it text.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MARK = "\ufeff"
 """The byte order mark."""
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
-"""What makes a formula of a cell. The full-width ones do so in a Japanese Excel."""
+"""Characters that begin a formula; the full-width ones in Japanese versions of Excel."""
 
 
 SEPARATORS = (",", ";", "\t")
@@ -27,7 +27,7 @@ DECIMALS = (".", ",")
 
 
 class CsvForm(NamedTuple):
-    """What stands between the cells, and the decimal sign: spreadsheets expect those of the place they are in."""
+    """The separator between cells, and the decimal sign. Spreadsheets expect those of their country."""
 
     separator: str
     decimal: str
@@ -37,9 +37,9 @@ USUAL = CsvForm(",", ".")
 
 
 def csv_text(sheet: Sheet, say: Say, form: CsvForm = USUAL) -> str:
-    """Returns the headings and the rows as text, to be written as UTF-8 with its line ends as they are.
+    """Return the headings and rows as text, to be written as UTF-8 without changing line ends.
 
-    Numbers are plain: a minus that spreadsheets know, nothing between thousands; in a column as many decimals.
+    Numbers are plain: an ASCII minus, no thousands separators, the same number of decimals in a column.
     """
     sheet = with_digits(sheet)
     file = io.StringIO(newline="")
@@ -52,7 +52,7 @@ def csv_text(sheet: Sheet, say: Say, form: CsvForm = USUAL) -> str:
 
 
 def number_in_csv(number: int | Fraction, digits: int, form: CsvForm) -> str:
-    """Returns a number as spreadsheets read it. :param digits: decimals of a fraction."""
+    """Return a number as spreadsheets read it. :param digits: decimals of a fraction."""
     if isinstance(number, int):
         return str(number)
     text = decimals(abs(number), digits, style=NumberStyle("", form.decimal))
@@ -69,5 +69,5 @@ def _plain(cell: SheetCell, digits: int, say: Say, form: CsvForm) -> str:
 
 
 def _harmless(text: str) -> str:
-    """Text that is text to a spreadsheet. Blanks before a formula do not make it one less."""
+    """Return a text that spreadsheets do not take for a formula, even after leading spaces."""
     return f"'{text}" if text.startswith(_FORMULA) or text.lstrip().startswith(_FORMULA) else text

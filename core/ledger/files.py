@@ -1,4 +1,4 @@
-"""What lies beside a ledger's file."""
+"""Files beside a ledger's file."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from pathlib import Path
 
 
 def journal_of(path: Path) -> Path:
-    """Returns SQLite's file beside a ledger while something is written."""
+    """Return the path of SQLite's rollback journal, which exists during a write."""
     return path.with_name(f"{path.name}-journal")

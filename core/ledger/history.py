@@ -1,6 +1,7 @@
-"""All that a match ever was, as the ledger keeps it: each list of events as what changed since the one before.
+"""The history of a match as stored in the ledger: every list of events as a change from the one before.
 
-The lists are `past`, the events in force and `future`, in the order in which they came about; the first is empty.
+The lists are `past`, the events in force and `future`, in the order in which they were made. The first one is
+empty.
 """
 
 from __future__ import annotations
@@ -20,9 +21,10 @@ Lists = tuple[Events, ...]
 
 
 class Edit(NamedTuple):
-    """One change of a list of events, as it is stored.
+    """One change to a list of events, as stored.
 
-    :ivar place: where in the list. :ivar removed: how many events gave way. :ivar added: those that came, as JSON.
+    :ivar place: the index in the list. :ivar removed: how many events were removed. :ivar added: the new events,
+        as JSON.
     """
 
     place: int
@@ -31,20 +33,19 @@ class Edit(NamedTuple):
 
 
 def lists_of(match: Match) -> Lists:
-    """Returns every list of events of a match, the first one empty, also where it began with events."""
+    """Return every list of events of a match. The first one is empty, even if the match began with events."""
     lists = (*match.past, match.events, *reversed(match.future))
     return lists if not lists[0] else ((), *lists)
 
 
 def step_of(match: Match) -> int:
-    """Returns how many edits are in force."""
+    """Return how many edits are in force."""
     first = match.past[0] if match.past else match.events
     return len(match.past) + bool(first)
 
 
 def goes_on_from(match: Match, earlier: Match) -> bool:
-    """Whether a match is what became of an earlier state of it, or is that: nothing that was in force there is
-    lost, nor anything that led there."""
+    """Whether a match continues an earlier state of it, or equals it, so that none of its history is lost."""
     frames = [(one.rule_set, one.ayame, one.start) for one in (match, earlier)]
     lists, before = lists_of(match), lists_of(earlier)
     if frames[0] != frames[1] or lists[: len(before)] != before:
@@ -55,9 +56,9 @@ def goes_on_from(match: Match, earlier: Match) -> bool:
 
 
 def edit_of(old: Events, new: Events) -> Edit:
-    """Returns what makes one list of the other.
+    """Return the change from one list to the other.
 
-    :raises EventError: an event that could not be read again.
+    :raises EventError: an event could not be read back.
     """
     place = _common(old, new)
     kept = _common(old[place:][::-1], new[place:][::-1])
@@ -70,7 +71,7 @@ def edit_of(old: Events, new: Events) -> Edit:
 
 
 def _common(first: Sequence[Event], second: Sequence[Event]) -> int:
-    """How many events both begin with."""
+    """Return how many events both begin with."""
     count = 0
     for one, other in zip(first, second, strict=False):
         if one != other:
@@ -80,7 +81,7 @@ def _common(first: Sequence[Event], second: Sequence[Event]) -> int:
 
 
 def edits_since(known: Lists, lists: Lists) -> tuple[int, tuple[Edit, ...]]:
-    """Returns how many of the first edits both have, and those of `lists` that follow."""
+    """Return how many edits both have in common at the beginning, and the edits of `lists` after them."""
     same = 0
     for one, other in zip(known, lists, strict=False):
         if one is not other and one != other:
@@ -91,9 +92,9 @@ def edits_since(known: Lists, lists: Lists) -> tuple[int, tuple[Edit, ...]]:
 
 
 def lists_from(edits: Iterable[Edit]) -> Lists:
-    """Returns every list of events that such edits make, the empty one first.
+    """Return every list of events that these edits make, the empty one first.
 
-    :raises EventError: an edit that cannot be read, or has no such place.
+    :raises EventError: an edit cannot be read, or is out of range.
     """
     lists: list[Events] = [()]
     for edit in edits:
@@ -116,11 +117,11 @@ def _read(added: str) -> Events:
 
 
 def require_possible(first: MatchState, lists: Lists) -> None:
-    """Each of the lists can have been played, so that every undo and redo finds a match.
+    """Check that each of the lists can be played, so that every undo and redo gives a valid match.
 
-    Each is played from where it leaves the one before.
+    Each list is played from where it differs from the one before.
 
-    :raises MatchError: an event that cannot be.
+    :raises MatchError: an event is impossible.
     """
     states: list[MatchState] = [first]
     before: Events = ()

@@ -1,4 +1,4 @@
-"""Names of members, guests, evenings and seasons, as they are kept."""
+"""Names of members, guests, sessions and seasons as they are stored."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from core.language.messages import Message
 from core.ledger.types import LedgerError
 
 LONGEST = 40
-"""Characters of a name."""
+"""Maximum length of a name in characters."""
 _BETWEEN = re.compile(r"[\n\r\t\v\f\u2028\u2029,;、，；]+")
-"""Names are apart where one of these is: a column of a table is pasted with ends of lines."""
+"""Separators between names; a pasted column of a table has line ends."""
 
 
 def tidy_name(name: str) -> str:
-    """Returns a name as it is kept, be it allowed or not: without spaces around it, one between words, composed.
+    """Return a name normalised, valid or not: without outer spaces, single spaces between words, NFC.
 
     >>> tidy_name("  Aoi   Hara ")
     'Aoi Hara'
@@ -26,7 +26,7 @@ def tidy_name(name: str) -> str:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """Returns the names of a list: a line, a comma or a semicolon between them; each once.
+    """Return the names in a list separated by lines, tabs, commas or semicolons; each once.
 
     >>> names_in("Anna, Ben;\\nCarla\\tBen")
     ('Anna', 'Ben', 'Carla')
@@ -38,7 +38,7 @@ def names_in(text: str) -> tuple[str, ...]:
 
 
 def names_twice(text: str) -> tuple[str, ...]:
-    """Returns the names that stand more than once in a list, as `names_in` reads it.
+    """Return the names that occur more than once in a list, as read by `names_in()`.
 
     >>> names_twice("Anna, Ben;\\nCarla\\tben")
     ('Ben',)
@@ -52,7 +52,7 @@ def _each_name(text: str) -> Iterator[str]:
 
 
 def name_problem(name: str, *, may_be_empty: bool = False) -> Message | None:
-    """Returns why a tidy name cannot be kept; None: it can."""
+    """Return why a tidy name is invalid; None if it is valid."""
     if not name and not may_be_empty:
         return Message("ledger.problem.no_name")
     if len(name) > LONGEST:
@@ -63,7 +63,7 @@ def name_problem(name: str, *, may_be_empty: bool = False) -> Message | None:
 
 
 def kept_name(name: str, *, may_be_empty: bool = False) -> str:
-    """Returns a name as it is kept. :raises LedgerError: it cannot be kept."""
+    """Return a name in the form in which it is stored. :raises LedgerError: it is invalid."""
     name = tidy_name(name)
     problem = name_problem(name, may_be_empty=may_be_empty)
     if problem is not None:

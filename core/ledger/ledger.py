@@ -1,4 +1,4 @@
-"""A club's ledger: its file, and what is in it by what it is about."""
+"""A club's ledger: its file and its contents."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from core.ledger.roster import Roster
 class Ledger:
     """A club's ledger while its file is open.
 
-    :ivar file: where it lies, and transactions. :ivar players: the members. :ivar calendar: evenings and seasons.
-    :ivar summaries: the matches without their deals, to be read. :ivar matches: the matches deal by deal.
+    :ivar file: the file, with transactions. :ivar players: the members. :ivar calendar: sessions and seasons.
+    :ivar summaries: matches without their deals, for reading. :ivar matches: matches deal by deal.
     """
 
     def __init__(self, file: LedgerFile) -> None:
@@ -29,16 +29,16 @@ class Ledger:
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
-        """Returns the ledger of this file; made, with its folders, where there is none.
+        """Return the ledger in this file; it is created, with its folders, if it does not exist.
 
-        One of a newer version, or that may not be written, is opened to be read, with a `file.notice`.
+        A file of a newer version or without write permission is opened for reading, with a `file.notice`.
 
-        :raises LedgerError: it is damaged, no ledger, or cannot be reached; the file is as it was.
+        :raises LedgerError: it is damaged, not a ledger, or out of reach; the file is unchanged.
         """
         return cls(LedgerFile.open(path, read_only=read_only))
 
     def close(self) -> None:
-        """Close the file. Nothing is left to be written; it can be called twice."""
+        """Close the file. It may be called twice, and there is nothing left to write."""
         self.file.close()
 
     def __enter__(self) -> Self:

@@ -1,6 +1,6 @@
-"""Which names may be the same person's: written with other signs, in another order, or with one letter mistyped.
+"""Find names that may be the same person's: other spelling, other order, or one letter mistyped.
 
-That is no more than likely, and so is only ever asked.
+A match is only likely, so people are always asked.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 SHORTEST = 5
-"""Of two names of fewer letters one that is another tells them apart: Dana and Dina are two."""
+"""Shorter names that differ in a letter are different: Dana and Dina."""
 
 _SPELLED_OUT = str.maketrans(
     {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d"}
@@ -24,7 +24,7 @@ _HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _FORMS = str.maketrans(
     "髙﨑𠮷齋齊斉邊邉澤濱廣櫻國惠眞嶋嶌壽榮龍瀨德彌靜實祐", "高崎吉斎斎斎辺辺沢浜広桜国恵真島島寿栄竜瀬徳弥静実佑"
 )
-"""Kanji of names that are written in several forms."""
+"""Kanji in names that have several forms."""
 _BETWEEN = re.compile(r"[\s,、・･.'’‐‑\-_]+")
 _LETTERS_ALONE = re.compile(r"[^㐀-鿿豈-﫿]+")
 
@@ -32,7 +32,7 @@ Named = TypeVar("Named")
 
 
 def are_alike(name: str, other: str) -> bool:
-    """Whether two names may be the same person's: written otherwise, or a letter apart. Equal ones are.
+    """Whether two names may be the same person's: equal, spelled differently, or one letter apart.
 
     >>> are_alike("Anna Müller", "Mueller, Anna"), are_alike("Dana", "Dina")
     (True, False)
@@ -44,10 +44,9 @@ def are_alike(name: str, other: str) -> bool:
 
 
 def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
-    """Returns whose names are like this one, the likeliest first: equal, then written otherwise, then a letter
-    apart.
+    """Return the owners of similar names, likeliest first: equal names, other spellings, one letter apart.
 
-    :param among: names, each with whose it is.
+    :param among: names, each with its owner.
 
     >>> likely("Mueller", [("Muller", 1), ("Müller", 2), ("Mayer", 3), ("mueller", 4)])
     (4, 2, 1)
@@ -62,7 +61,7 @@ def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
 
 
 def beginning(typed: str, names: Iterable[str]) -> tuple[str, ...]:
-    """Returns the names that begin so, or one of whose words does, with whatever accents, capitals and width.
+    """Return the names in which some word begins with what was typed, ignoring accents, case and width.
 
     >>> beginning("mar", ["Márton", "Anna", "Maria"]), beginning("ｱﾝ", ["アンナ"]), beginning("", ["Anna"])
     (('Márton', 'Maria'), ('アンナ',), ())
@@ -74,13 +73,13 @@ def beginning(typed: str, names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _from_each_word(name: str) -> Iterator[str]:
-    """What a name is from each of its words on: "annamueller", "mueller"."""
+    """Yield the name from each of its words on: "annamueller", "mueller"."""
     words = [word for word in _BETWEEN.split(name) if word]
     return ("".join(map(_plain, words[at:])) for at in range(len(words)))
 
 
 def _plain(name: str) -> str:
-    """A name without accents, capitals, width and what stands between words."""
+    """Return a name without accents, case, width and separators."""
     plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFC", name)).casefold()
     plain = unicodedata.normalize("NFC", plain.translate(_HIRAGANA).translate(_FORMS))
     return "".join(_BETWEEN.split(_without_marks(plain)))
@@ -88,7 +87,7 @@ def _plain(name: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _spellings(name: str) -> frozenset[str]:
-    """The ways in which a name is compared: umlauts spelled out and left out; in its order, and in any order."""
+    """Return the forms in which a name is compared: umlauts spelled out or dropped, words in order or sorted."""
     plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFC", name)).casefold()
     plain = unicodedata.normalize("NFC", plain.translate(_HIRAGANA).translate(_FORMS))
     found = set()
@@ -99,14 +98,14 @@ def _spellings(name: str) -> frozenset[str]:
 
 
 def _without_marks(text: str) -> str:
-    """Letters without accents. The marks of kana make another syllable of it, and stay."""
+    """Return letters without accents. The voicing marks of kana make another syllable, so they stay."""
     apart = unicodedata.normalize("NFD", text)
     bare = "".join(sign for sign in apart if unicodedata.category(sign) != "Mn" or sign in "\u3099\u309a")
     return unicodedata.normalize("NFC", bare).translate(_STRIPPED)
 
 
 def _one_letter(one: str, other: str) -> bool:
-    """Whether a letter was mistyped, left out, or changed places with its neighbour. A kanji is no letter."""
+    """Whether a letter was mistyped, left out, or swapped with its neighbour. Kanji do not count as letters."""
     if max(len(one), len(other)) < SHORTEST or abs(len(one) - len(other)) > 1:
         return False
     if not (_LETTERS_ALONE.fullmatch(one) and _LETTERS_ALONE.fullmatch(other)):

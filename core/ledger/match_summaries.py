@@ -37,13 +37,13 @@ _HEADS = """
 
 
 class MatchSummaries:
-    """The matches of a club without their deals, to be read."""
+    """The matches of a club without their deals, for reading."""
 
     def __init__(self, file: LedgerFile) -> None:
         self._file = file
 
     def removed(self) -> tuple[str, ...]:
-        """Returns the ids of the matches that were removed."""
+        """Return the ids of removed matches."""
         with self._file.reading() as connection:
             rows = connection.execute("SELECT id FROM matches WHERE removed = 1").fetchall()
             return tuple(str(id) for (id,) in rows)
@@ -51,9 +51,9 @@ class MatchSummaries:
     def matching(
         self, which: Filter = ALL, *, removed: bool = False, running: bool = False
     ) -> tuple[MatchSummary, ...]:
-        """Returns the matches that count, the latest first; or those that were removed.
+        """Return the matches selected by a filter, latest first.
 
-        :param running: only those that are not over.
+        :param removed: the removed matches instead of the others. :param running: only unfinished ones.
         """
         tests = ["matches.removed = ?", *(("matches.finished = 0",) if running else ())]
         values: list[Any] = [int(removed)]
@@ -70,16 +70,16 @@ class MatchSummaries:
         return self._where(" AND ".join(tests), values)
 
     def unfinished(self) -> tuple[MatchSummary, ...]:
-        """Returns the matches that are not over, the latest first."""
+        """Return the unfinished matches, latest first."""
         return self.matching(running=True)
 
     def latest(self) -> MatchSummary | None:
-        """Returns the match that was begun last; None: there is none."""
+        """Return the match begun last; None if there is none."""
         last = "SELECT key FROM matches WHERE removed = 0 ORDER BY started DESC, key DESC LIMIT 1"
         return next(iter(self._where(f"matches.key = ({last})", ())), None)
 
     def of(self, id: str) -> MatchSummary:
-        """Returns the match with this id. :raises LedgerError: there is no such match."""
+        """Return the match with this id. :raises LedgerError: there is none."""
         found = self._where("matches.id = ?", (id,))
         if not found:
             raise ledger_problem("no_match", self._file.path)
@@ -91,7 +91,7 @@ class MatchSummaries:
             return tuple(_head(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0]))
 
     def rules_used(self) -> tuple[RulesUsed, ...]:
-        """Returns the rules of all matches that were not removed, those of the most matches first."""
+        """Return the rules of all matches that were not removed, most frequent first."""
         with self._file.reading() as connection:
             asked = (
                 "SELECT rules.key, rules.name, rules.ayame <> '', count(*) FROM matches"
@@ -105,7 +105,7 @@ class MatchSummaries:
 
 
 def _head(rows: list[tuple[Any, ...]]) -> MatchSummary:
-    """A match from the rows of its seats."""
+    """Return a match from the rows of its seats."""
     _, id, started, finished, removed, session, day, name, rules_key, rules, ayame = rows[0][:11]
     seats = tuple(row[11:] for row in rows)
     points = [row[5] for row in seats if row[5] is not None]
@@ -132,7 +132,7 @@ def _head(rows: list[tuple[Any, ...]]) -> MatchSummary:
 
 
 def _seated(player: str | None, name: str, guest: str, entry: str = "") -> SeatedPlayer:
-    """A member, or a guest. :param entry: the id under which a member sat down."""
+    """Return a member or a guest. :param entry: the id under which a member was entered."""
     if player is None:
         return SeatedPlayer(player=None, name=str(guest))
     return SeatedPlayer(player=Player(id=player, name=name), name=name, sat=entry)

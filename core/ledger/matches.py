@@ -1,7 +1,7 @@
 """The matches of a ledger, deal by deal.
 
-What a person has confirmed is on the disk when `save` returns. After a failure the next call writes
-everything that is missing, so that nothing has to be remembered by the caller but the match itself.
+When `save()` returns, everything confirmed is on disk. After a failure the next call writes everything that is
+missing, so callers need to keep only the match.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from core.language.reasons import reason_of
 from core.ledger.connection import LedgerFile
 from core.ledger.history import Edit, Lists, edits_since, lists_from, lists_of, require_possible, step_of
 from core.ledger.kept_names import kept_name
-from core.ledger.problems import NONSENSE, ledger_problem
+from core.ledger.problems import CONTENT_ERRORS, ledger_problem
 from core.ledger.results import rules_key, write_state
 from core.ledger.schema import PERSON
 from core.ledger.types import LedgerError, SeatedPlayer, Session
@@ -40,7 +40,7 @@ class Matches:
         self._known = WriteCache()
 
     def has(self, id: str) -> bool:
-        """Whether there is such a match, be it a removed one."""
+        """Whether there is such a match, removed or not."""
         with self._file.reading() as connection:
             return connection.execute("SELECT 1 FROM matches WHERE id = ?", (id,)).fetchone() is not None
 
@@ -53,10 +53,11 @@ class Matches:
         *,
         id: str | None = None,
     ) -> str:
-        """Returns a new match, with what was played of it already; its id.
+        """Store a new match with all that was played of it. Returns its id.
 
-        :param started: local time. :param id: the one that it has in another file already.
-        :raises LedgerError: a player or the evening is not in this file, a player sits twice; as `save`.
+        :param started: local time. :param id: the id that it already has in another file; None for a new one.
+        :raises LedgerError: a player or the session is not in this file, or a player has two seats; also as for
+            `save()`.
         """
         if len(seats) != match.state.players:
             raise ValueError(f"{len(seats)} seats for {match.state.players} players")
@@ -76,8 +77,9 @@ class Matches:
         return id
 
     def save(self, id: str, match: Match) -> None:
-        """Everything of the match that the file does not have yet: changes, undone ones too, and the results once
-        it is finished, which go again when it is not any more.
+        """Write everything of the match that the file lacks: changes, even undone ones, and results if it is over.
+
+        If it is no longer over, its results are removed.
 
         :raises LedgerError: nothing was written; the next call writes this, too.
         """
@@ -101,27 +103,28 @@ class Matches:
         except EventError as error:
             raise LedgerError(error.problem) from error
         if nested:
-            # Whether it stays in the file is not decided yet.
+            # The outer transaction may still be rolled back.
             self._known.forget(id)
         else:
             self._known.put(id, new)
 
     def load(self, id: str) -> Match:
-        """Returns the match with all that it ever was, to go on with it: what another program writes of it from
-        now on is not written over.
+        """Return the match with its history, to continue it.
 
-        :raises LedgerError: there is none, or it is damaged.
+        What other programs write to it from now on is not overwritten.
+
+        :raises LedgerError: there is no such match, or it is damaged.
         """
         written, match = self._read(id)
         self._known.put(id, written)
         return match
 
     def read(self, id: str) -> Match:
-        """Returns the match with all that it ever was, to look at it. :raises LedgerError: as `load`."""
+        """Return the match with its history, for viewing. :raises LedgerError: as for `load()`."""
         return self._read(id)[1]
 
     def is_known(self, id: str) -> bool:
-        """Whether the file has a match as it was written or loaded here last.
+        """Whether the file has the match as it was last written or loaded here.
 
         :raises LedgerError: it cannot be read.
         """
@@ -130,12 +133,14 @@ class Matches:
             return bool(found) and self._known.standing(id, _edits(connection, found[0]), found[1]) is not None
 
     def forget(self, id: str) -> None:
-        """Know a match no more: it was not from here that what is to be written was read."""
+        """Forget what the file has of a match, because the match to be written was not read from here."""
         self._known.forget(id)
 
     def go_on_from(self, earlier: Matches) -> None:
-        """Know what was known when the same file was open before: what was written to it since is then not written
-        over unseen."""
+        """Take over what was known when the same file was open before.
+
+        So changes that other programs made in between are not overwritten.
+        """
         self._known = earlier._known
 
     def _read(self, id: str) -> tuple[Written, Match]:
@@ -155,21 +160,21 @@ class Matches:
                 raise EventError(Message.of("ledger.problem.event_value", name="players"))
         except (EventError, MatchError, RuleSetError) as error:
             raise self._damaged_match(started, error.problem) from error
-        except NONSENSE as error:
+        except CONTENT_ERRORS as error:
             raise self._damaged_match(
                 started, Message.of("ledger.problem.reason", reason=reason_of(error))
             ) from error
         return written, match
 
     def remove(self, id: str) -> None:
-        """The match does not count any more, but can be had back."""
+        """Remove the match. It no longer counts, but can be restored."""
         with self._file.writing() as connection:
             key, *_ = self._place(id)
             connection.execute("UPDATE matches SET removed = 1 WHERE key = ?", (key,))
             connection.execute("DELETE FROM results WHERE match = ?", (key,))
 
     def restore(self, id: str) -> None:
-        """A match that was removed counts again. :raises LedgerError: what is kept of it is damaged."""
+        """Restore a removed match. :raises LedgerError: it is damaged."""
         match = self.read(id)
         with self._file.writing() as connection:
             key, *_ = self._place(id)
@@ -177,9 +182,9 @@ class Matches:
             write_state(connection, key, match, removed=False)
 
     def set_seats(self, id: str, seats: Sequence[SeatedPlayer]) -> None:
-        """Who really sat there; the results follow. Who stays keeps the entry under which they sat down.
+        """Correct who sat there; the results follow. Members who stay keep the entry under which they were seated.
 
-        :raises LedgerError: as for `begin`.
+        :raises LedgerError: as for `begin()`.
         """
         with self._file.writing() as connection:
             key, *_ = self._place(id)
@@ -201,7 +206,10 @@ class Matches:
                 )
 
     def move(self, id: str, session: Session) -> None:
-        """The match belongs to another evening; the results follow. :raises LedgerError: there is none of them."""
+        """Move the match to another session; the results follow.
+
+        :raises LedgerError: there is no such match or session.
+        """
         with self._file.writing() as connection:
             key, *_ = self._place(id)
             if not connection.execute("SELECT 1 FROM sessions WHERE id = ?", (session.id,)).fetchone():
@@ -210,7 +218,10 @@ class Matches:
             connection.execute("UPDATE results SET day = ? WHERE match = ?", (session.day.isoformat(), key))
 
     def _place(self, id: str) -> tuple[int, int, bool]:
-        """The match's key, its step, and whether it was removed. :raises LedgerError: there is no such match."""
+        """Return the match's key, its step, and whether it was removed.
+
+        :raises LedgerError: there is no such match.
+        """
         asked = "SELECT key, step, removed FROM matches WHERE id = ?"
         found = self._file.connection.execute(asked, (id,)).fetchone()
         if found is None:
@@ -219,7 +230,7 @@ class Matches:
         return key, step, bool(removed)
 
     def _recognised(self, id: str, edits: tuple[Edit, ...], step: int) -> Written:
-        """What the file has, as it was written or read last; or read now.
+        """Return what the file has, as last written or read; or as read now.
 
         :raises LedgerError: another program has written since.
         """
@@ -227,7 +238,7 @@ class Matches:
             try:
                 return Written(lists_from(edits), edits, step)
             except EventError:
-                # It cannot be read, and is written anew.
+                # It cannot be read, so it is written anew.
                 return Written(((),), (), step)
         found = self._known.standing(id, edits, step)
         if found is None:
@@ -252,7 +263,7 @@ def _edits(connection: sqlite3.Connection, key: int) -> tuple[Edit, ...]:
 
 
 def _members_called(connection: sqlite3.Connection, lists: Lists) -> Mapping[str, str]:
-    """What the members are called now who sat down in the middle of a match, by the id in its events."""
+    """Return the present names of members who were substitutes, by the id in the events."""
     ids = {
         event.player for events in lists for event in events if isinstance(event, Substitution) and event.player
     }
@@ -265,7 +276,7 @@ def _members_called(connection: sqlite3.Connection, lists: Lists) -> Mapping[str
 
 
 def _with_names(lists: Lists, called: Mapping[str, str]) -> Lists:
-    """Every list of events with those names."""
+    """Return every list of events with these names."""
     if not called:
         return lists
     return tuple(
@@ -278,7 +289,10 @@ def _with_names(lists: Lists, called: Mapping[str, str]) -> Lists:
 
 
 def _match_of(written: Written, text: str, ayame: str, start: str) -> Match:
-    """:raises EventError, MatchError, RuleSetError: a part of it cannot be; others too."""
+    """Return the match of stored data.
+
+    :raises EventError, MatchError, RuleSetError: part of it is impossible; other errors are possible, too.
+    """
     lists, step = written.lists, written.step
     if not 0 <= step < len(lists):
         raise EventError(Message.of("ledger.problem.event_value", name="step"))
@@ -299,9 +313,9 @@ def _match_of(written: Written, text: str, ayame: str, start: str) -> Match:
 def _seated(
     connection: sqlite3.Connection, path: Path, seats: Iterable[SeatedPlayer]
 ) -> Iterator[tuple[int | None, str]]:
-    """The player's key and the guest's name of each seat.
+    """Yield the player's key and the guest's name of each seat.
 
-    :raises LedgerError: a player who is not in this file, or at two seats.
+    :raises LedgerError: a player is not in this file, or has two seats.
     """
     keys = set()
     for seat in seats:

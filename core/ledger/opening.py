@@ -1,6 +1,6 @@
-"""A ledger's file is opened: is it one, is it sound, is it of this version, may it be written.
+"""Open a ledger's file, after checking what it is, whether it is sound, its version, and write permission.
 
-A file that is none of ours, or is damaged, is not touched. Nor is one of a newer version: it is read alone.
+A file that is not a ledger, or is damaged, is not touched. One of a newer version is only read.
 """
 
 from __future__ import annotations
@@ -18,49 +18,53 @@ from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.ledger import schema as ledger_schema
 from core.ledger.files import journal_of
-from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite, told_by_system
+from core.ledger.problems import damaged_content, error_from_sqlite, error_from_system, ledger_problem
 from core.ledger.types import LedgerProblem
 
 PATIENCE = 2.0
-"""Seconds that another program may hold the file."""
+"""How many seconds to wait while another program has locked the file."""
 CHECKED = 16 * 1024 * 1024
-"""A file of at most so many bytes, ten thousand matches, is checked whole whenever it is opened: 25 ms, or a
-second where it has to be read from a stick. Of a larger one `edits` and `results` are left out, which are most of
-it; damage there is found when they are read, and by every backup."""
+"""Up to this size in bytes, about ten thousand matches, a file is checked completely whenever it is opened.
+
+That takes 25 ms, or a second from a USB stick. In a larger file, `edits` and `results`, which are most of it, are
+left out; damage there is found when they are read, and by every backup.
+"""
 _SQLITE = b"SQLite format 3\0"
 _JOURNAL = bytes.fromhex("d9d505f920a163d7")
 _HEAD = 100
 _NO_ROOM = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE)
-"""The latter is what SQLite makes of a person's share of a disk that is used up."""
+"""The latter is what SQLite reports when a disk quota is exceeded."""
 _REFUSED = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
 
 
 class Schema(Protocol):
-    """What a kind of file is made of: a module with its steps. The club's is `core.ledger.schema`."""
+    """The schema of a kind of file: a module with its migrations. The club's is `core.ledger.schema`."""
 
     APPLICATION: int
-    """`PRAGMA application_id`, by which the kind is known."""
+    """`PRAGMA application_id`, which identifies the kind of file."""
     VERSION: int
-    """How many steps there are."""
+    """The number of migrations."""
     MIGRATIONS: tuple[str, ...]
-    """The steps that made the tables what they are."""
+    """SQL scripts that create the tables and bring them to the present version."""
     ALWAYS_CHECKED: tuple[str, ...]
-    """The tables of a large file that are checked whenever it is opened."""
+    """Tables of a large file that are checked whenever it is opened."""
     NOT_ONE: LedgerProblem
-    """What is said of another file."""
+    """The problem to report for a file of another kind."""
 
 
 class Opened(NamedTuple):
-    """A file that is open. :ivar notice: why it can only be read, where that was not asked for."""
+    """An open file. :ivar notice: why it can only be read, if that was not requested; None otherwise."""
 
     connection: sqlite3.Connection
     notice: Message | None
 
 
 def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) -> Opened:
-    """Returns the file, made where there is none, brought to this version: where it is only read, in memory alone.
+    """Return the open file, created if it does not exist, migrated to the present version.
 
-    :raises LedgerError: it is no ledger, damaged, or cannot be reached; it was not changed then.
+    A file that is only read is migrated in memory.
+
+    :raises LedgerError: it is not a ledger, damaged, or out of reach; it was not changed.
     """
     is_new = False
     try:
@@ -77,15 +81,15 @@ def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) ->
             connection.close()
             raise
     except OSError as error:
-        raise told_by_system(error, path) from error
+        raise error_from_system(error, path) from error
     except sqlite3.Error as error:
-        raise told_by_sqlite(error, path, was_there=not is_new) from error
+        raise error_from_sqlite(error, path, was_there=not is_new) from error
     except ValueError as error:
         raise damaged_content(error, path) from error
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """Returns a connection in which every transaction is begun and ended by hand.
+    """Return a connection without automatic transactions.
 
     :param mode: `ro`, `rw` or `rwc`.
     """
@@ -106,13 +110,13 @@ def _set_up(connection: sqlite3.Connection) -> None:
         connection.execute(f"PRAGMA {setting}")
 
 
-# ------------------------------------------------------------------------------------- before SQLite
+# ------------------------------------------------------------------------- checks before SQLite
 
 
 def _is_new(path: Path, schema: Schema, *, read_only: bool) -> bool:
-    """Whether there is no file yet, or an empty one. The folder is made.
+    """Whether there is no file yet, or an empty one. The folder is created.
 
-    :raises LedgerError: there is something else. :raises OSError: it cannot be looked at.
+    :raises LedgerError: there is something else. :raises OSError: it cannot be examined.
     """
     try:
         found = path.stat()
@@ -132,7 +136,7 @@ def _is_new(path: Path, schema: Schema, *, read_only: bool) -> bool:
             head = file.read(_HEAD)
     except PermissionError as error:
         raise ledger_problem("no_access", path, reason=reason_of(error)) from error
-    # A journal beside it is a write that was interrupted: SQLite takes it back before anything is read.
+    # A journal beside it means that a write was interrupted: SQLite rolls it back before reading.
     if not _is_ledger(head, schema) and (head.startswith(_SQLITE) or not _has_journal(path)):
         raise ledger_problem(schema.NOT_ONE, path)
     return False
@@ -150,11 +154,11 @@ def _has_journal(path: Path) -> bool:
         return False
 
 
-# ------------------------------------------------------------------------------------------- with it
+# --------------------------------------------------------------------------- checks with SQLite
 
 
 def newer_notice(path: Path) -> Message:
-    """Returns what is said of a file that a later version wrote."""
+    """Return the notice about a file that a newer version has written."""
     return Message.of("ledger.notice.newer", file=path.name)
 
 
@@ -182,24 +186,27 @@ def _prepare(connection: sqlite3.Connection, path: Path, schema: Schema, *, read
 
 
 def number(connection: sqlite3.Connection, pragma: str) -> int:
-    """Returns a number that the file's head has."""
+    """Return a number in the file's header. :param pragma: its name."""
     found: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
     return found
 
 
 def require_sound(connection: sqlite3.Connection, path: Path, tables: tuple[str, ...] = ()) -> None:
-    """:param tables: that are checked; () all of it. :raises LedgerError: the file is damaged."""
+    """Check the file for damage. :param tables: the tables to check; () for all.
+
+    :raises LedgerError: the file is damaged.
+    """
     checks = [f"quick_check({table})" for table in tables] or ["quick_check(1)"]
     for check in checks:
         for (said,) in connection.execute(f"PRAGMA {check}"):
             if said != "ok":
-                # It is several lines, the first of which says only that this is the main database.
+                # The first of several lines only names the main database.
                 lines = [line for line in said.splitlines() if not line.startswith("***")]
                 raise ledger_problem("damaged", path, reason="; ".join(lines))
 
 
 def _require_tables(connection: sqlite3.Connection, path: Path, schema: Schema) -> None:
-    """The tables are those of this version, and nothing else acts by itself when they are written."""
+    """Check that the tables are those of this version, and that there are no foreign triggers."""
     model = sqlite3.connect(":memory:", isolation_level=None)
     for script in schema.MIGRATIONS:
         model.executescript(script)
@@ -211,10 +218,11 @@ def _require_tables(connection: sqlite3.Connection, path: Path, schema: Schema) 
 
 
 def _may_write(connection: sqlite3.Connection) -> bool:
-    """Whether the file and its folder may be written: something is begun, and taken back before it gets there. A
-    disk that is full keeps nobody from reading: each write says so then, until there is room.
+    """Whether the file and its folder can be written, tested by a write that is rolled back.
 
-    :raises sqlite3.Error: another reason than that it is forbidden.
+    A full disk does not prevent reading: writes report it until there is room.
+
+    :raises sqlite3.Error: it fails for another reason than missing permission.
     """
     version = number(connection, "user_version")
     try:
@@ -236,10 +244,10 @@ def _may_write(connection: sqlite3.Connection) -> bool:
 
 
 def _migrate(connection: sqlite3.Connection, path: Path, schema: Schema) -> None:
-    """The steps that are missing, in one transaction."""
+    """Run the missing migrations in one transaction."""
     connection.execute("BEGIN IMMEDIATE")
     try:
-        # Another program may have taken them while this one waited.
+        # Another program may have run them while this one waited.
         version = number(connection, "user_version")
         for script in schema.MIGRATIONS[version:]:
             for statement in _statements(script):
@@ -256,7 +264,7 @@ def _migrate(connection: sqlite3.Connection, path: Path, schema: Schema) -> None
 
 
 def _renewed_copy(connection: sqlite3.Connection, path: Path, schema: Schema) -> sqlite3.Connection:
-    """A file of an older version that is only read, brought to this version in memory; it lies there as it was."""
+    """Return an older file that is only read as a migrated copy in memory; the file is unchanged."""
     copy = sqlite3.connect(":memory:", isolation_level=None)
     try:
         copy.deserialize(connection.serialize())
@@ -272,7 +280,7 @@ def _renewed_copy(connection: sqlite3.Connection, path: Path, schema: Schema) ->
 
 
 def _statements(script: str) -> Iterator[str]:
-    """`executescript` would end the transaction."""
+    """Yield the statements of a script one by one, because `executescript` would end the transaction."""
     statement = ""
     for part in script.split(";"):
         statement += f"{part};"
@@ -282,7 +290,7 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def copy_beside(connection: sqlite3.Connection, path: Path, version: int) -> Path:
-    """Returns a copy of a file as an older version left it, which nothing removes: `club-v1.fuhan`."""
+    """Return a permanent copy of a file as an older version left it: `club-v1.fuhan`."""
     kept = path.with_name(f"{path.stem}-v{version}{path.suffix}")
     count = 1
     while kept.exists():

@@ -1,7 +1,7 @@
-"""Which entries in a ledger are one person, as its tables say it.
+"""Which entries in a ledger are one person, in its tables.
 
-An entry of `players` is a member, or part of one (`same_as`). Of which entries it was said that they are two
-persons stands in `answers`.
+An entry of `players` is a member, or part of one (`same_as`). `answers` has the pairs of entries that were
+declared different people.
 """
 
 from __future__ import annotations
@@ -12,33 +12,35 @@ from sqlite3 import Connection
 from core.ledger.schema import PERSON
 
 TWO = "two"
-"""What is answered where two are two persons."""
+"""The stored answer that two entries are different people."""
 
 
-def apart(one: str, other: str) -> str:
-    """Returns the name under which `answers` keeps that two entries, by their ids, are two persons."""
+def pair_key(one: str, other: str) -> str:
+    """Return the key in `answers` for two entries, by id, that are different people."""
     return f"apart:{min(one, other)}:{max(one, other)}"
 
 
-def ends_of(question: str) -> tuple[str, str]:
-    """Returns the two ids in what `apart` has written."""
+def ids_of_pair(question: str) -> tuple[str, str]:
+    """Return the two ids in a key made by `pair_key()`."""
     _, one, other = question.split(":")
     return one, other
 
 
 def keep_apart(connection: Connection, one: str, other: str) -> None:
-    """Two entries are two persons: that is not asked for again."""
-    connection.execute("INSERT OR REPLACE INTO answers (question, choice) VALUES (?, ?)", (apart(one, other), TWO))
+    """Store that two entries are different people, so that it is not asked again."""
+    connection.execute(
+        "INSERT OR REPLACE INTO answers (question, choice) VALUES (?, ?)", (pair_key(one, other), TWO)
+    )
 
 
 def share_a_table(connection: Connection, one: int, other: int) -> bool:
-    """Whether two persons, by their keys, sat at one table: then they are two."""
+    """Whether two persons, by key, have sat at one table and so are different people."""
     sat = f"SELECT match FROM sat JOIN players ON players.key = sat.player WHERE {PERSON} = ?"
     return connection.execute(f"{sat} INTERSECT {sat} LIMIT 1", (one, other)).fetchone() is not None
 
 
 def count_again(connection: Connection, person: int) -> None:
-    """The results of all seats at which a person sat are theirs. :param person: the key."""
+    """Assign the results of all seats at which a person sat to that person. :param person: the key."""
     connection.execute(
         f"UPDATE results SET player = ? WHERE player IS NOT ? AND EXISTS (SELECT 1 FROM sat"
         f" JOIN players ON players.key = sat.player WHERE {PERSON} = ?"
@@ -48,6 +50,6 @@ def count_again(connection: Connection, person: int) -> None:
 
 
 def ids_of(connection: Connection, person: int) -> Iterator[str]:
-    """Returns the ids of all entries of a person. :param person: the key."""
+    """Yield the ids of all entries of a person. :param person: the key."""
     for (id,) in connection.execute("SELECT id FROM players WHERE ? IN (key, same_as)", (person,)):
         yield str(id)

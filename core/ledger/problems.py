@@ -1,4 +1,4 @@
-"""What the environment says of a ledger's file, as messages that say what to do."""
+"""Turn errors about a ledger's file into messages that say what to do."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ BY_CODE: dict[int, LedgerProblem] = {
     sqlite3.SQLITE_IOERR: "no_access",
     sqlite3.SQLITE_CONSTRAINT: "changed",
 }
-"""What is wrong by SQLite's primary code."""
+"""The problem by SQLite's primary error code."""
 _PRIMARY = 0xFF
-"""The part of SQLite's codes that every one of them has; the rest says more."""
+"""Mask for the primary part of SQLite's extended error codes."""
 
 
 def ledger_problem(kind: LedgerProblem, path: Path, **params: object) -> LedgerError:
-    """Returns the error of this kind about a file, with the message `ledger.problem.<kind>`."""
+    """Return the error of this kind about a file, with the message `ledger.problem.<kind>`."""
     return LedgerError(Message.of(f"ledger.problem.{kind}", file=path.name, **params), kind)
 
 
-def told_by_system(error: OSError, path: Path) -> LedgerError:
-    """Returns what the operating system refused."""
+def error_from_system(error: OSError, path: Path) -> LedgerError:
+    """Return the error for a failure of the operating system."""
     if error.errno in _FULL:
         return ledger_problem("disk_full", path)
     if error.errno in _READ_ONLY:
@@ -49,8 +49,8 @@ def told_by_system(error: OSError, path: Path) -> LedgerError:
     return ledger_problem("no_access", path, reason=reason_of(error))
 
 
-def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
-    """Returns what SQLite refused. A file that is not there any more explains every other failure."""
+def error_from_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
+    """Return the error for a failure of SQLite. If the file no longer exists, that is the reason reported."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     if code == sqlite3.SQLITE_READONLY_DBMOVED or (was_there and not is_there(path)):
         return ledger_problem("gone", path)
@@ -60,21 +60,29 @@ def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) 
     return ledger_problem(kind, path, reason=reason_of(error))
 
 
-NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-"""What comes of values that no ledger writes."""
+CONTENT_ERRORS = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""Exceptions caused by values that no ledger writes."""
 
 
 @contextmanager
 def reading_content(path: Path) -> Iterator[None]:
-    """Where something is made of what stands in a file. :raises LedgerError: no ledger wrote it."""
+    """Turn exceptions about a file's content into errors. :raises LedgerError: no ledger wrote the content."""
     try:
         yield
     except LedgerError:
         raise
-    except NONSENSE as error:
+    except CONTENT_ERRORS as error:
         raise damaged_content(error, path) from error
 
 
 def damaged_content(error: Exception, path: Path) -> LedgerError:
-    """Returns a value in the file that no ledger writes."""
+    """Return the error for a value in the file that no ledger writes."""
     return ledger_problem("damaged", path, reason=reason_of(error))

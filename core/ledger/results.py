@@ -1,4 +1,4 @@
-"""What a match has come to, as `matches`, `seats` and `results` keep it."""
+"""Write the state and results of a match into `matches`, `seats` and `results`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from core.rules.rule_text import write_rule_set
 
 
 def rules_key(connection: sqlite3.Connection, match: Match) -> int:
-    """Returns the key of a match's rules, which are put into the file where they are not there yet."""
+    """Return the key of a match's rules, which are added to the file if necessary."""
     text, ayame = _rules_text(match.rule_set, match.ayame)
     for _ in range(2):
         found = connection.execute("SELECT key FROM rules WHERE text = ? AND ayame = ?", (text, ayame)).fetchone()
@@ -39,7 +39,7 @@ def _rules_text(rule_set: RuleSet, ayame: AyameRules | None) -> tuple[str, str]:
 
 
 def write_state(connection: sqlite3.Connection, key: int, match: Match, *, removed: bool) -> None:
-    """What a match has come to: its scores, and the results where it is finished and was not removed."""
+    """Write the scores of a match, and its results if it is finished and was not removed."""
     start = "" if match.start is None else json.dumps(match.start)
     finished = match.state.finished is not None
     connection.execute(
@@ -67,8 +67,7 @@ def write_state(connection: sqlite3.Connection, key: int, match: Match, *, remov
 
 
 def _write_results(connection: sqlite3.Connection, key: int, match: Match, people: Sequence[Sitting]) -> None:
-    """What everybody who sat at a finished match has of it: the deals that they played, and one of each seat its
-    result."""
+    """Write for everybody who sat at a finished match their deals, and for one person at each seat its result."""
     state, settlement = match.state, settle_match(match.state)
     for seat, stats in enumerate(stats_by_sitter(state)):
         for turn, did in enumerate(stats):
@@ -99,9 +98,9 @@ def _write_results(connection: sqlite3.Connection, key: int, match: Match, peopl
 
 
 def entry_of(connection: sqlite3.Connection, who: Sitter) -> int | None:
-    """Returns the key of the entry under which a substitute sat down; None: a guest.
+    """Return the key of the entry under which a substitute was seated; None for a guest.
 
-    A member whom the file does not know by the id may be in it by the name: the match came from another file.
+    If the id is unknown, a member of the same name is used: the match may come from another file.
     """
     if not who.player:
         return None
@@ -114,7 +113,7 @@ def entry_of(connection: sqlite3.Connection, who: Sitter) -> int | None:
 
 
 def in_units(points: Fraction) -> int:
-    """Returns thousands of points as a whole number of `UNITS`. :raises ValueError: it is none."""
+    """Return thousands of points as a number of `UNITS`. :raises ValueError: it is not a whole number."""
     units = points * UNITS
     if units.denominator != 1:
         raise ValueError(f"{points} thousands are no whole number of units")

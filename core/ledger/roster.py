@@ -1,8 +1,8 @@
-"""Who plays: the members of a club, and which of them are one person.
+"""The members of a club, and which entries are one person.
 
-Two members who are one person are made one, and parted again. What was played stays as it was entered: a seat
-names the entry under which somebody sat down, and the entry says of whom it is part. Only `results`, which follow
-from the seats, name the person.
+Two members who are one person can be merged, and separated again. Seats keep the entry under which somebody was
+seated, and the entry says to which person it belongs. Only `results`, which follow from the seats, have the
+person.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from uuid import uuid4
 from core.language.names_apart import Name
 from core.ledger.connection import LedgerFile
 from core.ledger.kept_names import kept_name
-from core.ledger.persons import apart, count_again, ids_of, keep_apart, share_a_table
+from core.ledger.persons import count_again, ids_of, keep_apart, pair_key, share_a_table
 from core.ledger.problems import ledger_problem
 from core.ledger.schema import PERSON
 from core.ledger.types import Player
@@ -27,7 +27,7 @@ class Roster:
         self._file = file
 
     def all(self) -> tuple[Player, ...]:
-        """Returns all of them, by name."""
+        """Return all members, by name."""
         with self._file.reading() as connection:
             rows = connection.execute(
                 "SELECT id, name FROM players WHERE same_as IS NULL ORDER BY folded"
@@ -35,13 +35,16 @@ class Roster:
             return tuple(Player(id=str(id), name=str(name)) for id, name in rows)
 
     def add(self, name: str) -> Player:
-        """Returns a new player. :raises LedgerError: no name, too long, or taken."""
+        """Return a new member. :raises LedgerError: the name is empty, too long, or taken."""
         player = Player(id=str(uuid4()), name=kept_name(name))
         self.put(player)
         return player
 
     def rename(self, id: str, name: str) -> Player:
-        """Returns the player by the new name. :raises LedgerError: no name, too long, taken, or no such player."""
+        """Return the member with the new name.
+
+        :raises LedgerError: the name is empty, too long or taken, or there is no such member.
+        """
         player = Player(id=id, name=kept_name(name))
         with self._file.writing() as connection:
             self._require_free(player)
@@ -52,9 +55,9 @@ class Roster:
         return player
 
     def remove(self, id: str) -> None:
-        """Remove a player; one who is not there is none.
+        """Remove a member, if there is one.
 
-        :raises LedgerError: who has played a match, also one that was removed, stays.
+        :raises LedgerError: the member has played a match, removed or not.
         """
         with self._file.writing() as connection:
             asked = (
@@ -71,9 +74,9 @@ class Roster:
             connection.execute("DELETE FROM players WHERE key = ?", (key,))
 
     def put(self, player: Player, parts: Sequence[Player] = ()) -> None:
-        """A member who is not there: new, or removed before.
+        """Add a member with a known id: new, or removed before.
 
-        :param parts: who were made one with them. :raises LedgerError: the name is taken.
+        :param parts: entries merged into the member. :raises LedgerError: the name is taken.
         """
         with self._file.writing() as connection:
             self._require_free(player)
@@ -86,7 +89,7 @@ class Roster:
             )
 
     def parts(self) -> dict[str, tuple[Player, ...]]:
-        """Returns who was made one with a member, by the member's id; nobody of those who are nobody else."""
+        """Return the entries merged into members, by the member's id; members without any are left out."""
         asked = (
             "SELECT whole.id, part.id, part.name FROM players AS part JOIN players AS whole"
             " ON whole.key = part.same_as ORDER BY part.name, part.id"
@@ -98,7 +101,7 @@ class Roster:
         return found
 
     def make_one(self, kept: str, other: str) -> None:
-        """Two members are one person, who has the first one's name.
+        """Merge two members into one person with the first one's name.
 
         :raises LedgerError: there is no such member, or the two sat at one table.
         """
@@ -112,16 +115,16 @@ class Roster:
             mine, others = (tuple(ids_of(connection, one)) for one in (key, part))
             for one in mine:
                 for another in others:
-                    connection.execute("DELETE FROM answers WHERE question = ?", (apart(one, another),))
+                    connection.execute("DELETE FROM answers WHERE question = ?", (pair_key(one, another),))
             connection.execute("UPDATE players SET folded = id WHERE key = ?", (part,))
             connection.execute("UPDATE players SET same_as = ? WHERE ? IN (key, same_as)", (key, part))
             count_again(connection, key)
 
     def part(self, member: str, part: str, name: str) -> Player:
-        """Part somebody who was made one with a member. Returns the member that they are again, with all that was
-        played under that entry.
+        """Separate an entry from the member it was merged into. Returns it as a member with all its matches.
 
-        :param name: which they get. :raises LedgerError: nobody such; no name, too long, or taken.
+        :param name: for the separated member.
+        :raises LedgerError: there is no such entry; the name is empty, too long, or taken.
         """
         player = Player(id=part, name=kept_name(name))
         with self._file.writing() as connection:
@@ -138,13 +141,13 @@ class Roster:
         return player
 
     def apart(self) -> frozenset[str]:
-        """Returns of whom it was said that they are two persons, as `apart` writes it."""
+        """Return the pairs of entries declared different people, as keys made by `pair_key()`."""
         with self._file.reading() as connection:
             rows = connection.execute("SELECT question FROM answers WHERE question LIKE 'apart:%'").fetchall()
             return frozenset(str(question) for (question,) in rows)
 
     def _member(self, connection: Connection, id: str) -> tuple[int, str]:
-        """Key and name. :raises LedgerError: there is no such member."""
+        """Return key and name. :raises LedgerError: there is no such member."""
         asked = "SELECT key, name FROM players WHERE id = ? AND same_as IS NULL"
         found = connection.execute(asked, (id,)).fetchone()
         if found is None:

@@ -1,6 +1,7 @@
-"""A sample club: eight evenings of made-up people, dealt by chance that is always the same, wins with their tiles.
+"""A sample club: eight sessions of made-up people, with random deals that are always the same.
 
-It is a ledger like any other, in a file of its own, so that a club of tomorrow can be looked at today.
+All wins have their hands. It is an ordinary ledger in a file of its own, so that people can see what a club looks
+like after some time.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ CLOSED = (
     *("111222333m6799p+8p", "234456m3377p567s+7p", "555m777p46s888p22m+5s", "1123456789m234p+1m"),
     *("33455678m11p567s+4m", "2223456m678s345p+7m", "112233s4567899m+9m", "99m123789p12378s+9s"),
 )
-"""Hands that are won with riichi. The first of each list come oftener."""
+"""Hands that are won with riichi. The first ones of each list are more frequent."""
 OPEN = (
     *(
         "34m99p678s+2m chi:34<5p pon:77^7z",
@@ -47,11 +48,11 @@ OPEN = (
 )
 OFTEN = 5
 TILES = parse_tiles("123456789m123456789p123456789s1234567z")
-"""What points to dora."""
+"""Possible dora indicators."""
 
 
 def write_sample(path: Path, last: date) -> None:
-    """Make the sample club. :param path: where nothing is yet. :param last: the day of its last evening.
+    """Create the sample club. :param path: must not exist. :param last: the day of its last session.
 
     :raises LedgerError: it cannot be written.
     """
@@ -69,7 +70,7 @@ def write_sample(path: Path, last: date) -> None:
 
 
 def _played(chance: random.Random) -> Match:
-    """A whole match."""
+    """Return a complete match."""
     match = Match(PRESET_SETS["standard"])
     while match.state.finished is None:
         match = match.do(*_deal(match.state, chance))
@@ -94,7 +95,7 @@ def _deal(state: MatchState, chance: random.Random) -> tuple[Event, ...]:
             try:
                 return with_hand(draft, winner, derivation, entry, state).events()
             except MatchError:
-                continue  # no yaku by this way of winning
+                continue  # no yaku if won like this
 
 
 def _pick(hands: tuple[str, ...], chance: random.Random) -> str:

@@ -1,13 +1,13 @@
-"""The tables of a club's ledger, as the list of steps that made them what they are.
+"""The tables of a club's ledger, as a list of migrations.
 
-A file says which step it is at (`PRAGMA user_version`); opening it takes the steps that are missing. A step that
-was once given out is never changed: what is to be different comes as another one.
+A file records its version (`PRAGMA user_version`), and opening it runs the missing migrations. A released
+migration is never changed, not even its comments: changes are added as another one.
 
-What was played is told by `edits` alone: each is one change of a match's list of events, so that all its earlier
-lists, and those that were undone, are in the file too. `seats` tell under which of a person's entries they sat, so
-that two members who were made one can be parted again; `substitutes` likewise of those who came later. What the
-finished matches of persons came to stands in `results`, computed by `core.match` when they are written, so that
-standings need no replay; `tallies` are sums of them.
+Only `edits` tells what was played: each is one change to a match's list of events, so that all earlier and undone
+lists are in the file, too. `seats` has the entry under which a person was seated, so that two merged members can
+be separated again; `substitutes` has the same for those who came later. `results` has the results of finished
+matches, computed by `core.match` when they are written, so that standings need no replay; `tallies` has sums of
+them.
 """
 
 from __future__ import annotations
@@ -19,11 +19,10 @@ APPLICATION = 0x46554841
 """`PRAGMA application_id`: "FUHA"."""
 
 UNITS = 12_000
-"""Results are stored as whole numbers of so many to a thousand points: twelfths of a point, since points are
-shared by two, three and four."""
+"""Results are stored in twelfths of a point, so many to a thousand: points are shared by two, three or four."""
 
 PERSON = "coalesce(players.same_as, players.key)"
-"""In a query with `players`: the key of the person."""
+"""SQL for the key of the person, in a query with `players`."""
 
 MIGRATIONS: tuple[str, ...] = (
     """
@@ -175,5 +174,5 @@ MIGRATIONS: tuple[str, ...] = (
 
 VERSION = len(MIGRATIONS)
 ALWAYS_CHECKED: tuple[str, ...] = ("players", "seasons", "sessions", "rules", "matches", "seats")
-"""Also of a large file: all but `edits` and `results`, which are most of it."""
+"""Checked even in a large file: all tables but `edits` and `results`, which are most of it."""
 NOT_ONE: LedgerProblem = "not_a_ledger"

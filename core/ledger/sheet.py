@@ -1,4 +1,4 @@
-"""A table for people, without its words: headings and cells, and how a cell is written on paper."""
+"""A table without its words: headings and cells, and how cells are written on paper."""
 
 from __future__ import annotations
 
@@ -9,20 +9,24 @@ from core.language.messages import Message, Say
 from core.language.numbers import MOST_DIGITS, decimals, number_text, signed_text
 
 SheetCell = str | int | Fraction | Message | None
-"""Text as it stands (a name, or nothing), a number, or words in the reader's language. None: there is no such
-number, as no rate of no deals."""
+"""Text as it is (a name, or ""), a number, or a message.
+
+None for a number that does not exist, such as a rate without deals.
+"""
 
 NO_NUMBER = "–"
-"""What stands for a number that there is not, where people read it. A spreadsheet gets an empty cell, of which it
-knows that it is no 0."""
+"""Shown to people in place of a missing number.
+
+In a spreadsheet the cell is empty, so that it does not count as 0.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A heading, and how its cells stand.
+    """A heading, and the format of its cells.
 
-    :ivar numeric: numbers, to the right. :ivar digits: so many decimals at least, on paper.
-    :ivar signed: results, which have their sign on paper.
+    :ivar numeric: whether they are numbers, aligned right. :ivar digits: minimum number of decimals on paper.
+    :ivar signed: whether positive numbers have a sign on paper.
     """
 
     title: Message
@@ -35,7 +39,7 @@ class Column:
 class Sheet:
     """A table. Every row has a cell for each column.
 
-    :ivar fixed: so many columns say whose row it is: they stand on every page, where the others need several.
+    :ivar fixed: how many columns identify a row; they are repeated on every page if the table is too wide for one.
     """
 
     title: Message
@@ -46,7 +50,7 @@ class Sheet:
 
 
 def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
-    """Returns a cell on paper: thousands apart, a real minus sign, results with their sign."""
+    """Return a cell as written on paper: with thousands separators, a real minus sign, signs for results."""
     if cell is None:
         return NO_NUMBER
     if isinstance(cell, Message):
@@ -59,14 +63,12 @@ def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
 
 
 def percent_text(part: Fraction | None) -> str:
-    """Returns a part of all, in hundredths. :param part: None: of nothing."""
+    """Return a fraction as a percentage; None gives a dash."""
     return NO_NUMBER if part is None else f"{decimals(part * 100, 1, 1)}%"
 
 
 def with_digits(sheet: Sheet) -> Sheet:
-    """Returns the sheet with as many decimals in each column as its fractions need: they stand under each
-    other.
-    """
+    """Return the sheet with as many decimals in each column as its fractions need, so that they align."""
     found = []
     for at, column in enumerate(sheet.columns):
         fractions = [row[at] for row in sheet.rows if isinstance(row[at], Fraction)]
@@ -76,5 +78,5 @@ def with_digits(sheet: Sheet) -> Sheet:
 
 
 def digits_of(number: Fraction) -> int:
-    """Returns how many decimals it has, as far as they are shown."""
+    """Return how many decimals a number has, up to the number shown."""
     return next((n for n in range(MOST_DIGITS) if 10**n % number.denominator == 0), MOST_DIGITS)

@@ -1,7 +1,6 @@
-"""The standings of a club: what everybody's matches came to, over all years, a season, or an evening.
+"""The standings of a club: the sums of everybody's matches, over all years, a season, or a session.
 
-Whole years come from `tallies`, the days before and after them from `results` itself; an evening from `results`
-alone.
+Whole years come from `tallies`, the days before and after them from `results`; a session only from `results`.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ _BEST_OF_EVENING = """
 
 
 class _Sums(NamedTuple):
-    """What rows of a player come to. :ivar points: in `UNITS`."""
+    """The sums over a player's rows. :ivar points: in `UNITS`."""
 
     matches: int
     points: int
@@ -65,11 +64,11 @@ class _Sums(NamedTuple):
 
 
 def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...]:
-    """Returns everybody who has a finished match that counts, the largest sum of points first.
+    """Return everybody with a finished match that counts, highest sum of points first.
 
-    Equal sums share a place and stand by name. Who has only sat in for others has deals, but no result: they come
-    last, without a place. Of equally dear wins the best is one whose tiles are known, and of
-    those the earliest.
+    Equal sums share a place and are ordered by name. People who were only substitutes have deals but no results:
+    they come last, without a place. Of equally high wins the best is one whose hand was entered, and of those the
+    earliest.
 
     :raises LedgerError: the file is gone or damaged.
     """
@@ -107,7 +106,7 @@ def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...
 
 
 def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:
-    """By the player's key."""
+    """Return the sums by the player's key."""
     found: dict[int, _Sums] = {}
     for query, values in _queries(which):
         for key, *numbers in connection.execute(query, values):
@@ -117,7 +116,7 @@ def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:
 
 
 def _queries(which: Filter) -> Iterator[tuple[str, tuple[object, ...]]]:
-    """What has to be asked so that every row counts once."""
+    """Yield the queries that together count every row once."""
     rules = by_rules(which)
     if which.session is not None:
         yield CountedRows(all_of(which)).fill(_RESULTS, source=_BY_MATCH)
@@ -139,8 +138,7 @@ def _queries(which: Filter) -> Iterator[tuple[str, tuple[object, ...]]]:
 
 
 def _whole_years(bound: date | None, *, ahead: bool) -> tuple[int | None, tuple[date, date] | None]:
-    """The first year that lies wholly after a first day (`ahead`), or the last one wholly before a last day, and
-    the days between the two."""
+    """Return the first whole year from a day on (`ahead`), or the last one until a day, and the remaining days."""
     if bound is None:
         return None, None
     new_year, new_years_eve = date(bound.year, 1, 1), date(bound.year, 12, 31)
@@ -150,7 +148,7 @@ def _whole_years(bound: date | None, *, ahead: bool) -> tuple[int | None, tuple[
 
 
 def _bests(connection: Connection, which: Filter, sums: Mapping[int, _Sums]) -> dict[int, tuple[str, str]]:
-    """The hand and the match of everybody's dearest win, by the player's key; nothing of those who won none."""
+    """Return hand code and match id of everybody's best win, by player key; players without wins are left out."""
     found: dict[int, tuple[str, str]] = {}
     if which.session is not None:
         query, values = CountedRows(all_of(which)).fill(_BEST_OF_EVENING, source=_BY_MATCH)

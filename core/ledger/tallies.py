@@ -1,8 +1,8 @@
-"""The running sums of results, a year at a time, that triggers keep: part of the ledger's first step, and of that
-after which somebody's deals may count where the result is another's.
+"""Sums of results by year, kept by triggers: SQL for two migrations of the ledger.
 
 Standings over all years add up some thousand tallies, where `results` may have half a million rows. The triggers
-hang on `results` itself, so that nothing that writes there can forget the sums, and no sum is written by hand.
+are on `results` itself, so no code that writes there can forget the sums. The second version counts deals of
+people whose seat's result belongs to somebody else.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ def _year(row: str) -> str:
 
 
 def _tally(row: str) -> str:
-    """Where the sums are to which a row of results belongs."""
+    """Return the condition for the tally to which a row of results belongs."""
     return f"player = {row}.player AND year = {_year(row)} AND rules = {row}.rules AND players = {row}.players"
 
 
 def _sums(row: str, sign: str, match: str) -> str:
-    """Every sum with what a row of results counts added to it or taken from it.
+    """Return assignments that add a row of results to every sum, or subtract it.
 
-    :param match: how many matches a row is, with the row's name put in.
+    :param match: how many matches a row counts for, with a placeholder for the row's name.
     """
     ranks = (f"({row}.rank = {rank})" for rank in range(1, 5))
     counted = (match.format(row=row), f"{row}.points", *ranks, f"{row}.deals", f"{row}.wins", f"{row}.deal_ins")
@@ -31,7 +31,10 @@ def _sums(row: str, sign: str, match: str) -> str:
 
 
 def _add(row: str, match: str) -> str:
-    """No conflict clause: the statement that fires a trigger would replace it by its own."""
+    """Return the SQL that adds a row.
+
+    It has no conflict clause, because that of the triggering statement would override it.
+    """
     return f"""
         INSERT INTO tallies (player, year, rules, players, {", ".join(_SUMS)}, best)
             SELECT {row}.player, {_year(row)}, {row}.rules, {row}.players, {_ZEROS}, 0
@@ -40,7 +43,10 @@ def _add(row: str, match: str) -> str:
 
 
 def _take(row: str, match: str, nothing: str) -> str:
-    """The best win is looked for again where it was this one; a tally of nothing goes."""
+    """Return the SQL that subtracts a row.
+
+    If it had the best win, the best is searched again; an empty tally is deleted.
+    """
     return f"""
         UPDATE tallies SET {_sums(row, "-", match)} WHERE {_tally(row)};
         UPDATE tallies
@@ -55,7 +61,10 @@ def _take(row: str, match: str, nothing: str) -> str:
 
 
 def _triggers(row_of: str, match: str, nothing: str) -> str:
-    """What keeps the sums. :param row_of: that it is the same row. :param nothing: that a sum is empty."""
+    """Return the triggers. :param row_of: the condition for the same row.
+
+    :param nothing: the condition for an empty tally.
+    """
     return f"""    CREATE TRIGGER results_written_once BEFORE INSERT ON results
         WHEN EXISTS (SELECT 1 FROM results WHERE {row_of})
     BEGIN                                         -- INSERT OR REPLACE would fire no trigger for what it deletes
@@ -91,4 +100,4 @@ TALLIES = f"""
     ) WITHOUT ROWID;
 {_triggers(_SEAT, "1", "matches = 0")}"""
 TRIGGERS_BY_TURN = _triggers(f"{_SEAT} AND turn = NEW.turn", "({row}.rank > 0)", "matches = 0 AND deals = 0")
-"""The same, where a row without a rank has deals alone, and a seat has a row for each who sat there."""
+"""The same for several rows for a seat, one for each person. A row without a rank counts only its deals."""

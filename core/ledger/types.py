@@ -1,4 +1,4 @@
-"""What is read from a ledger: players, evenings, seasons, matches, standings."""
+"""The data in a ledger: players, sessions, seasons, matches, standings."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ LedgerProblem = Literal[
     "unfinished",
     "other",
 ]
-"""What is wrong with a ledger, or with what it is asked for; `other`: a name, or an event that cannot be read."""
+"""What is wrong with a ledger or a request; `other` is an invalid name or an unreadable event."""
 
 
 class LedgerError(ProblemError):
     """A ledger could not be opened, read or written.
 
-    :ivar kind: what is wrong, for whoever goes on in another way then.
+    :ivar kind: what is wrong, for code that reacts to it.
     """
 
     def __init__(self, problem: Message, kind: LedgerProblem = "other") -> None:
@@ -63,7 +63,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Session:
-    """An evening of the club. :ivar day: on which it began. :ivar name: may be empty."""
+    """A session of the club. :ivar day: on which it began. :ivar name: may be ""."""
 
     id: str
     day: date
@@ -71,10 +71,11 @@ class Session:
 
 
 class EveningOutcome(NamedTuple):
-    """What became of an evening.
+    """The outcome of a session.
 
-    :ivar matches: that were begun and count. :ivar best: the first three by their points of it, in thousands;
-        fewer, where no match of so many members is over. :ivar running: of the matches, those that are not over.
+    :ivar matches: how many were begun and count. :ivar best: names of the best players and their points in
+        thousands; up to three, fewer if not so many members have finished a match. :ivar running: how many of the
+        matches are unfinished.
     """
 
     matches: int
@@ -84,7 +85,7 @@ class EveningOutcome(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Season:
-    """Evenings that are counted together: those from one day to another, both included."""
+    """Sessions that are counted together: those from one day to another, inclusive."""
 
     id: str
     name: str
@@ -104,11 +105,11 @@ class RulesUsed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatedPlayer:
-    """Who sat where.
+    """A person at a seat.
 
-    :ivar player: None: a guest. :ivar name: as that player is called now, or the guest.
-    :ivar sat: the id under which they sat down, another one where two members were made one since; empty: the
-        player's.
+    :ivar player: None for a guest. :ivar name: the member's present name, or the guest's.
+    :ivar sat: the id under which the member was seated, if merged into another member since; "" for the player's
+        own.
     """
 
     player: Player | None
@@ -120,10 +121,10 @@ class SeatedPlayer:
 class MatchSummary:
     """A match without its deals.
 
-    :ivar rules: the name of its rule set. :ivar seats, scores: by seat; scores in points, as they stand.
-    :ivar counted: by seat, for whom the result counts: who began there, or who took over.
-    :ivar points: the results in thousands, by seat; empty while it is not finished. :ivar ranks: likewise.
-    :ivar removed: it does not count, but can be had back.
+    :ivar rules: the name of its rule set. :ivar seats, scores: by seat; scores in points.
+    :ivar counted: by seat, for whom the result counts: the person who began there, or a substitute.
+    :ivar points: the results in thousands, by seat; () if unfinished. :ivar ranks: the ranks, likewise.
+    :ivar removed: whether it no longer counts; it can be restored.
     """
 
     id: str
@@ -143,10 +144,10 @@ class MatchSummary:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filter:
-    """Which matches count. None: all.
+    """Which matches count. None means no restriction.
 
-    :ivar first, last: days of the session, both included. :ivar rules: `RulesUsed.key`.
-    :ivar players: three or four. :ivar session: one evening alone, by its id.
+    :ivar first, last: days of the session, inclusive. :ivar rules: `RulesUsed.key`.
+    :ivar players: three or four. :ivar session: the id of a single session.
     """
 
     first: date | None = None
@@ -157,20 +158,19 @@ class Filter:
 
 
 def ratio(some: int, every: int) -> Fraction | None:
-    """Returns a part of a number, or an average; None: there was nothing to count."""
+    """Return a share or an average; None if the divisor is 0."""
     return Fraction(some, every) if every else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Standing:
-    """What a player's matches came to.
+    """A player's place in the standings.
 
-    :ivar place: 1 for the largest sum; equal sums share it; None: they only sat in for others.
-    :ivar points: the sum of results, in thousands.
-    :ivar ranks: how often first, second, third, fourth.
-    :ivar deals: played; `wins`: won, `deal_ins`: lost by the own discard.
-    :ivar best: the price of the best win in points, 0 for none; `best_hand` its code where it was entered;
-        `best_match` the id of the match.
+    :ivar place: 1 for the highest sum, shared by equal sums; None for people who were only substitutes.
+    :ivar points: the sum of results, in thousands. :ivar ranks: how often first, second, third, fourth.
+    :ivar deals: played. :ivar wins: won. :ivar deal_ins: deals in which another player won on their discard.
+    :ivar best: points of the best win; 0 if none. :ivar best_hand: its hand code, if the hand was entered. :ivar
+        best_match: the match's id.
     """
 
     place: int | None
@@ -187,20 +187,20 @@ class Standing:
 
     @property
     def result(self) -> Fraction | None:
-        """The sum of results; None: there is none."""
+        """The sum of results; None if there are none."""
         return self.points if self.matches else None
 
     @property
     def average_rank(self) -> Fraction | None:
-        """From 1 to the number of players; None: without a result."""
+        """From 1 to the number of players; None without results."""
         return ratio(sum(place * count for place, count in enumerate(self.ranks, 1)), self.matches)
 
     @property
     def win_rate(self) -> Fraction | None:
-        """Of the deals played; None: there were none."""
+        """Wins by deals played; None without deals."""
         return ratio(self.wins, self.deals)
 
     @property
     def deal_in_rate(self) -> Fraction | None:
-        """Of the deals played; None: there were none."""
+        """Deal-ins by deals played; None without deals."""
         return ratio(self.deal_ins, self.deals)

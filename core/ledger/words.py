@@ -1,4 +1,4 @@
-"""How what is in a ledger is called where it is shown: people at a table, and what happened in a deal."""
+"""Words for what is in a ledger: people at a table, and events of a deal."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from core.match.names import seated, with_names
 
 
 def called(seat: SeatedPlayer) -> str | Message:
-    """Returns who sat there; a guest is said to be one."""
+    """Return the name of a person at a seat; guests are marked as such."""
     if seat.player:
         return seat.name
     return Message.of("club_sheet.guest_named", name=Name(seat.name)) if seat.name else Message("club_sheet.guest")
 
 
 def happened(record: Record, names: Sequence[str]) -> tuple[Message, ...]:
-    """Returns what a record's event was. Who pays whom for a win is left out: that is in the scores.
+    """Return what a record's event was, without the payments of a win.
 
-    :param names: of who began, by seat; an empty one leaves the seat's number.
+    :param names: of the people who began, by seat; "" leaves the seat's number.
     """
     names = seated(names, record.sitting)
     return tuple(

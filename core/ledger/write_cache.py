@@ -1,4 +1,4 @@
-"""What is known of matches as they stand in the file: nothing is written over what another program wrote."""
+"""Remember matches as they are in the file, so that changes by other programs are not overwritten."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import NamedTuple
 from core.ledger.history import Edit, Lists
 
 REMEMBERED = 64
-"""So many matches are known as they stand in the file."""
+"""How many matches are remembered."""
 
 
 class Written(NamedTuple):
-    """A match as it stands in the file."""
+    """A match as it is in the file."""
 
     lists: Lists
     edits: tuple[Edit, ...]
@@ -19,7 +19,7 @@ class Written(NamedTuple):
 
 
 class WriteCache:
-    """By match what the file has; after a failure also what it may have."""
+    """By match, what the file has; after a failure also what it may have."""
 
     def __init__(self) -> None:
         self._found: dict[str, tuple[Written, ...]] = {}
@@ -28,16 +28,16 @@ class WriteCache:
         return id in self._found
 
     def standing(self, id: str, edits: tuple[Edit, ...], step: int) -> Written | None:
-        """Returns what is known of a match that stands so in the file; None: nothing, or otherwise."""
+        """Return what is remembered of a match with these edits and this step; None if nothing is."""
         return next((one for one in self._found.get(id, ()) if (one.edits, one.step) == (edits, step)), None)
 
     def put(self, id: str, *written: Written) -> None:
-        """What the file has. Of matches that were not touched for long it is read again when needed."""
+        """Remember what the file has. The oldest entries are dropped, and those matches read again when needed."""
         self._found.pop(id, None)
         self._found[id] = written
         if len(self._found) > REMEMBERED:
             del self._found[next(iter(self._found))]
 
     def forget(self, id: str) -> None:
-        """Nothing is known of a match."""
+        """Forget a match."""
         self._found.pop(id, None)

@@ -1,7 +1,7 @@
-"""A match: what happened, deal by deal, and what the table looks like after it.
+"""A match: its events, deal by deal, and the state of the table after them.
 
-Pure: a match is a list of events and its state is their fold, so a deal that was entered wrongly is corrected by
-replaying all events with the right one. What a win brings is asked of `core.scoring`; nothing here prices a hand.
+A match is a list of events, and its state is their fold, so a wrong deal is corrected by replaying all events with
+the right one. `core.scoring` computes what a win is worth.
 """
 
 from core.match.events import (

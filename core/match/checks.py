@@ -1,4 +1,4 @@
-"""What has to be so for an event to be possible. Each check raises `MatchError` where it is not."""
+"""Checks that an event is possible; each raises `MatchError` if not."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from core.rules.rules import RINSHAN_PAO, Rules
 
 
 def require_seats(state: MatchState, seats: tuple[int, ...]) -> None:
-    """Players of this match, each once. :raises MatchError: others, or one twice."""
+    """Check that the seats are different players of this match. :raises MatchError: they are not."""
     if len(set(seats)) != len(seats) or not all(0 <= seat < state.players for seat in seats):
         raise problem("seats", players=state.players)
 
 
 def require_riichi_tenpai(state: MatchState, tenpai: tuple[int, ...]) -> None:
-    """Who was in riichi shows a tenpai hand. :raises MatchError: somebody does not; it is a chombo."""
+    """Check that everybody in riichi is tenpai; otherwise it is a chombo. :raises MatchError: somebody is not."""
     for seat in state.riichi:
         if seat not in tenpai:
             raise problem("riichi_noten", player=player(seat))
 
 
 def require_win(state: MatchState, event: WinEvent) -> None:
-    """Winners who can have won together, and a liable player who can be. :raises MatchError: else."""
+    """Check the winners, their han and fu, and any liable player. :raises MatchError: they are impossible."""
     seats = tuple(winner.seat for winner in event.winners)
     require_seats(state, seats)
     if not seats:
@@ -51,7 +51,7 @@ def require_win(state: MatchState, event: WinEvent) -> None:
 
 
 def _is_fed(winner: Winner, event: WinEvent, rules: Rules) -> bool:
-    """Whether somebody can be liable for this win under the rules."""
+    """Whether a player can be liable for this win under the rules."""
     if winner.pao_yaku == RINSHAN_PAO:
         return rules.rinshan_pao and event.discarder is None
     if not winner.yakuman or winner.points is not None:

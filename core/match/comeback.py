@@ -1,13 +1,12 @@
-"""What a player has to win with to reach a rank: the smallest hands, by tsumo and from each of the others.
+"""What a player has to win with to reach a rank: the smallest hands by tsumo and by ron from each other player.
 
-Nothing is priced here. The cells of the score table are tried as real wins, and the ranks after them are read: so
-honba, sticks on the table, the discarder's loss and every switch of the rules are in the answer because they are
-in the match. When a hand grows the winner gains and nobody else does, so what a hand reaches every larger hand
-reaches too, and the smallest is found by halving (a test tries all of them).
+The cells of the score table are tried as real wins in the match, and the ranks after them are compared. So the
+result includes honba, sticks on the table, the discarder's loss and every rule switch. A larger hand gains more
+for the winner and for nobody else, so if a hand reaches a rank, every larger one does, and the smallest is found
+by bisection (a test tries all of them).
 
-The ranks are those of the scores on the table right after the win, whether the match ends there or goes on. A win
-takes every stick, so nothing is left over that could change them. A riichi of the winner changes nothing either:
-its stick comes back with the win.
+Ranks are those right after the win, whether the match ends there or not. A win takes all sticks, so none are left
+that could change the ranks. A riichi by the winner does not matter either: the stick comes back with the win.
 """
 
 from __future__ import annotations
@@ -29,21 +28,21 @@ from core.study.table import table
 from core.tiles import Wind
 
 _GREATEST = ("suuankou_tanki", "daisuushii", "tsuuiisou", "suukantsu")
-"""The yakuman that one hand can have together and that count most: four kans of winds, waiting for an honour."""
+"""The yakuman that give a hand the most when combined: four kans of winds with a wait on an honour."""
 
 USUAL_FU = (20, 30, 40)
-"""The fu of the hands that one plays for."""
+"""The fu of hands that players aim for."""
 NAMED_FU = 60
-"""A hand of more fu than these is not worth a word."""
+"""Hands with more fu than this are not mentioned."""
 SHIBARI_FROM = 5
-"""Honba from which a win needs two han of yaku, where the rules have ryanhan shibari."""
+"""The number of honba from which ryanhan shibari asks for two han of yaku."""
 
 
 class WinPrice(NamedTuple):
-    """What a hand is worth: han and fu, or yakuman, or half han of Ayame mahjong.
+    """The value of a hand: han and fu, or yakuman, or half han of Ayame mahjong.
 
     :ivar fu: 0 where fu do not matter. :ivar yakuman: how many, or 0.
-    :ivar base: base points; in Ayame mahjong the price.
+    :ivar base: base points; in Ayame mahjong, points.
     """
 
     han: int = 0
@@ -58,13 +57,16 @@ class WinPrice(NamedTuple):
 class Way:
     """The smallest win of one kind that reaches a rank.
 
-    :ivar rank: that is reached, or one that is even better. :ivar source: who deals in; None: tsumo.
-    :ivar hands: all that have this price, the fewest han first. :ivar any_hand: no hand is smaller.
-    :ivar usual: the smallest hand that is enough and has usual fu; one of `hands`, or a larger one.
-    :ivar handy: the win with that hand, where it is a larger one; None: it is this one, or any hand is enough.
-    :ivar points: the price, without honba and sticks. :ivar shares: what one payer pays of it, each sum once, the
-        smallest first. :ivar gain: what the winner gets in all.
-    :ivar after: the scores after it, and `ranks` the ranks, by seat.
+    :ivar rank: the rank to reach; the win may reach an even better one. :ivar source: who deals in; None for
+        tsumo.
+    :ivar hands: all hands with this many points, fewest han first. :ivar any_hand: whether every hand is enough.
+    :ivar usual: the smallest sufficient hand with usual fu; one of `hands`, or a larger one.
+    :ivar handy: the win with `usual`, if that is a larger hand; None if it is one of `hands`, or any hand is
+        enough.
+    :ivar points: without honba and sticks. :ivar shares: the different amounts that one payer pays, smallest
+        first.
+    :ivar gain: what the winner receives in all, honba and sticks included.
+    :ivar after: the scores after the win, by seat. :ivar ranks: the ranks after it, by seat.
     """
 
     rank: int
@@ -80,17 +82,17 @@ class Way:
     handy: Way | None = None
 
     @property
-    def told(self) -> Way:
-        """The win that somebody plays for."""
+    def recommended(self) -> Way:
+        """The win to recommend: `handy` if there is one."""
         return self.handy or self
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """A better rank, and what reaches it.
+    """A better rank, and the wins that reach it.
 
-    :ivar holder: who has it now. :ivar behind: how many points the player is behind the holder.
-    :ivar ways: in the order of `Comeback.sources`; None: not even the largest hand is enough.
+    :ivar holder: the seat that has it now. :ivar behind: how many points the player is behind the holder.
+    :ivar ways: in the order of `Comeback.sources`; None where not even the largest hand is enough.
     """
 
     rank: int
@@ -103,9 +105,9 @@ class Goal:
 class Comeback:
     """What a player can reach with one win.
 
-    :ivar rank: of the player now. :ivar sources: None for tsumo, then every other seat.
-    :ivar ahead: points before the best of the others; negative for who is behind.
-    :ivar goals: every better rank, the first one first; empty for the first.
+    :ivar rank: the player's present rank. :ivar sources: None for tsumo, then every other seat.
+    :ivar ahead: points ahead of the best other player; negative if behind.
+    :ivar goals: every better rank, first place first; () for a player in first place.
     """
 
     seat: int
@@ -115,18 +117,18 @@ class Comeback:
     goals: tuple[Goal, ...]
 
     def way(self, rank: int, source: int | None) -> Way | None:
-        """Returns how a rank is reached by tsumo (None) or by ron from a seat.
+        """Return how to reach a rank by tsumo (None) or by ron from a seat.
 
-        :raises KeyError: it is no better rank.
+        :raises KeyError: it is not a better rank.
         """
         goals = {goal.rank: goal for goal in self.goals}
         return goals[rank].ways[self.sources.index(source)]
 
 
 def comeback(state: MatchState, seat: int) -> Comeback:
-    """Returns what a player has to win with, as the table stands, to reach each better rank.
+    """Return what a player has to win with in this state to reach each better rank.
 
-    A rank is reached where ties are split by sharing it, else only by holding it alone.
+    If ties are split, sharing a rank is enough to reach it.
 
     :raises MatchError: the match is over.
     """
@@ -146,7 +148,7 @@ def comeback(state: MatchState, seat: int) -> Comeback:
 
 
 class _Wins:
-    """Every win of one player in one way, the smallest first; each is tried when it is asked for."""
+    """Every win of one player in one way, smallest first. Each is computed when it is needed."""
 
     def __init__(self, state: MatchState, seat: int, source: int | None) -> None:
         self._state, self._seat, self._source = state, seat, source
@@ -158,7 +160,7 @@ class _Wins:
         self._tried: dict[int, Deltas] = {}
 
     def reaching(self, rank: int) -> Way | None:
-        """The smallest one after which the player has the rank or a better one."""
+        """Return the smallest win that gives the player this rank or a better one; None if none does."""
         first = bisect_left(self._hands, True, key=lambda hand: self._ranks(hand)[self._seat] <= rank)
         if first == len(self._hands):
             return None
@@ -172,7 +174,10 @@ class _Wins:
         return replace(smallest, handy=self._way(rank, place, usual))
 
     def _way(self, rank: int, place: int, usual: WinPrice) -> Way:
-        """The win with a hand and all others of its price. :param place: of the first of them."""
+        """Return the win with a hand, and all hands of the same value.
+
+        :param place: the index of the first of them.
+        """
         hand = self._hands[place]
         scores, prices = self._after(hand), self._prices(hand)
         return Way(
@@ -206,7 +211,7 @@ class _Wins:
         return ranks(self._after(hand), split=self._state.splits_ties)
 
     def _prices(self, hand: WinPrice) -> tuple[int, ...]:
-        """What each payer pays, without honba."""
+        """Return what each payer pays, without honba."""
         state, tsumo = self._state, self._source is None
         if state.ayame:
             each = ayame.share(hand.base, state.players)
@@ -217,9 +222,9 @@ class _Wins:
 
 @lru_cache(maxsize=16)
 def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPrice, ...]:
-    """The cells of the score table that some hand has, by price, with every multiple of a yakuman.
+    """Return the possible cells of the score table and all multiples of a yakuman, by base points.
 
-    :param fewest: han that a win needs.
+    :param fewest: how many han a win needs.
     """
     shown = table(dealer=dealer, tsumo=tsumo, rules=rules)
     below = [one for row in shown.rows for one in row if one.impossible is None and one.han >= fewest]
@@ -232,9 +237,7 @@ def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPri
 
 
 def most_yakuman(rules: Rules) -> int:
-    """Returns how many yakuman one hand can be paid for. Local ones that come on top of all others are not
-    counted.
-    """
+    """Return for how many yakuman one hand can be paid, not counting local ones that would come on top."""
     return sum(rules.yakuman_times[name] for name in _GREATEST) if rules.yakuman_stacking else 1
 
 

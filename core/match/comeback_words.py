@@ -1,7 +1,4 @@
-"""The comeback table in words: hands, prices, and a cell as it is read out.
-
-Nothing is worked out here; what is enough stands in `core.match.comeback`.
-"""
+"""The comeback table in words: hands, points, and the text for screen readers. See `core.match.comeback`."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ from core.scoring.lines import yakuman_name
 
 
 def hand_text(hand: WinPrice, say: Say) -> str:
-    """Returns what a hand is called: its limit, or its han and fu."""
+    """Return the name of a hand's value: its limit, or its han and fu."""
     if hand.halves:
         return say(Message.of("match.worth.han", han=han_text(hand.halves)))
     if hand.yakuman:
@@ -29,14 +26,14 @@ def hand_text(hand: WinPrice, say: Say) -> str:
 
 
 def hands_text(way: Way, say: Say) -> tuple[str, ...]:
-    """Returns the hands of a price, each name once: those made most often first, those hardly ever made not."""
+    """Return the names of the hands of a value, each once, the most common first, without very rare ones."""
     named = [hand for hand in way.hands if hand.fu <= NAMED_FU or hand.limit]
     ordered = sorted(named, key=lambda hand: (hand.limit == "kazoe_yakuman", hand != way.usual, hand.fu))
     return tuple(dict.fromkeys(hand_text(hand, say) for hand in ordered))
 
 
 def price_text(way: Way, say: Say) -> str:
-    """Returns what is paid, as it is called out: by ron in one sum, by tsumo what each pays."""
+    """Return the points as players call them: one sum for ron, what each pays for tsumo."""
     if way.source is not None:
         return number_text(way.points)
     if len(way.shares) == 1:
@@ -45,23 +42,23 @@ def price_text(way: Way, say: Say) -> str:
 
 
 def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
-    """Returns what stands in a cell: the hand, its price, and another hand that will do."""
+    """Return the texts of a cell: the hand, its points, and another hand that is enough, or ""."""
     if way is None:
         return say(Message("comeback.never")), "", ""
-    told = way.told
+    told = way.recommended
     if told.any_hand:
         return say(Message("comeback.any")), price_text(told, say), ""
     first, *others = hands_text(told, say)
     if way.handy is not None:
         others = list(hands_text(way, say))
     elif told.usual.limit:
-        others = []  # a limit is one, whatever its fu
+        others = []  # a limit needs no fu
     more = say(Message.of("comeback.or", hand=others[0])) if others else ""
     return first, price_text(told, say), more
 
 
 def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> str:
-    """Returns the rank and the way to it."""
+    """Return the rank and the way to reach it."""
     place = rank_text(goal.rank, say)
     if source is None:
         return say(Message.of("comeback.by_tsumo", place=place))
@@ -70,12 +67,12 @@ def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> 
 
 
 def spoken(comeback: Comeback, goal: Goal, column: int, names: Sequence[str], say: Say) -> str:
-    """Returns a cell in words, with all the hands of its price and the scores after it."""
+    """Return a cell in words, with all hands of its value and the scores afterwards."""
     how = how_text(goal, comeback.sources[column], names, say)
     smallest = goal.ways[column]
     if smallest is None:
         return say(Message.of("comeback.spoken_never", how=how))
-    way = smallest.told
+    way = smallest.recommended
     scores = Several(
         tuple(
             Message.of(

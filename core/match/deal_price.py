@@ -1,4 +1,7 @@
-"""What a winner's hand can be worth under the rules of a match, and what an answer about it does to the draft."""
+"""What a winner's hand can be worth in a deal being entered, and the draft after an answer about it.
+
+`seat` is always the winner's.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,9 @@ from core.scoring.points import LIMIT_HAN
 from core.study.table import HAN
 
 MOST_OFFERED = 6
-"""So many yakuman can be chosen: daisuushii and suuankou tanki, both double, tsuuiisou and suukantsu."""
+"""The most yakuman that can be chosen: double daisuushii and suuankou tanki, tsuuiisou and suukantsu."""
 DealLimit = Literal["mangan", "haneman", "baiman", "sanbaiman", "kazoe", "yakuman"]
-"""The limits by which a price can be said; kazoe is the yakuman of counted han."""
+"""The limits by which a value can be entered; kazoe is a counted yakuman."""
 DEAL_LIMITS: tuple[DealLimit, ...] = get_args(DealLimit)
 _FEWEST: dict[DealLimit, int] = {
     "mangan": LIMIT_HAN["mangan"],
@@ -27,47 +30,47 @@ _FEWEST: dict[DealLimit, int] = {
     "sanbaiman": LIMIT_HAN["sanbaiman"],
     "kazoe": LIMIT_HAN["kazoe_yakuman"],
 }
-"""The fewest han of each limit that is reached by han."""
+"""The lowest han of each limit that han can reach."""
 
 
 def winner_of(deal: OpenDeal, seat: int) -> Winner:
-    """Returns what was said of a winner so far."""
+    """Return what was entered for a winner so far."""
     return deal.draft.winner(seat) or Winner(seat=seat)
 
 
 def is_taken(winner: Winner) -> bool:
-    """Whether the price came from elsewhere: from a hand, or as points alone."""
+    """Whether the value came from an entered hand or as points, so that han and fu are not asked for."""
     return bool(winner.hand) or winner.points is not None
 
 
 def limits(rules: Rules) -> tuple[DealLimit, ...]:
-    """Returns the limits that the rules have."""
+    """Return the limits that the rules have."""
     return tuple(name for name in DEAL_LIMITS if name != "kazoe" or has_kazoe(rules))
 
 
 def has_kazoe(rules: Rules) -> bool:
-    """Returns whether thirteen han are a yakuman; else they are a sanbaiman."""
+    """Whether thirteen han are a yakuman and not a sanbaiman."""
     return rules.kazoe == "yakuman"
 
 
 def limit_of(han: int, rules: Rules) -> DealLimit | None:
-    """Returns the limit that so many han reach by themselves, whatever the fu; None: none."""
+    """Return the limit that this many han reach with any fu; None if none."""
     return next((name for name in reversed(limits(rules)) if name in _FEWEST and han >= _FEWEST[name]), None)
 
 
 def yakuman_counts(rules: Rules) -> range:
-    """Returns how many yakuman a hand can be paid for."""
+    """Return the possible numbers of yakuman of a hand."""
     double = bool(rules.double_yakuman) or rules.daichisei == "double"
     return range(1, 1 + (MOST_OFFERED if rules.yakuman_stacking else 2 if double else 1))
 
 
 def has_rinshan_pao(deal: OpenDeal) -> bool:
-    """Whether somebody can be liable for a rinshan: whoever fed the daiminkan before it."""
+    """Whether a player can be liable for a rinshan because they fed the daiminkan before it."""
     return deal.draft.outcome == "tsumo" and deal.state.rules.rinshan_pao
 
 
 def pao_question(deal: OpenDeal, seat: int) -> str:
-    """Returns how it is asked who is liable, as the end of a key; empty: nobody can be."""
+    """Return the end of the key of the question about pao: "pao", "pao_rinshan", or "" if nobody can be liable."""
     winner = winner_of(deal, seat)
     if winner.yakuman and deal.state.rules.pao:
         return "pao"
@@ -75,15 +78,17 @@ def pao_question(deal: OpenDeal, seat: int) -> str:
 
 
 def is_said(deal: OpenDeal, seat: int) -> bool:
-    """Whether all is said of what a hand is worth: nothing that can be said of it, too, hangs on that."""
+    """Whether nothing more can be asked about the value of a winner's hand, pao included."""
     winner, state = winner_of(deal, seat), deal.state
     counts = winner.yakuman or limit_of(winner.han, state.rules) == "kazoe" or state.ayame
     return (is_taken(winner) or (is_priced(winner) and not counts)) and not pao_question(deal, seat)
 
 
 def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
-    """Returns what of it has to be said for which it was fed: a yakuman or a rinshan; or which yakuman, where one
-    counts twice, and the liable player so answers for more.
+    """Return the yakuman (and rinshan) from which to choose what a player is liable for; () if not needed.
+
+    It matters if a rinshan is possible as well, or if one of them counts double and the player answers only for
+    that one.
     """
     winner, rules = winner_of(deal, seat), deal.state.rules
     if winner.pao is None or pao_question(deal, seat) != "pao":
@@ -95,7 +100,7 @@ def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
 
 
 def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
-    """Returns the fu to choose from now; () where they need not be said."""
+    """Return the fu to choose from; () if they need not be entered."""
     offered = table_of(seat, deal.draft, deal.state).fus
     return offered if deal.draft.han_of(seat) in HAN and len(offered) > 1 else ()
 
@@ -104,12 +109,12 @@ def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
 
 
 def drop(deal: OpenDeal, seat: int) -> DealDraft:
-    """Returns the deal without anything said of the hand."""
+    """Return the draft without any value for a hand."""
     return deal.draft.with_price(Winner(seat=seat))
 
 
 def put_limit(deal: OpenDeal, seat: int, name: DealLimit) -> DealDraft:
-    """Returns the deal with a limit by its name."""
+    """Return the draft with a limit entered by name."""
     if name == "yakuman":
         return put_yakuman(deal, seat, 1)
     draft = put_han(deal.draft, seat, _FEWEST[name], deal.state)
@@ -118,7 +123,7 @@ def put_limit(deal: OpenDeal, seat: int, name: DealLimit) -> DealDraft:
 
 
 def put_yakuman(deal: OpenDeal, seat: int, count: int) -> DealDraft:
-    """Returns the deal with so many yakuman; who is liable for one stays."""
+    """Return the draft with this many yakuman; a liable player stays liable."""
     old = winner_of(deal, seat)
     if old.yakuman:
         return deal.draft.with_price(replace(old, yakuman=count))
@@ -126,7 +131,10 @@ def put_yakuman(deal: OpenDeal, seat: int, count: int) -> DealDraft:
 
 
 def put_pao(deal: OpenDeal, seat: int, other: int) -> DealDraft:
-    """Returns the deal with somebody liable for the yakuman or the rinshan, or no more."""
+    """Return the draft with this player liable for the yakuman or the rinshan, or no longer liable if already so.
+
+    :param other: the seat of the liable player.
+    """
     old = winner_of(deal, seat)
     if old.pao == other:
         return deal.draft.with_price(replace(old, pao=None, pao_yaku=None))
@@ -135,18 +143,18 @@ def put_pao(deal: OpenDeal, seat: int, other: int) -> DealDraft:
 
 
 def put_pao_yaku(deal: OpenDeal, seat: int, name: str) -> DealDraft:
-    """Returns the deal with the yakuman that somebody is liable for, or without."""
+    """Return the draft with the yakuman that a player is liable for; without it if it was set already."""
     old = winner_of(deal, seat)
     return deal.draft.with_price(replace(old, pao_yaku=None if old.pao_yaku == name else name))
 
 
 def put_halves(deal: OpenDeal, seat: int, halves: int) -> DealDraft:
-    """Returns the deal with so many half han, in Ayame mahjong."""
+    """Return the draft with this many half han, in Ayame mahjong."""
     return deal.draft.with_price(Winner(seat=seat, halves=min(halves, MOST)))
 
 
 def switch_half(deal: OpenDeal, seat: int) -> DealDraft:
-    """Returns the deal with half a han more, or less again."""
+    """Return the draft with half a han added, or removed if there was one."""
     halves = winner_of(deal, seat).halves
     if halves < LEAST or (halves == MOST and not halves % 2):
         return deal.draft
@@ -154,5 +162,5 @@ def switch_half(deal: OpenDeal, seat: int) -> DealDraft:
 
 
 def why_not_fu(deal: OpenDeal, seat: int, fu: int) -> Message | None:
-    """Returns why no hand of so many han has these fu (rounded); None: one can."""
+    """Return why no hand with the entered han has these fu (rounded); None if one has."""
     return table_of(seat, deal.draft, deal.state).at((fu, deal.draft.han_of(seat))).impossible

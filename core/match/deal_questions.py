@@ -1,4 +1,4 @@
-"""What is asked of a deal, from the top to the bottom; what an answer does, and why one cannot be given."""
+"""The questions about a deal, the drafts after their answers, and why an answer is impossible."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ _AFTER: dict[DealOutcome | None, tuple[QuestionName, ...]] = {
     "abortive": ("kind",),
     "chombo": ("offender",),
 }
-"""By outcome: what is asked beside the riichi and the prices."""
+"""By outcome: the questions besides riichi and the hands' values."""
 
 
 def questions(deal: OpenDeal) -> tuple[DealQuestion, ...]:
-    """Returns what is asked of a deal that ended so, from the top to the bottom; how it ended apart."""
+    """Return the questions about a deal in their order, except how it ended."""
     draft = deal.draft
     riichi: tuple[QuestionName, ...] = () if deal.state.ayame else ("riichi",)
     names = (*riichi, *_AFTER.get(draft.outcome, ()))
@@ -29,21 +29,21 @@ def questions(deal: OpenDeal) -> tuple[DealQuestion, ...]:
 
 
 def priced_seats(draft: DealDraft) -> tuple[int, ...]:
-    """Returns the winners whose hands have a price, in the order in which they were named."""
+    """Return the winners whose hands need a value, in the order in which they were entered."""
     return tuple(winner.seat for winner in draft.winners if winner.seat not in draft.unpaid)
 
 
 def next_question(deal: OpenDeal) -> DealQuestion | None:
-    """Returns the question that is answered next: the first that lacks an answer, or else the last one.
+    """Return the question to answer next: the first one without an answer, or else the last one.
 
-    None: in Ayame mahjong nothing is asked before it is said how the deal ended.
+    None in Ayame mahjong while it is not known how the deal ended.
     """
     first, every = deal.draft.open_question, questions(deal)
     return first if first in every else every[-1] if every else None
 
 
 def with_seat(deal: OpenDeal, question: QuestionName, seat: int) -> DealDraft:
-    """Returns the draft after a player was chosen as the answer to a question, or chosen no more."""
+    """Return the draft after a player was selected as the answer to a question, or deselected."""
     draft = deal.draft
     match question:
         case "riichi":
@@ -60,7 +60,7 @@ def with_seat(deal: OpenDeal, question: QuestionName, seat: int) -> DealDraft:
 
 
 def why_not_outcome(deal: OpenDeal, outcome: DealOutcome) -> Message | None:
-    """Returns why a deal cannot end so under the rules; None: it can."""
+    """Return why a deal cannot end like this under the rules; None if it can."""
     if outcome == "nagashi" and not deal.state.rules.nagashi_mangan:
         return Message("deal_form.why.nagashi")
     if outcome == "abortive" and not deal.state.match.abortive_draws:
@@ -69,7 +69,7 @@ def why_not_outcome(deal: OpenDeal, outcome: DealOutcome) -> Message | None:
 
 
 def why_not_seat(deal: OpenDeal, question: QuestionName, seat: int) -> Message | None:
-    """Returns why a player cannot be the answer to a question, with the players' names; None: they can."""
+    """Return why a player cannot be the answer to a question, with the players' names; None if they can."""
     why = _why_not_seat(deal, question, seat)
     return deal.named(why) if why is not None else None
 

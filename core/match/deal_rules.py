@@ -1,4 +1,4 @@
-"""What the rules of a match make of a deal while it is entered: who is meant, who is paid, what a hand can be."""
+"""Apply the rules of a match to a deal being entered."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from core.tiles import Wind
 
 
 def with_implied(draft: DealDraft, state: MatchState) -> DealDraft:
-    """Returns the draft with what follows from it under the rules.
+    """Return the draft with what follows from it under the rules.
 
-    Where all but one win by ron, that one discarded. A winner whom a head bump passes over, and three whose win
-    is a draw (sanchahou), are not paid.
+    If all players but one win by ron, that one is the discarder. Winners passed over by head bump, and three
+    winners whose deal is a draw (sanchahou), are not paid.
 
     :param state: before the deal.
     """
@@ -35,15 +35,15 @@ def with_implied(draft: DealDraft, state: MatchState) -> DealDraft:
 
 
 def table_of(seat: int, draft: DealDraft, state: MatchState) -> ScoreTable:
-    """Returns the prices that a winner can have: `fus` are the fu that the rules know, (0,) where there are
-    none.
-    """
+    """Return the score table for a winner in this deal. Its `fus` is (0,) if the rules do not use fu."""
     return table(dealer=state.wind_of(seat) is Wind.EAST, tsumo=draft.outcome == "tsumo", rules=state.rules)
 
 
 def put_han(draft: DealDraft, seat: int, han: int, state: MatchState) -> DealDraft:
-    """Returns the draft with a winner's han. The fu that were said stay where a hand can have them; where the
-    rules leave one number of fu, or none, they need not be said.
+    """Return the draft with a winner's han.
+
+    Fu that were entered before stay, if a hand with this many han can have them. Fu are filled in if the rules
+    allow only one value.
     """
     if han > HAN[-1]:
         return draft.with_price(replace(draft.unpriced(seat), han=han))
@@ -59,6 +59,6 @@ def put_han(draft: DealDraft, seat: int, han: int, state: MatchState) -> DealDra
 
 
 def put_fu(draft: DealDraft, seat: int, fu: int) -> DealDraft:
-    """Returns the draft with a winner's fu; without han they mean nothing yet."""
+    """Return the draft with a winner's fu; unchanged if han are not entered yet, or do not need fu."""
     han = draft.han_of(seat)
     return draft.with_price(replace(draft.unpriced(seat), han=han, fu=fu)) if 1 <= han <= HAN[-1] else draft

@@ -1,6 +1,6 @@
-"""A deal while it is entered: what is known of its result so far, and what is still missing.
+"""A deal while it is entered: what is known of it so far, and what is missing.
 
-A `DealDraft` is one immutable value, as an `Entry` is for a hand; complete, it becomes the events of a deal.
+A `DealDraft` is one immutable value, like `Entry` for a hand. When complete, it becomes the events of a deal.
 """
 
 from __future__ import annotations
@@ -15,13 +15,16 @@ from core.rules.rules import RINSHAN_PAO
 
 DealOutcome = Literal["ron", "tsumo", "draw", "abortive", "nagashi", "chombo"]
 OUTCOMES: tuple[DealOutcome, ...] = get_args(DealOutcome)
-"""How a deal can end, in the order in which a person is asked."""
+"""How a deal can end, in the order of the choices."""
 QuestionName = Literal["outcome", "riichi", "winner", "discarder", "tenpai", "kind", "offender", "price"]
-"""What is asked of a deal: how it ended, who, which abortive draw, and what a hand is worth."""
+"""What a question about a deal is about: how it ended, who, which abortive draw, the value of a hand."""
 
 
 class DealQuestion(NamedTuple):
-    """A question about a deal. :ivar seat: of a price: whose hand; else None."""
+    """A question about a deal.
+
+    :ivar seat: whose hand a question about a value is about; None for other questions.
+    """
 
     about: QuestionName
     seat: int | None = None
@@ -29,20 +32,18 @@ class DealQuestion(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealDraft:
-    """What was entered of a deal. It may contradict the rules: that is said where it meets the match.
+    """What was entered of a deal. It may contradict the rules; `core.match.fold` checks that.
 
-    :ivar outcome: how the deal ended; None: not said yet.
-    :ivar riichi: the seats with a stick on the table, in the order in which they put it down.
-    :ivar winners: who won (ron, tsumo) or made a nagashi mangan; one without han, yakuman, points and half han is
-        not priced yet.
-    :ivar han: of winners whose fu are not said yet: the seat, and how many han.
-    :ivar unpaid: winners who get nothing under the rules, so that their hands need no price
+    :ivar outcome: how the deal ended; None if not entered yet.
+    :ivar riichi: the seats with a stick on the table, in the order in which they declared riichi.
+    :ivar winners: who won (ron, tsumo) or made nagashi mangan. One without han, yakuman, points and half han has
+        no value yet.
+    :ivar han: seat and han of winners whose fu are not entered yet.
+    :ivar unpaid: winners who get nothing under the rules, so that their hands need no value
         (`core.match.deal_rules.with_implied`).
-    :ivar discarder: who discarded the tile of a ron.
-    :ivar tenpai: who is tenpai, after a draw or with a nagashi mangan.
-    :ivar kind: which abortive draw. :ivar offender: whose chombo.
-    :ivar taken_back: the winner who was taken back last, if nobody else has won: whoever is named in their place
-        has a hand of the same worth.
+    :ivar discarder: who discarded the tile of a ron. :ivar tenpai: who is tenpai after a draw or nagashi mangan.
+    :ivar kind: which abortive draw. :ivar offender: who made a chombo.
+    :ivar taken_back: the winner removed last, if there are no others; the next winner gets the same value.
     """
 
     outcome: DealOutcome | None = None
@@ -59,10 +60,10 @@ class DealDraft:
     # ------------------------------------------------------------------------------ changes
 
     def with_outcome(self, outcome: DealOutcome) -> DealDraft:
-        """Returns the deal with another way to end; what was said of who stays as far as it means something there.
+        """Return the draft with another outcome. Players that were entered stay where that makes sense.
 
-        Who is in riichi is tenpai; a tsumo has one winner. A hand that was entered was won by ron or by tsumo:
-        said otherwise it has to be entered again.
+        Players in riichi are tenpai; a tsumo has one winner. Entered hands depend on ron or tsumo, so they are
+        removed if that changes.
         """
         winners = self.winners[:1] if outcome == "tsumo" else self.winners
         if self.outcome != outcome and {self.outcome, outcome} == {"ron", "tsumo"}:
@@ -73,20 +74,23 @@ class DealDraft:
         return replace(self, outcome=outcome, winners=winners, tenpai=tenpai, taken_back=None)
 
     def with_riichi(self, seat: int, on: bool) -> DealDraft:
-        """Returns a stick put down, or taken back; who is in riichi is tenpai. It changes what a hand that was
-        entered is worth, which has to be entered again.
+        """Return the draft with a player's riichi added or removed.
+
+        A player in riichi is tenpai. A hand entered for the player is removed, as its score changes.
         """
         winners = tuple(_without_hand(winner) if winner.seat == seat else winner for winner in self.winners)
         tenpai = _with(self.tenpai, seat, True) if on else self.tenpai
         return replace(self, riichi=_with(self.riichi, seat, on), tenpai=tenpai, winners=winners)
 
     def with_tenpai(self, seat: int, on: bool) -> DealDraft:
-        """Returns the deal with somebody tenpai, or not any more."""
+        """Return the draft with a player tenpai or not."""
         return replace(self, tenpai=_with(self.tenpai, seat, on))
 
     def with_winner(self, seat: int, on: bool) -> DealDraft:
-        """Returns the deal with a winner more, or without one. Of a tsumo there is one winner; nobody wins on the
-        own discard. Another winner in the place of the only one has a hand of the same worth.
+        """Return the draft with a winner added or removed.
+
+        A tsumo has one winner, and a discarder does not win. A winner who replaces the only other one gets the
+        same value.
         """
         others = tuple(winner for winner in self.winners if winner.seat != seat)
         han = tuple(said for said in self.han if said[0] != seat)
@@ -98,64 +102,62 @@ class DealDraft:
         return replace(self, winners=(mine,) if self.outcome == "tsumo" else (*others, mine), discarder=discarder)
 
     def with_price(self, priced: Winner) -> DealDraft:
-        """Returns what the hand of one winner is worth. One without a price takes back what was said."""
+        """Return the draft with the value of one winner's hand; one without value resets it."""
         winners = tuple(priced if winner.seat == priced.seat else winner for winner in self.winners)
         return replace(self, winners=winners, han=tuple(said for said in self.han if said[0] != priced.seat))
 
     def without_hands(self) -> DealDraft:
-        """Returns the hands that were entered taken back: the deal is another one, and they were scored for its
-        winds.
-        """
+        """Return the draft without entered hands: they were scored for the winds of another deal."""
         winners = tuple(Winner(seat=winner.seat) if winner.hand else winner for winner in self.winners)
         return replace(self, winners=winners)
 
     def with_han(self, seat: int, han: int) -> DealDraft:
-        """Returns how many han a winner has; the fu are still to be said."""
+        """Return the draft with a winner's han; the fu are still to be entered."""
         unpriced = self.with_price(self.unpriced(seat))
         return replace(unpriced, han=(*unpriced.han, (seat, han)))
 
     def unpriced(self, seat: int) -> Winner:
-        """Returns a winner of whose hand nothing is said; who is liable for a rinshan stays: the price changes
-        nothing.
-        """
+        """Return a winner without a value. Pao for a rinshan stays, because it does not depend on the value."""
         old = self.winner(seat)
         if old is None or old.pao_yaku != RINSHAN_PAO:
             return Winner(seat=seat)
         return Winner(seat=seat, pao=old.pao, pao_yaku=RINSHAN_PAO)
 
     def with_discarder(self, seat: int | None) -> DealDraft:
-        """Returns who dealt in; None: that is not said any more."""
+        """Return the draft with another discarder; None for not known."""
         winners = tuple(winner for winner in self.winners if winner.seat != seat)
         return replace(self, discarder=seat, winners=winners)
 
     def with_kind(self, kind: str) -> DealDraft:
-        """Returns which abortive draw."""
+        """Return the draft with another kind of abortive draw."""
         return replace(self, kind=kind)
 
     def with_offender(self, seat: int) -> DealDraft:
-        """Returns whose chombo."""
+        """Return the draft with another player who made a chombo."""
         return replace(self, offender=seat)
 
-    # ------------------------------------------------------------------------------ asking
+    # ------------------------------------------------------------------------------ queries
 
     def winner(self, seat: int) -> Winner | None:
-        """Returns this seat's part in the win."""
+        """Return the winner at this seat; None if the player did not win."""
         return next((winner for winner in self.winners if winner.seat == seat), None)
 
     def han_of(self, seat: int) -> int:
-        """Returns how many han were said of a winner, with fu or still without; 0: none."""
+        """Return the han entered for a winner, with or without fu; 0 if none were."""
         winner = self.winner(seat)
         return dict(self.han).get(seat) or (winner.han if winner is not None else 0)
 
     def needs_price(self, seat: int) -> bool:
-        """Whether a winner is paid, and for what is not said yet."""
+        """Whether a winner is to be paid and the value of the hand is not known yet."""
         winner = self.winner(seat)
         return winner is not None and seat not in self.unpaid and not is_priced(winner)
 
     @property
     def open_question(self) -> DealQuestion | None:
-        """The first question that has to be answered; None: the deal is complete. Prices come in
-        the order in which the winners were named."""
+        """The first question without an answer; None if the deal is complete.
+
+        Values are asked for in the order in which the winners were entered.
+        """
         match self.outcome:
             case None:
                 return DealQuestion("outcome")
@@ -173,7 +175,7 @@ class DealDraft:
 
     @property
     def missing(self) -> Message | None:
-        """What has to be said next; None: it is complete."""
+        """The message for the next answer needed; None if the deal is complete."""
         question = self.open_question
         if question is None:
             return None
@@ -181,7 +183,7 @@ class DealDraft:
         return Message(f"draft.missing.{'fu' if lacks_fu else question.about}")
 
     def events(self) -> tuple[Event, ...]:
-        """Returns the deal as events: the riichi, then the result; empty while something is missing."""
+        """Return the events of the deal: its riichi, then the result; () while something is missing."""
         if self.missing is not None:
             return ()
         return (*(Riichi(seat) for seat in self.riichi), self._result())
@@ -204,7 +206,7 @@ class DealDraft:
 
     @classmethod
     def of(cls, events: Sequence[Event]) -> DealDraft:
-        """Returns the draft that gives these events: those of one deal, its riichi first. For a correction."""
+        """Return the draft for the events of one deal, riichi first, in order to correct it."""
         riichi = tuple(event.seat for event in events if isinstance(event, Riichi))
         draft = cls(riichi=riichi)
         match events[-1]:
@@ -225,22 +227,22 @@ class DealDraft:
 
 
 def is_priced(winner: Winner) -> bool:
-    """Whether it was said what the hand is worth."""
+    """Whether the value of the hand is known."""
     return bool(winner.han or winner.yakuman or winner.halves or winner.points is not None)
 
 
 def _by_ron(winner: Winner) -> Winner:
-    """A winner by ron: nobody is liable for a rinshan."""
+    """Return the winner without pao for a rinshan, which needs a tsumo."""
     return replace(winner, pao=None, pao_yaku=None) if winner.pao_yaku == RINSHAN_PAO else winner
 
 
 def _without_hand(winner: Winner) -> Winner:
-    """A winner as before the hand was entered; one without a hand as it is."""
+    """Return the winner without the value of an entered hand; unchanged if none was entered."""
     return Winner(seat=winner.seat) if winner.hand else winner
 
 
 def _worth_of(before: Winner | None, seat: int) -> Winner:
-    """A winner whose hand is worth as much as another's; points are another price for another seat."""
+    """Return a winner whose hand has the value of another's. Points are not copied: they differ by seat."""
     if before is None or before.hand or before.points is not None:
         return Winner(seat=seat)
     return replace(before, seat=seat, pao=None, pao_yaku=None)

@@ -1,7 +1,4 @@
-"""What is paid without a win: noten, nagashi mangan, chombo; and who deals after a draw.
-
-See docs/rules.md section 9.
-"""
+"""Payments without a win (noten, nagashi mangan, chombo), and who deals after a draw (docs/rules.md section 9)."""
 
 from __future__ import annotations
 
@@ -14,18 +11,18 @@ from core.rules.match_rules import MatchRules
 from core.scoring.points import MANGAN, payments
 
 AYAME_MANGAN = 10
-"""Half han of what is a mangan in riichi mahjong: nagashi mangan has five han."""
+"""Half han for nagashi mangan in Ayame mahjong: five han."""
 
 
 def players_message(seats: tuple[int, ...]) -> Several:
-    """Returns several players in one message."""
+    """Return several players as one parameter of a message."""
     return Several(tuple(player(seat) for seat in seats))
 
 
 def noten_deltas(tenpai: tuple[int, ...], players: int, total: int) -> Deltas:
-    """Returns what goes from the noten to the tenpai, in points by seat; nothing where all are one or the other.
+    """Return the noten payments in points by seat; zeros if all players are tenpai or all noten.
 
-    :param total: of all payments; a whole number of hundreds for everybody (`core.rules.match_rules.noten_step`).
+    :param total: of all payments; a multiple of `core.rules.match_rules.noten_step()`.
     """
     count = len(tenpai)
     if count in (0, players):
@@ -34,7 +31,7 @@ def noten_deltas(tenpai: tuple[int, ...], players: int, total: int) -> Deltas:
 
 
 def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
-    """Returns the payments of an exhaustive draw. In Ayame mahjong there are none: its formula is all there is."""
+    """Return the payments of an exhaustive draw. Ayame mahjong has none."""
     total = 0 if state.ayame else state.match.noten_payment
     deltas = noten_deltas(event.tenpai, state.players, total)
     if not event.tenpai:
@@ -46,7 +43,7 @@ def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
-    """Returns a mangan paid to a seat as by tsumo, in points by seat."""
+    """Return the payments of a mangan by tsumo to a seat, in points by seat."""
     deltas = [0] * state.players
     if state.ayame:
         each = share(ayame_points(AYAME_MANGAN, state.players), state.players)
@@ -61,8 +58,9 @@ def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
 
 
 def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
-    """Returns the payments of nagashi mangan: a mangan tsumo each. Settled as a win it takes the honba too; of
-    several the one nearest to the dealer does.
+    """Return the payments of nagashi mangan: a mangan by tsumo to each who made it.
+
+    Settled as a win, it collects the honba; of several players, the one nearest to the dealer gets them.
     """
     as_win = state.match.nagashi_settled == "win"
     lines = []
@@ -78,7 +76,7 @@ def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def chombo_line(seat: int, state: MatchState) -> RecordLine:
-    """Returns what an error costs at the table: a mangan the other way round, so much to each, or nothing yet."""
+    """Return the payment for a chombo: a mangan to the others, points to each, or nothing until the settlement."""
     rules = state.match
     if rules.chombo == "after_uma":
         message = Message.of("match.line.chombo_after_uma", player=player(seat), points=rules.chombo_points)
@@ -92,5 +90,5 @@ def chombo_line(seat: int, state: MatchState) -> RecordLine:
 
 
 def dealer_stays(dealer: int, tenpai: tuple[int, ...], rules: MatchRules) -> bool:
-    """Whether the dealer deals again after an exhaustive draw (renchan, else rinchan)."""
+    """Whether the dealer stays after an exhaustive draw (renchan)."""
     return rules.renchan == "every_draw" or (rules.renchan == "tenpai" and dealer in tenpai)

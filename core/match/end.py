@@ -1,7 +1,7 @@
-"""When a match is over: after which deal, or because of whose points (docs/rules.md section 9).
+"""When a match is over (docs/rules.md section 9).
 
-A match ends when somebody is bust; after its last deal; or in an extension when somebody has the goal. The dealer
-who would stay may stop while ahead (agari yame, tenpai yame).
+It ends when somebody is bust, after the last deal, or in an extension when somebody has reached the goal. A dealer
+who would stay may stop while in first place (agari yame, tenpai yame).
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from core.language.messages import Message
 from core.match.state import WINDS, MatchState, player
 
 EndCause = Literal["win", "tenpai", "other"]
-"""Why a dealer stays: by winning, by being tenpai in an exhaustive draw, or otherwise."""
+"""Why the dealer stays: by winning, by being tenpai after an exhaustive draw, or otherwise."""
 
 
 class Ending(NamedTuple):
-    """Whether a match goes on after a deal.
+    """Whether a match ends after a deal.
 
-    :ivar finished: why not; None: it goes on. :ivar may_end: the dealer may choose to end it.
+    :ivar finished: why it is over; None if it goes on. :ivar may_end: whether the dealer may choose to end it.
     """
 
     finished: Message | None
@@ -30,15 +30,15 @@ GOES_ON = Ending(None)
 
 
 def is_bust(points: int, rule: str) -> bool:
-    """Whether so many points end a match under a rule of tobi."""
+    """Whether this score ends a match under a tobi rule. :param rule: a value of `MatchRules.tobi`."""
     return rule != "off" and (points < 0 or (points == 0 and rule == "zero_too"))
 
 
 def ending(state: MatchState, *, stays: bool, how: EndCause = "other") -> Ending:
-    """Whether the match is over after a deal.
+    """Return whether and why the match is over after a deal.
 
-    :param state: with the points after the deal, but still with its round and dealer.
-    :param stays: the dealer would deal again. :param how: and why.
+    :param state: with the scores after the deal, but still with its round and dealer.
+    :param stays: whether the dealer would deal again. :param how: why the dealer stays.
     """
     if state.ayame:
         out = [seat for seat in range(state.players) if ayame.ends_match(state.scores[seat], state.players)]
@@ -57,19 +57,21 @@ def ending(state: MatchState, *, stays: bool, how: EndCause = "other") -> Ending
 
 
 def _bust(seat: int, points: int) -> Message:
-    """That somebody has no points left, or less than that."""
+    """Return the message that a player has no points left, or less than none."""
     return Message.of(f"match.end.{'tobi_below' if points < 0 else 'tobi'}", player=player(seat))
 
 
 def has_goal(state: MatchState) -> bool:
-    """Whether the first has the goal of the extension, alone where the rules ask for that."""
+    """Whether first place has reached the goal of the extension, without a tie if the rules ask for that."""
     held = sorted(state.scores, reverse=True)
     return held[0] >= state.match.goal and not (state.match.single_top and held[0] == held[1])
 
 
 def _may_be_last(state: MatchState) -> bool:
-    """Whether this deal can be the last one: the last of the regular ones, or one of an extension; where whole
-    winds are played, the last of its wind."""
+    """Whether this can be the last deal: the last regular one or one of an extension.
+
+    If extensions are played in whole rounds, only the last deal of a round can be.
+    """
     last_wind = WINDS[state.match.length] - 1
     if state.round > last_wind and state.match.extension == "per_hand":
         return True
@@ -77,7 +79,10 @@ def _may_be_last(state: MatchState) -> bool:
 
 
 def _dealer_stops(state: MatchState, how: EndCause) -> Ending:
-    """Agari yame and tenpai yame: the dealer is first and, where a match can be extended, has the goal."""
+    """Return the ending by agari yame or tenpai yame.
+
+    The dealer must be in first place and, if the match can be extended, have reached the goal.
+    """
     if how == "other" or state.order[0] != state.dealer:
         return GOES_ON
     if state.match.extension != "off" and not has_goal(state):

@@ -1,7 +1,7 @@
-"""What can happen in a match, as it is entered.
+"""The events of a match, as entered.
 
-A player is a seat at the table that never changes: 0 dealt first, 1 sits to the right of 0, and so on. Points are
-points of the table. Nothing here is checked or priced: that is done where an event meets the state.
+A player is a seat that never changes: 0 is the first dealer, 1 sits to the right of 0, and so on. Amounts are
+points of the table. Nothing is checked here; `core.match.fold` does that.
 """
 
 from __future__ import annotations
@@ -12,29 +12,31 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Riichi:
-    """A riichi whose discard passed, so that its stick lies on the table. One whose discard is ronned is void and
-    is not entered (docs/rules.md section 6)."""
+    """A riichi whose discard passed, so that its stick is on the table.
+
+    One whose discard is ronned is void and not entered (docs/rules.md section 6).
+    """
 
     seat: int
 
 
 MOST_YAKUMAN = 12
-"""No hand has more, doubled ones counted."""
+"""No hand has more yakuman, double ones counted twice."""
 MOST_HAN = 99
-"""Nor so many han, with every indicator that there can be."""
+"""No hand has more han, even with all possible dora."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Winner:
-    """One who won, and for how much: han and fu, or yakuman, or points, or half han.
+    """A winner and the value of the hand: han and fu, or yakuman, or points, or half han.
 
     :ivar fu: rounded; 0 where fu do not matter (five han and more).
-    :ivar by_limit: a limit was entered by its name: `han` is the fewest that it takes, and not known.
-    :ivar yakuman: how many; 0: none. :ivar points: the price without honba and sticks, where only that is known.
-    :ivar halves: half han, in Ayame mahjong.
-    :ivar pao: who is liable for the yakuman. :ivar pao_yaku: for which, where that is known; "rinshan" of whoever
-        fed the daiminkan before a rinshan, yakuman or not.
-    :ivar hand: the hand code, where the hand was entered; it is kept and shown, and changes no price.
+    :ivar by_limit: whether only the limit was entered; `han` is then the lowest for it, the real one is unknown.
+    :ivar yakuman: how many; 0 for none. :ivar points: without honba and sticks, if only the points are known.
+    :ivar halves: half han, in Ayame mahjong. :ivar pao: who is liable for the yakuman; None for nobody.
+    :ivar pao_yaku: for which yakuman; None if not known; "rinshan" for a rinshan after a daiminkan, yakuman or
+        not.
+    :ivar hand: the hand code, if the hand was entered; it is kept for display and does not change the value.
     """
 
     seat: int
@@ -51,7 +53,7 @@ class Winner:
 
 @dataclass(frozen=True, slots=True)
 class WinEvent:
-    """A deal was won: by tsumo without a discarder, by ron with one; several can win on the same discard."""
+    """A deal that was won: by ron if there is a discarder, otherwise by tsumo. Several players can win by ron."""
 
     winners: tuple[Winner, ...]
     discarder: int | None = None
@@ -71,7 +73,7 @@ class WinEvent:
         pao_yaku: str | None = None,
         hand: str = "",
     ) -> WinEvent:
-        """Returns the win of one player, with the fields of `Winner`."""
+        """Return the win of one player, with the fields of `Winner`."""
         winner = Winner(
             seat=seat,
             han=han,
@@ -88,21 +90,21 @@ class WinEvent:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """The wall is used up (荒牌平局); who is tenpai."""
+    """An exhaustive draw (荒牌平局), with the tenpai players."""
 
     tenpai: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class AbortiveDraw:
-    """The deal ended before its time (途中流局); one of `core.rules.match_rules.ABORTIVE_DRAWS`."""
+    """An abortive draw (途中流局); `kind` is one of `core.rules.match_rules.ABORTIVE_DRAWS`."""
 
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
 class Nagashi:
-    """A draw with nagashi mangan: who made it, and who is tenpai."""
+    """A draw with nagashi mangan, with the players who made it and the tenpai players."""
 
     winners: tuple[int, ...]
     tenpai: tuple[int, ...] = ()
@@ -110,17 +112,17 @@ class Nagashi:
 
 @dataclass(frozen=True, slots=True)
 class Chombo:
-    """A serious error ended the deal."""
+    """A serious error that ended the deal."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Adjustment:
-    """Points given or taken by hand, with the reason; also after the end.
+    """Points given or taken by hand, with a reason; possible after the end, too.
 
-    :ivar deltas: by seat; they need not add up to nothing. :ivar sticks: riichi sticks put on the table or taken.
-    :ivar of_result: they are settled after uma, so that scores and ranks stay as they are; without sticks.
+    :ivar deltas: by seat; they need not add up to 0. :ivar sticks: riichi sticks put on the table or taken.
+    :ivar of_result: whether they are settled after uma, without changing scores and ranks; then without sticks.
     """
 
     reason: str
@@ -131,7 +133,7 @@ class Adjustment:
 
 @dataclass(frozen=True, slots=True)
 class Chips:
-    """Chips (祝儀) that changed hands, by seat; they add up to nothing and count at the settlement."""
+    """Chips (祝儀) that changed hands, by seat. They add up to 0 and count at the settlement."""
 
     deltas: tuple[int, ...]
 
@@ -140,8 +142,8 @@ class Chips:
 class End:
     """The match was ended by decision.
 
-    :ivar how: "yame": the last dealer stops while ahead, where the rules leave that to choose; "agreed": it was
-        broken off, for example because time is up.
+    :ivar how: "yame" if the last dealer stops while in first place, where the rules leave the choice; "agreed" if
+        it was broken off, for example because time is up.
     """
 
     how: Literal["yame", "agreed"] = "agreed"
@@ -149,10 +151,10 @@ class End:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LastScores:
-    """The match is over, and of what was not recorded of it only this is known.
+    """The end of a match of which only this was recorded.
 
-    :ivar scores: at the end, in points, by seat. :ivar sticks: riichi sticks that were left on the table.
-    :ivar won: the seats that have won a hand in what was not recorded; it matters to yakitori alone.
+    :ivar scores: final scores in points, by seat. :ivar sticks: riichi sticks left on the table.
+    :ivar won: seats that won a hand in the unrecorded part; only yakitori needs it.
     """
 
     scores: tuple[int, ...]
@@ -162,11 +164,11 @@ class LastScores:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Substitution:
-    """From the next deal on somebody else sits at a seat.
+    """Another person takes a seat from the next deal on.
 
-    :ivar name: who that is, as they were called then; empty: who began the match there is back.
-    :ivar player: a member's id in the club's file; empty: a guest.
-    :ivar takes_over: the result of the seat counts for them; else for whom it counted before.
+    :ivar name: the person's name at that time; "" if the person who began there returns.
+    :ivar player: a member's id in the club's file; "" for a guest.
+    :ivar takes_over: whether the seat's result counts for them; otherwise it counts for the same person as before.
     """
 
     seat: int

@@ -1,7 +1,7 @@
-"""One event more: the state after it, or why it cannot be.
+"""Compute the state after an event, or why the event is impossible.
 
-Who deals next (docs/rules.md section 9): the dealer stays after winning, or by the rules of a draw; a honba is
-added by every deal that somebody else did not win.
+After a deal (docs/rules.md section 9), the dealer stays by winning or as the rules of a draw say; a honba is added
+unless a non-dealer has won.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ from core.match.wins import is_sanchahou, paid_winners, win_lines
 from core.rules.switch_messages import member_name
 
 AFTER_THE_END = Adjustment | Chips
-"""What can be entered of a match that is over: its result follows."""
+"""Events that are possible after the end of a match. They change its result."""
 
 
 def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
-    """Returns the state after some events.
+    """Return the state after these events.
 
-    :raises MatchError: with the place of the first event that cannot be.
+    :raises MatchError: with the index of the first event that is impossible.
     """
     for index, event in enumerate(events):
         try:
@@ -67,7 +67,7 @@ def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
 
 
 def after(state: MatchState, event: Event, index: int) -> MatchState:
-    """Returns the state after one event more. :param index: its place. :raises MatchError: it cannot be."""
+    """Return the state after one more event. :param index: its index. :raises MatchError: it is impossible."""
     if state.finished is not None and not isinstance(event, AFTER_THE_END):
         raise MatchOverError(Message("match.problem.over"))
     state_after = _after(state, event, index)
@@ -100,7 +100,7 @@ def _after(state: MatchState, event: Event, index: int) -> MatchState:
             return _between(state, event, index)
 
 
-# ------------------------------------------------------------------------------------------- the deals
+# ------------------------------------------------------------------------------------------- deals
 
 
 def _riichi(state: MatchState, seat: int) -> MatchState:
@@ -166,7 +166,10 @@ def _nagashi(state: MatchState, event: Nagashi, index: int) -> MatchState:
 
 
 def _chombo(state: MatchState, event: Chombo, index: int, seat: int) -> MatchState:
-    """The riichi of the deal are taken back. It is dealt again as it was; or the deal passes, its honba kept."""
+    """Return the state after a chombo: riichi of the deal are undone.
+
+    The deal is played again with the same honba, or the next player deals and the honba stay.
+    """
     require_seats(state, (seat,))
     back = tuple(STICK if s in state.riichi and not state.ayame else 0 for s in range(state.players))
     sticks = state.sticks - sum(back) // STICK
@@ -193,10 +196,11 @@ def _close(
     sticks: int | None = None,
     by_win: bool = False,
 ) -> MatchState:
-    """The deal is over: its record, and the next deal or the end.
+    """Return the state after a deal: with its record, and ready for the next deal or finished.
 
-    :param stays: the dealer deals again; `how` says why. :param by_win: another's win clears the honba.
-    :param honba, sticks: after the deal; by default one honba more, and all sticks stay.
+    :param stays: whether the dealer deals again. :param how: why the dealer stays.
+    :param honba: after the deal; by default one more, or 0 after a non-dealer's win.
+    :param sticks: left on the table; by default all stay. :param by_win: whether somebody has won.
     """
     if honba is None:
         honba = 0 if by_win and not stays else state.honba + 1
@@ -227,7 +231,7 @@ def _close(
 
 
 def _next_deal(state: MatchState) -> tuple[int, int]:
-    """The dealer and the round after this one's deal has passed on."""
+    """Return the next dealer and the round."""
     dealer = (state.dealer + 1) % state.players
     return dealer, state.round + (not dealer)
 
@@ -240,7 +244,7 @@ def _sum(lines: Iterable[RecordLine], players: int) -> Deltas:
 
 
 def _busts(state: MatchState, scores: Deltas, deltas: Deltas) -> tuple[Bust, ...]:
-    """Who is below zero now, and who won points of the deal in which that happened."""
+    """Return who is bust now, and who gained points in the deal in which that happened."""
     known = {bust.seat: bust for bust in state.busts}
     busts = []
     for seat, points in enumerate(scores):
@@ -271,13 +275,13 @@ def _record(
     )
 
 
-# --------------------------------------------------------------------------------- between the deals
+# --------------------------------------------------------------------------------- between deals
 
 
 def _between(
     state: MatchState, event: Adjustment | Chips | End | LastScores | Substitution, index: int
 ) -> MatchState:
-    """What is entered between deals."""
+    """Return the state after an event between deals."""
     match event:
         case Adjustment():
             return _adjustment(state, event, index)
@@ -301,7 +305,10 @@ def _between(
 
 
 def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
-    """Points by hand. It ends no match, and counts as if it had come before the deal that is played."""
+    """Return the state after points were given or taken by hand.
+
+    It does not end a match, and counts as if it had come before the current deal.
+    """
     if not event.reason.strip():
         raise problem("no_reason")
     if len(event.deltas) != state.players:
@@ -328,7 +335,7 @@ def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
 
 
 def _adjustment_of_result(state: MatchState, event: Adjustment, index: int) -> MatchState:
-    """Points by hand that are settled after uma."""
+    """Return the state with an adjustment that is settled after uma."""
     if event.sticks:
         raise problem("result_sticks")
     changes = tuple(
@@ -344,7 +351,10 @@ def _adjustment_of_result(state: MatchState, event: Adjustment, index: int) -> M
 
 
 def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState:
-    """The end, with the scores as they were said; what was handed out is still there."""
+    """Return the finished match with these scores.
+
+    :raises MatchError: the scores do not add up to the points that were handed out.
+    """
     require_seats(state, event.won)
     if len(event.scores) != state.players:
         raise problem("players", players=state.players)
@@ -373,7 +383,7 @@ def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState
 
 
 def _substitution(state: MatchState, event: Substitution, index: int) -> MatchState:
-    """Somebody else sits down between two deals."""
+    """Return the state after another person took a seat between two deals."""
     require_seats(state, (event.seat,))
     if state.riichi:
         raise problem("within_a_deal")

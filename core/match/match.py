@@ -1,4 +1,4 @@
-"""A match: its rules, its events, and the way back to every earlier list of them."""
+"""A match: its rules, its events, and undo and redo of every change to them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ Events = tuple[Event, ...]
 
 
 class Broken(NamedTuple):
-    """Something later that a change makes impossible.
+    """A later deal that a change makes impossible.
 
-    :ivar title: the deal in which it is now. :ivar event: what ended that deal, or was entered between deals.
-    :ivar problem: why it cannot be any more.
+    :ivar title: its name after the change. :ivar event: the event that ended it, or the one between deals.
+    :ivar problem: why it is impossible.
     """
 
     title: Message
@@ -31,14 +31,14 @@ class Broken(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A list of events and the state that it comes to. Every change makes another `Match`.
+    """A list of events and the resulting state. Every change makes another `Match`.
 
-    Two are equal when rules, start and events are: how they came about does not matter.
+    Matches are equal if rules, start and events are equal, however they came about.
 
-    :ivar ayame: the rules of Ayame mahjong, where that is played.
-    :ivar start: the points by seat at the beginning, where not all have what the rules say.
-    :ivar past: the earlier lists of events, the last one last; `future`: those that were undone.
-    :raises MatchError: an event cannot be; `index` says which.
+    :ivar ayame: the rules of Ayame mahjong; None for riichi mahjong.
+    :ivar start: the starting points by seat; None if they are those of the rules.
+    :ivar past: earlier lists of events, the last one last. :ivar future: lists that were undone.
+    :raises MatchError: an event is impossible; `index` says which.
     """
 
     rule_set: RuleSet
@@ -54,7 +54,9 @@ class Match:
         object.__setattr__(self, "state", fold(first, self.events))
 
     def do(self, *events: Event) -> Match:
-        """Returns the match with more events, as one change. :raises MatchError: one of them cannot be.
+        """Return the match with these events appended, as one change.
+
+        :raises MatchError: one of them is impossible.
 
         >>> from core.match import WinEvent
         >>> from core.rules.rule_sets import PRESET_SETS
@@ -64,11 +66,10 @@ class Match:
         return self.put(len(self.events), len(self.events), *events)
 
     def put(self, first: int, end: int, *events: Event, cut: bool = False) -> Match:
-        """Returns the match with these events in place of those from `first` up to `end`, and everything after
-        them played again.
+        """Return the match with events `first` to `end` (exclusive) replaced by these, and later ones replayed.
 
-        :param cut: leave out the later deals that are no longer possible (`broken_by`).
-        :raises MatchError: an event is no longer possible, or there are none in these places.
+        :param cut: whether to leave out later deals that become impossible (`broken_by`).
+        :raises MatchError: an event becomes impossible, or the indices are out of range.
         """
         if not 0 <= first <= end <= len(self.events):
             raise problem("no_such_event")
@@ -77,37 +78,35 @@ class Match:
         return self._at(self._history.put(changed))
 
     def broken_by(self, first: int, end: int, *events: Event) -> tuple[Broken, ...]:
-        """Returns which later deals are no longer possible with these events in place of those from `first` up to
-        `end`.
+        """Return the later deals that become impossible if events `first` to `end` are replaced by these.
 
-        :raises MatchError: these events themselves cannot be.
+        :raises MatchError: these events themselves are impossible.
         """
         return self.replayed(first, end, *events)[1]
 
     def replayed(self, first: int, end: int, *events: Event) -> tuple[Events, tuple[Broken, ...]]:
-        """Returns what comes after `end`, deal by deal, as far as it is still possible with these events before
-        it: those that are, and those that are not. One that is not is left out, and the next one is tried without
-        it.
+        """Return which later events stay possible if these replace events `first` to `end`, and which do not.
 
-        :raises MatchError: these events themselves cannot be.
+        Each impossible deal is left out before the next one is tried.
+
+        :raises MatchError: these events themselves are impossible.
         """
         begun = (*self.events[:first], *events)
         state = fold(MatchState.first(self.rule_set, self.ayame, self.start), begun)
         return _played_on(state, self._deals_from(end), len(begun))
 
     def broken_under(self, rule_set: RuleSet) -> tuple[Broken, ...]:
-        """Returns which deals other rules do not allow.
+        """Return the deals that are impossible under other rules.
 
-        :raises MatchError: they are for another number of players.
+        :raises MatchError: the rules are for another number of players.
         """
         state = MatchState.first(rule_set, self.ayame, self.start)
         return _played_on(state, self._deals_from(0), 0)[1]
 
     def under(self, rule_set: RuleSet) -> Match:
-        """Returns the match as other rules price it. An earlier list of events that they do not allow is
-        forgotten: under them there is no way back to it.
+        """Return the match under other rules. Undo and redo steps that are impossible under them are dropped.
 
-        :raises MatchError: they do not allow an event of the present list.
+        :raises MatchError: an event of the present list is impossible under them.
         """
         first = MatchState.first(rule_set, self.ayame, self.start)
         past, future = (
@@ -116,7 +115,7 @@ class Match:
         return replace(self, rule_set=rule_set, past=past, future=future)
 
     def _deals_from(self, first: int) -> Iterator[tuple[Message, Events]]:
-        """The events from a place on, those that end with a record together: a deal with its riichi."""
+        """Yield the events from an index on, grouped by record: a deal with its riichi."""
         for record in self.state.records:
             if record.index >= first:
                 yield record.title, self.events[first : record.index + 1]
@@ -125,15 +124,15 @@ class Match:
             yield self.state.title, self.events[first:]
 
     def correct(self, index: int, event: Event, *, cut: bool = False) -> Match:
-        """Returns the match with another event in one place; else as `put`."""
+        """Return the match with another event at this index, as `put()` does."""
         return self.put(index, index + 1, event, cut=cut)
 
     def insert(self, index: int, event: Event, *, cut: bool = False) -> Match:
-        """Returns the match with an event that had been forgotten, before the one in this place; else as `put`."""
+        """Return the match with a forgotten event inserted before this index, as `put()` does."""
         return self.put(index, index, event, cut=cut)
 
     def remove(self, index: int, *, cut: bool = False) -> Match:
-        """Returns the match without an event; else as `put`."""
+        """Return the match without this event, as `put()` does."""
         return self.put(index, index + 1, cut=cut)
 
     @property
@@ -145,29 +144,30 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an earlier list of events."""
+        """Whether there is a change to undo."""
         return self._history.can_undo
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was undone."""
+        """Whether there is a change to redo."""
         return self._history.can_redo
 
     def undo(self) -> Match:
-        """Returns the match before the last change, be it an event or a correction; itself where there was
-        none.
-        """
+        """Return the match before the last change, be it an event or a correction; the same if there is none."""
         return self._at(self._history.undo()) if self.can_undo else self
 
     def redo(self) -> Match:
-        """Returns the match before the last `undo`; itself where there was none."""
+        """Return the match before the last `undo()`; the same if there was none."""
         return self._at(self._history.redo()) if self.can_redo else self
 
 
 def _played_on(
     state: MatchState, deals: Iterable[tuple[Message, Events]], place: int
 ) -> tuple[Events, tuple[Broken, ...]]:
-    """What of some deals is possible after a state, and what is not. :param place: of the first event."""
+    """Return the events of these deals that are possible after a state, and the deals that are not.
+
+    :param place: the index of the first event.
+    """
     kept: list[Event] = []
     broken = []
     for title, deal in deals:

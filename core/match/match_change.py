@@ -1,4 +1,4 @@
-"""What one change of a match was, in words: a deal recorded, corrected, inserted or taken out."""
+"""Describe one change of a match in words: a deal recorded, corrected, inserted or removed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.match.record_rows import record_title
 
 
 def match_change(before: Match, after: Match) -> Message:
-    """Returns what was done, as "East 1 recorded". :param before, after: their events differ."""
+    """Return what was done, such as "East 1 recorded". :param before, after: their events differ."""
     same = next(
         (at for at, (old, new) in enumerate(zip(before.events, after.events, strict=False)) if old != new),
         min(len(before.events), len(after.events)),
@@ -27,7 +27,7 @@ def match_change(before: Match, after: Match) -> Message:
 
 
 def draft_change(before: DealDraft, after: DealDraft) -> Message:
-    """Returns which answer about a deal is another one."""
+    """Return which answer about a deal was changed."""
     if after == DealDraft():
         return Message("change.deal.cleared")
     if before.outcome != after.outcome:

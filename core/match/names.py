@@ -1,4 +1,4 @@
-"""Players by their names in messages that know seats alone."""
+"""Put players' names into messages that only know seats."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _PLAYERS = tuple(map(player, range(4)))
 
 
 def with_names(message: Message, names: Sequence[str]) -> Message:
-    """Returns the message with every `player(seat)` in it replaced by that player's name.
+    """Return the message with every `player(seat)` in it replaced by that player's name.
 
-    :param names: by seat; an empty one leaves the seat's number.
+    :param names: by seat; "" leaves the seat's number.
     """
     if message in _PLAYERS:
         name = names[_PLAYERS.index(message)]
@@ -23,9 +23,9 @@ def with_names(message: Message, names: Sequence[str]) -> Message:
 
 
 def seated(names: Sequence[str], sitting: Sitting) -> tuple[str, ...]:
-    """Returns the players' names, with those of who sits in their place.
+    """Return the names of the people who sit at the seats, substitutes included.
 
-    :param names: of who began, by seat. :param sitting: empty: all of them sit there.
+    :param names: of the people who began, by seat. :param sitting: () if there are no substitutes.
     """
     return (
         tuple(names)
@@ -44,15 +44,15 @@ def _named(value: object, names: Sequence[str]) -> object:
 
 
 def named(seat: int, names: Sequence[str]) -> Message:
-    """Returns a player's name as a parameter, or their number where there is none. :param names: by seat."""
+    """Return a player's name for a message, or the seat's number if there is none. :param names: by seat."""
     return with_names(player(seat), names)
 
 
 def name_of(seat: int, names: Sequence[str], say: Say) -> str:
-    """Returns a player's name, or their number where there is none. :param names: by seat."""
+    """Return a player's name, or the seat's number if there is none. :param names: by seat."""
     return say(named(seat, names))
 
 
 def rank_text(rank: int, say: Say) -> str:
-    """Returns a rank in words: 1st, 2nd."""
+    """Return a rank in words: 1st, 2nd …"""
     return say(Message(f"match.rank.{rank}"))

@@ -1,4 +1,4 @@
-"""A deal that is being entered at a table: its players by name and wind, and what a hand comes to, in words."""
+"""A deal being entered at a table: players by name and wind, and the value of a hand in words."""
 
 from __future__ import annotations
 
@@ -18,47 +18,49 @@ from core.scoring.points import payments
 
 @dataclass(frozen=True, slots=True)
 class OpenDeal:
-    """A draft, the table before the deal, and who sits there. `say` puts texts into one language."""
+    """A draft, the state before the deal, and the players' names."""
 
     draft: DealDraft
     state: MatchState
     names: tuple[str, ...]
-    """By seat; empty: the seat's number is shown."""
+    """By seat; "" shows the seat's number."""
 
     @property
     def seats(self) -> range:
-        """The seats at the table, from 0 on."""
+        """The seats at the table, from 0."""
         return range(self.state.players)
 
     def name(self, seat: int, say: Say) -> str:
-        """Returns what a player is called."""
+        """Return a player's name."""
         return say(self.named(player(seat)))
 
     def named(self, message: Message) -> Message:
-        """Returns a message with the players' names."""
+        """Return a message with the players' names."""
         return with_names(message, self.names)
 
     def wind(self, seat: int, say: Say) -> str:
-        """Returns the seat wind in this deal, as short as can be."""
+        """Return a player's seat wind in this deal, in its shortest form."""
         return say(Message(f"wind_short.{self.state.wind_of(seat).letter}"))
 
     def who(self, seat: int, say: Say) -> str:
-        """Returns a player with the wind, in words."""
+        """Return a player's name and wind."""
         wind = say(Message(f"wind.{self.state.wind_of(seat).letter}"))
         return say(Message.of("deal_form.who", name=self.named(player(seat)), wind=wind))
 
     def worth(self, winner: Winner, say: Say) -> str:
-        """Returns what a hand is worth, and who pays what of it; without honba and sticks."""
+        """Return the value of a winner's hand and who pays what, without honba and sticks; "" if not entered."""
         if not is_priced(winner):
             han = self.draft.han_of(winner.seat)
             return say(Message.of("match.worth.han", han=han)) if han else ""
         worth = worth_message(winner, self.state.rules)
-        if winner.points is not None and self._pays_one(winner):  # it was entered as what it comes to
+        if winner.points is not None and self._pays_one(
+            winner
+        ):  # points were entered, so the payment is the same number
             return say(worth)
         return say(Message.of("deal_form.worth", worth=worth, price=self._price(winner, say)))
 
     def _pays_one(self, winner: Winner) -> bool:
-        """Whether one player pays all of it: who dealt in, or who is liable."""
+        """Whether one player pays everything: the discarder or a liable player."""
         return self.draft.outcome != "tsumo" or winner.pao is not None
 
     def _price(self, winner: Winner, say: Say) -> str:

@@ -1,4 +1,4 @@
-"""What each player did in a match: deals, riichi, wins and deal-ins with their worth, and the best win."""
+"""Statistics of each player in a match: deals, riichi, wins and deal-ins with their points, and the best win."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from core.match.wins import is_sanchahou, paid_winners, payments_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerStats:
-    """One player's match.
+    """Statistics of one player in a match.
 
-    :ivar deals: played; `wins`: those that were won and paid; `deal_ins`: lost by the own discard.
-    :ivar won: the prices of the own wins in points, `lost` those of the hands that were won on the own discards,
-        both without honba and sticks.
-    :ivar riichi: deals in which it was declared; `riichi_deals`: in which it could be: none of Ayame mahjong.
-    :ivar best: the price of the best win in points, without honba and sticks; 0: none.
-    :ivar best_hand: its hand code, where the hand was entered.
+    :ivar deals: played. :ivar wins: that were paid. :ivar deal_ins: deals in which another player won on their
+        discard.
+    :ivar won: points of their wins. :ivar lost: points of hands won on their discards. Both without honba and
+        sticks.
+    :ivar riichi: deals with a riichi by the player. :ivar riichi_deals: deals in which riichi could be declared: 0
+        in Ayame mahjong.
+    :ivar best: points of the best win, without honba and sticks; 0 if none. :ivar best_hand: its hand code, if the
+        hand was entered.
     """
 
     deals: int
@@ -37,8 +39,10 @@ NOTHING = PlayerStats(deals=0, wins=0, deal_ins=0, won=0, lost=0, riichi=0, riic
 
 
 def stats_by_sitter(state: MatchState) -> tuple[tuple[PlayerStats, ...], ...]:
-    """Returns by seat the tallies of everybody who sat there, in the order of `sitters`: each deal counts for who
-    played it. Nagashi mangan is no win, nor is a sanchahou."""
+    """Return by seat the statistics of everybody who sat there, in the order of `sitters()`.
+
+    Each deal counts for the person who played it. Nagashi mangan and sanchahou are not wins.
+    """
     found = [dict.fromkeys(people, NOTHING) for people in sitters(state)]
     for record in state.deals:
         prices = _prices(record, state)
@@ -51,13 +55,13 @@ def stats_by_sitter(state: MatchState) -> tuple[tuple[PlayerStats, ...], ...]:
 
 
 def player_stats(state: MatchState) -> tuple[PlayerStats, ...]:
-    """Returns by seat the tallies of the player for whom its result counts."""
+    """Return by seat the statistics of the person for whom its result counts."""
     people, stats = sitters(state), stats_by_sitter(state)
     return tuple(stats[seat][people[seat].index(who)] for seat, who in enumerate(state.counts_for))
 
 
 def _prices(record: Record, state: MatchState) -> tuple[tuple[Winner, int], ...]:
-    """Who was paid for a win in a deal, and what the hand brought."""
+    """Return the winners who were paid in a deal, and the points of their hands."""
     if not isinstance(record.event, WinEvent) or is_sanchahou(record.event, state):
         return ()
     paid = enumerate(paid_winners(record.event, state))
@@ -67,7 +71,7 @@ def _prices(record: Record, state: MatchState) -> tuple[tuple[Winner, int], ...]
 def _with_deal(
     so_far: PlayerStats, seat: int, record: Record, prices: Sequence[tuple[Winner, int]]
 ) -> PlayerStats:
-    """A player's tallies with one deal more."""
+    """Return a player's statistics with one more deal."""
     own = [(price, winner.hand) for winner, price in prices if winner.seat == seat]
     best = (so_far.best, so_far.best_hand)
     for one in own:
@@ -87,9 +91,9 @@ def _with_deal(
 
 
 def price_of(winner: Winner, order: int, record: Record, state: MatchState) -> int:
-    """Returns what the hand of a deal that was won brought, in points, without honba and sticks.
+    """Return the points of a winner's hand in a recorded deal, without honba and sticks.
 
-    :param order: the winner's place among those who were paid.
+    :param order: the winner's index among those who were paid.
     """
     assert isinstance(record.event, WinEvent)
     bare = replace(

@@ -1,4 +1,4 @@
-"""What the deal that is being entered would do to the match, and what speaks against it."""
+"""What the deal being entered would do to the match, and why it may be impossible."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from core.match.task import Span
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What the deal that is entered would do.
+    """What the deal being entered would do.
 
-    :ivar deal: the match up to it; None: something is missing, or it cannot be.
-    :ivar after: with a change of the record, and the later deals played again; None where they cannot be. Else as
-        `deal`.
-    :ivar problem: why it cannot be. :ivar broken: the later deals that are not possible any more, by why.
+    :ivar deal: the match after the deal; None if something is missing or it is impossible.
+    :ivar after: with a change of the record, the match with all later deals replayed, or None if some become
+        impossible. Otherwise the same as `deal`.
+    :ivar problem: why it is impossible. :ivar broken: the later deals that become impossible, grouped by reason.
     :ivar lost: how many those are. :ivar cut: the match without them.
     """
 
@@ -35,7 +35,7 @@ class Preview:
 
 
 def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names: tuple[str, ...]) -> Preview:
-    """Returns what these events would do. :param span: what they replace; None: they come at the end."""
+    """Return what these events would do. :param span: the events they replace; None to append them."""
     try:
         deal = before(match, span).do(*events)
     except MatchError as error:
@@ -44,7 +44,7 @@ def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names:
 
 
 def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[str, ...]) -> Preview:
-    """Returns what a change of the record does to what comes later. :raises MatchError: these events cannot be."""
+    """Return what a change of the record does to later deals. :raises MatchError: these events are impossible."""
     broken = match.broken_by(*span, *events)
     if not broken:
         return Preview(after=match.put(*span, *events))
@@ -57,7 +57,7 @@ def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[s
 
 
 def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Message, ...]:
-    """Returns what is not possible any more, and why: a line for each reason."""
+    """Return which deals become impossible and why, one message for each reason."""
     deals: dict[Message, list[Message]] = {}
     for one in broken:
         deals.setdefault(with_names(one.problem, names), []).append(title_of(one.event, one.title))
@@ -68,12 +68,12 @@ def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Mess
 
 
 def before(match: Match, span: Span | None) -> Match:
-    """Returns the match before the deal that is entered."""
+    """Return the match before the deal that is being entered."""
     return match if span is None else replace(match, events=match.events[: span[0]])
 
 
 def with_riichi(base: Match, draft: DealDraft) -> MatchState:
-    """Returns the table with the riichi of a deal, as far as they can be. :param base: before it."""
+    """Return the state with as many riichi of a deal as are possible. :param base: the match before the deal."""
     for seat in draft.riichi:
         try:
             base = base.do(Riichi(seat))
@@ -83,6 +83,6 @@ def with_riichi(base: Match, draft: DealDraft) -> MatchState:
 
 
 def looked_at(match: Match, record: Record) -> tuple[MatchState, MatchState]:
-    """Returns the table before and after something of the record; a deal's riichi are there before."""
+    """Return the states before and after a record. The riichi of a deal are already in the state before."""
     end = record.index + 1
     return replace(match, events=match.events[: end - 1]).state, replace(match, events=match.events[:end]).state

@@ -1,6 +1,6 @@
-"""What a deal would do, as rows: a sentence and the numbers of all seats; and what comes next.
+"""The effect of a deal as rows of text and numbers by seat, and what comes next.
 
-Everything is read off the two states; nothing is worked out again.
+Everything follows from the two states; nothing is computed again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ PreviewKind = Literal["deal", "before", "line", "after"]
 
 
 class PreviewRow(NamedTuple):
-    """One row. :ivar numbers: by seat, empty for a sentence alone. :ivar below: small words under each number."""
+    """One row. :ivar numbers: by seat; () for a sentence alone. :ivar changes: by seat.
+
+    :ivar below: small text under each number.
+    """
 
     kind: PreviewKind
     text: str
@@ -27,14 +30,14 @@ class PreviewRow(NamedTuple):
 
 
 def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> list[PreviewRow]:
-    """Returns the scores before, every line of what happens, the scores after."""
+    """Return the scores before, a row for every event line, and the scores after."""
     lines = new_lines(before, after)
     rows = [PreviewRow("before", say(Message("preview.before")), tuple(map(number_text, before.scores)))]
     rows += [_row(line, names, say) for line in lines]
     if before.scores == after.scores and not any(any(line.deltas) for line in lines):
         rows.append(PreviewRow("line", say(Message("preview.same"))))
     now = after.ranks
-    was = now if before.is_level else before.ranks  # where all were level, nobody has lost a place
+    was = now if before.is_level else before.ranks  # if all scores were equal, nobody has lost a place
     places = tuple(
         rank_text(new, say)
         if new == old
@@ -50,7 +53,7 @@ def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Sa
 
 
 def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
-    """Returns what happens between two states, a stick that lay there before left out."""
+    """Return the record lines between two states, without sticks that were already on the table."""
     lines: list[RecordLine] = []
     already = before.riichi
     for record in after.records[len(before.records) :]:
@@ -63,7 +66,7 @@ def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
 
 
 def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> tuple[str, ...]:
-    """Returns what comes after it: the end and why, or the next deal."""
+    """Return what comes next: the end of the match and why, or the next deal."""
     if after.finished is not None:
         why = with_names(after.finished, names)
         return (say(Message.of("preview.ends", why=why)),)
@@ -76,7 +79,7 @@ def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: 
 
 
 def spoken(rows: Sequence[PreviewRow], names: Sequence[str], say: Say) -> list[str]:
-    """Returns the rows in words."""
+    """Return the rows as sentences for a screen reader."""
     first, last = rows[0], rows[-1]
     said = [row.text for row in rows[1:-1]]
     for seat, (was, now) in enumerate(zip(first.numbers, last.numbers, strict=True)):

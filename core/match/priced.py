@@ -1,4 +1,4 @@
-"""From a hand that was scored to its part in a match's win: the price that the derivation found, nothing else."""
+"""Turn a scored hand into a winner of a match."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from core.scoring.derivation import Derivation
 
 
 def winner_of(seat: int, derivation: Derivation, state: MatchState, hand: str = "") -> Winner:
-    """Returns the winner with this hand, in a match that stands so.
+    """Return the winner with this hand, valued as in its derivation.
 
-    :param hand: the hand's code, to be kept with it.
+    :param hand: the hand's code, to be kept with the winner.
     :raises MatchError: the hand does not win.
     """
     if state.ayame:

@@ -1,4 +1,4 @@
-"""What the record says: a row for every deal and every change by hand, in words and numbers."""
+"""The record of a match in words: a row for every deal and every change by hand."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from core.match.state import Deltas, MatchState, Record, RecordLine
 
 
 class Happened(NamedTuple):
-    """Something that happened. :ivar hand: the hand code of who won, where it was entered."""
+    """Something that happened. :ivar hand: the winner's hand code, if the hand was entered."""
 
     text: str
     hand: str = ""
 
 
 class Detail(NamedTuple):
-    """One line of a deal: what happened, and what it changed, by seat."""
+    """One line of a deal: what happened, and the change of points by seat."""
 
     text: str
     deltas: Deltas
 
 
 class RecordRow(NamedTuple):
-    """A deal, or what was entered between deals.
+    """A deal, or an event between deals.
 
-    :ivar at: the index of its event. :ivar riichi: who declared it; empty: nobody.
-    :ivar change: by seat, the sticks of riichi included; `in_chips`: of chips, not of points.
+    :ivar at: the index of its event. :ivar riichi: who declared riichi; "" if nobody.
+    :ivar change: by seat, riichi sticks included. :ivar in_chips: whether `change` is in chips, not in points.
     :ivar after: the scores.
     """
 
@@ -46,17 +46,17 @@ class RecordRow(NamedTuple):
 
     @property
     def hand(self) -> str:
-        """The hand code of the first one whose hand was entered; empty: there is none."""
+        """The first hand code; "" if no hand was entered."""
         return next((one.hand for one in self.happened if one.hand), "")
 
 
 def rows(state: MatchState, names: tuple[str, ...], say: Say) -> tuple[RecordRow, ...]:
-    """Returns the rows of a match, the first deal first."""
+    """Return the rows of a match, first deal first."""
     return tuple(row_of(record, names, say) for record in state.records)
 
 
 def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
-    """Returns the row of a record. :param names: of who began, by seat."""
+    """Return the row of a record. :param names: of the people who began, by seat."""
     names = seated(names, record.sitting)
 
     def said(message: Message) -> str:
@@ -65,7 +65,7 @@ def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
     heads = [line for line in record.lines if line.is_deed] or list(record.lines[:1])
     riichi = Message.of("match_record.riichi", players=players_message(record.riichi))
     change = _change(record)
-    # What the row itself says already is not said again when it is unfolded.
+    # Details do not repeat what the row itself says.
     lines = [line for line in record.lines if line not in heads or (any(line.deltas) and line.deltas != change)]
     if record.is_deal:
         lines = [*record.riichi_lines, *lines]
@@ -83,12 +83,12 @@ def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
 
 
 def record_title(record: Record) -> Message:
-    """Returns what a record is called: its deal, or what was entered between deals."""
+    """Return the name of a record: its deal, or the kind of event between deals."""
     return title_of(record.event, record.title)
 
 
 def title_of(event: Event, deal: Message) -> Message:
-    """Returns what an event is called. :param deal: the deal in which it is."""
+    """Return the name of an event. :param deal: the name of its deal."""
     match event:
         case Adjustment():
             return Message("match_record.adjustment")
@@ -116,12 +116,12 @@ def _hand_of(line: RecordLine, record: Record) -> str:
 
 
 def deal_text(row: RecordRow) -> str:
-    """Returns what happened, on one line."""
+    """Return what happened, on one line."""
     return "  ·  ".join(filter(None, (row.title, *(one.text for one in row.happened), row.riichi)))
 
 
 def spoken_row(row: RecordRow, names: tuple[str, ...], say: Say) -> str:
-    """Returns a row in words: what happened, the scores after it and what it changed."""
+    """Return a row for a screen reader: what happened, the scores after it, and the changes."""
     key = "match_record.said_one_in_chips" if row.in_chips else "match_record.said_one"
     scores = [
         say(

@@ -1,4 +1,4 @@
-"""The result of a match as data, and its numbers: exact, in thousands of points."""
+"""The result of a match as data. Numbers are exact, in thousands of points."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ NOTHING = Fraction(0)
 class SettlementLine(NamedTuple):
     """What a step does to one player.
 
-    :ivar amount: what it adds to the result, in thousands; of the steps "sticks" and "rounding" the score after
-        it, in points; of "ranks" the rank; of "total" the result; of "seat", whose it is, nothing.
+    :ivar amount: what it adds to the result, in thousands of points. In the steps "sticks" and "rounding", the
+        score after it in points; in "ranks" the rank; in "total" the result; in "seat" 0.
     """
 
     seat: int
@@ -45,9 +45,9 @@ class SettlementLine(NamedTuple):
 
 
 class SettlementStep(NamedTuple):
-    """One step of the working, with a line for each player whom it touches.
+    """One step of a settlement, with a line for each player affected.
 
-    :ivar of_all: every line says the same, of all players.
+    :ivar of_all: whether all lines say the same.
     """
 
     name: SettlementStepName
@@ -64,11 +64,9 @@ class SettlementStep(NamedTuple):
 class Settlement:
     """The result of a match, by seat.
 
-    :ivar scores: at the end, in points, with what was left on the table.
-    :ivar ranks: from 1 on; equal ones where ties are split.
-    :ivar points: the results, in thousands.
-    :ivar steps: how they came about.
-    :ivar counts_for: whose they are, by seat; empty: nobody sat in for another.
+    :ivar scores: final scores in points, with their share of leftover sticks.
+    :ivar ranks: from 1; equal if ties are split. :ivar points: the results, in thousands of points.
+    :ivar steps: the calculation. :ivar counts_for: for whom the results count; () if there were no substitutes.
     """
 
     scores: Points
@@ -79,10 +77,10 @@ class Settlement:
 
 
 def round_to_thousand(points: Fraction, rounding: str) -> Fraction:
-    """Returns a score rounded to thousands, the same above zero and below (docs/rules.md section 10).
+    """Return a score rounded to thousands, in the same way above and below zero (docs/rules.md section 10).
 
-    :param points: of the table. :param rounding: of `MatchRules.rounding`: up from 600 (gosharokunyuu), from 500
-        (shishagonyuu), never (kirisute), from the first point on (kiriage); "none": as it is.
+    :param points: of the table. :param rounding: a value of `MatchRules.rounding`: up from 600 (gosharokunyuu), up
+        from 500 (shishagonyuu), down (kirisute), up (kiriage), or "none".
 
     >>> [int(round_to_thousand(Fraction(score), "gosharokunyuu")) for score in (31_500, 31_600, -1_600)]
     [31000, 32000, -2000]
@@ -97,10 +95,10 @@ def round_to_thousand(points: Fraction, rounding: str) -> Fraction:
 
 
 def thousands(points: Fraction | int) -> Fraction:
-    """Returns points of the table in thousands, exactly: 2,500 is 5/2."""
+    """Return points of the table in thousands, exactly: 2,500 is 5/2."""
     return Fraction(points) / THOUSAND
 
 
 def points_shown(points: Fraction) -> int | Amount:
-    """Returns points for people: whole ones as a number."""
+    """Return points as a parameter of a message; an int if they are whole."""
     return points.numerator if points.denominator == 1 else Amount(points, signed=False)

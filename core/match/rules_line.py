@@ -1,4 +1,4 @@
-"""What a rule set means for a match, in a line."""
+"""A rule set for a match in one line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.rules.rule_sets import RuleSet
 
 
 def rules_line(rule_set: RuleSet, ayame_players: ayame.Players | None, say: Say) -> str:
-    """Returns in a line length, start and return, uma, tobi; of Ayame mahjong its start and what ends it."""
+    """Return length, start and return, uma and tobi in one line; for Ayame mahjong length, start and ceiling."""
     match = rule_set.match
     length = Message(f"rule_choice.length.{match.length}")
     if ayame_players is not None:

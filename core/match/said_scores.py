@@ -1,4 +1,4 @@
-"""Scores as they are called at the end of a match: in hundreds, and the last one is what the others leave."""
+"""Final scores as players call them: in hundreds, with the last one following from the others."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from core.match.state import STICK, Deltas
 
 HUNDRED = 100
 MOST = 400_000
-"""No score is farther from zero."""
+"""The largest absolute score accepted."""
 _SIGNS = str.maketrans(dict.fromkeys("−–‐▲△", "-"))
 _WHOLE = re.compile(r"[+-]?\d{1,7}")
 _GROUPED = re.compile(r"[+-]?\d{1,3}(?:[,.'’ ]\d{3})+")
 
 
 def read_score(text: str, handed_out: int) -> int | None:
-    """Returns the points that somebody means, or None: it is no score.
+    """Return the points that a text means; None if it is not a score.
 
-    A number is meant in hundreds, unless that would be more than all have together, or its thousands stand apart.
+    A number is in hundreds, unless that is more than all players have together, or it has a thousands separator.
 
     :param handed_out: the points of all players together.
 
@@ -39,7 +39,7 @@ def read_score(text: str, handed_out: int) -> int | None:
 
 
 def score_text(points: int, handed_out: int) -> str:
-    """Returns points as one would type them: in hundreds, where those are understood.
+    """Return points as one would type them: in hundreds, if they are understood so.
 
     >>> score_text(35_200, 100_000), score_text(-3_200, 100_000), score_text(112_000, 100_000)
     ('352', '-32', '112000')
@@ -50,11 +50,11 @@ def score_text(points: int, handed_out: int) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaidScores:
-    """The last scores of a match while they are entered.
+    """The final scores of a match while they are entered.
 
-    :ivar handed_out: the points of all players together. :ivar texts: what was typed, by seat; empty: nothing.
-    :ivar sticks: on the table. :ivar so_far: the scores of the match that is running, which count where nothing
-        was typed; None: there are none yet.
+    :ivar handed_out: the points of all players together. :ivar texts: what was typed, by seat; "" for nothing.
+    :ivar sticks: on the table. :ivar so_far: current scores of a running match, used where nothing was typed; None
+        if there is none.
     """
 
     handed_out: int
@@ -64,13 +64,16 @@ class SaidScores:
 
     @property
     def rest(self) -> int | None:
-        """The seat whose score follows: the only one of which nothing was typed; None: there is no such seat."""
+        """The only seat for which nothing was typed; its score follows from the others.
+
+        None if there is no such seat.
+        """
         open_ = [seat for seat, text in enumerate(self.texts) if not text]
         return open_[0] if len(open_) == 1 else None
 
     @property
     def points(self) -> tuple[int | None, ...]:
-        """What each score is read as, or follows from the others; None: not known yet."""
+        """The score of each seat, typed or derived; None where unknown."""
         read = [read_score(text, self.handed_out) if text else None for text in self.texts]
         if self.rest is not None:
             others = [points for seat, points in enumerate(read) if seat != self.rest]
@@ -85,11 +88,11 @@ class SaidScores:
 
     @property
     def scores(self) -> Deltas | None:
-        """All scores; None: one is not known yet."""
+        """All scores; None if one is unknown."""
         known = tuple(points for points in self.points if points is not None)
         return known if len(known) == len(self.texts) else None
 
     @property
     def unread(self) -> str:
-        """What was typed first that is no score; empty: there is nothing."""
+        """The first text that is not a score; "" if there is none."""
         return next((text for text in self.texts if text and read_score(text, self.handed_out) is None), "")

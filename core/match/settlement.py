@@ -1,7 +1,7 @@
-"""From the scores at the end to the result: sticks left over, return and oka, ranks, uma, penalties; line by line.
+"""Compute the result from the final scores: leftover sticks, return and oka, ranks, uma, penalties.
 
-The steps and their order are those of docs/rules.md section 10. Results are in thousands of points and exact:
-a `Fraction`, never a float, so that a result is zero-sum to the last digit.
+The steps and their order are those of docs/rules.md section 10. Results are in thousands of points and exact, as a
+`Fraction` and never a float, so that they always add up to 0.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from core.rules.switches import RulesError
 
 
 def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
-    """Returns the settlement of a match as it stands. In Ayame mahjong the result is what was won or lost, without
-    return, oka and uma.
+    """Return the settlement of a match in its present state.
 
-    :param oka: in points, where it is not what follows from start and return.
+    In Ayame mahjong the result is what was won or lost, without return, oka and uma.
+
+    :param oka: in points; None if it follows from start and return.
     """
     found = _settled(state, oka)
     if not has_substitutes(state):
@@ -37,13 +38,13 @@ def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
 
 
 def _whose(seat: int, people: Sitting, owner: Sitter | None) -> Message:
-    """Who sat at a seat, and for whom its result counts."""
+    """Return a message that says who sat at a seat, and for whom its result counts."""
     sat = Several(tuple(person(seat, who) for who in people))
     return Message.of("settle.seat", people=sat, owner=person(seat, owner))
 
 
 def _settled(state: MatchState, oka: int | None) -> Settlement:
-    """The settlement, by seat, whoever sat there."""
+    """Return the settlement by seat, regardless of substitutes."""
     if state.ayame:
         own = MatchRules(tobi="off", rounding="none", leftover_sticks="lost")
         working = SettlementSteps(tuple(map(Fraction, state.scores)), own)
@@ -81,13 +82,13 @@ def settle(
     chombo: Sequence[int] | None = None,
     adjusted: Sequence[Adjustment] = (),
 ) -> Settlement:
-    """Returns the result of a match from its last scores.
+    """Return the result of a match from its final scores.
 
     :param scores: in points, by seat from the first dealer on. :param sticks: left on the table.
-    :param oka: in points, where it is not what follows from start and return.
-    :param won: who won a hand (yakitori); None: not known. :param busts: who is below zero, and because of whom.
-    :param chips: of each seat. :param chombo: errors of each seat, where they are settled after uma.
-    :param adjusted: the adjustments of the result.
+    :param oka: in points; None if it follows from start and return.
+    :param won: who won a hand, for yakitori; None if not known. :param busts: who is bust, and because of whom.
+    :param chips: by seat. :param chombo: number of errors by seat that are settled after uma.
+    :param adjusted: adjustments of the result.
     :raises RulesError: the uma is for another number of players.
 
     >>> from core.rules.rule_sets import PRESET_SETS

@@ -1,4 +1,4 @@
-"""The steps of a settlement, each with its numbers put in (docs/rules.md section 10)."""
+"""The steps of a settlement, with their numbers (docs/rules.md section 10)."""
 
 from __future__ import annotations
 
@@ -24,42 +24,42 @@ from core.match.state import STICK, Bust, player
 from core.rules.match_rules import MatchRules
 
 HUNDRED = 100
-"""No stick is worth less."""
+"""The smallest amount that can be paid with sticks."""
 
 
 class SettlementSteps:
-    """A settlement on its way: the scores, the result so far, and the steps that led there."""
+    """A settlement in progress: scores, results so far, and the steps that led to them."""
 
     def __init__(self, scores: Points, rules: MatchRules) -> None:
         self.scores = self.held = scores
-        """With what was left on the table, and without: who had the same stays equal, whatever a stick's share."""
+        """With and without shares of leftover sticks. Ranks use the latter, so a share does not break a tie."""
         self.rules = rules
         self.players = len(scores)
         self.rounded = scores
         self.result = [NOTHING] * self.players
         self.order: tuple[int, ...] = ()
         self.tied: tuple[tuple[int, ...], ...] = ()
-        """The seats by rank; of those who share ranks together."""
+        """The seats by rank; seats that share ranks are in one tuple."""
         self.steps: list[SettlementStep] = []
 
     def step(
         self, name: SettlementStepName, lines: Sequence[tuple[int, Message, Fraction]], *, of_all: bool = False
     ) -> None:
-        """Write a step down, if anything was done in it.
+        """Record a step, unless it has no lines.
 
-        :param lines: seat, text, and what it comes to in thousands. :param of_all: one line says it of everybody.
+        :param lines: seat, text, and amount in thousands. :param of_all: whether all lines say the same.
         """
         if lines:
             self.steps.append(SettlementStep(name, tuple(SettlementLine(*line) for line in lines), of_all))
 
     def add(self, name: SettlementStepName, lines: Sequence[tuple[int, Message, Fraction]]) -> None:
-        """A step whose amounts are added to the result."""
+        """Record a step whose amounts are added to the results."""
         for seat, _, amount in lines:
             self.result[seat] += amount
         self.step(name, lines)
 
     def rank(self) -> None:
-        """Who comes first, and so on; equal scores by seat, or together."""
+        """Rank the seats; equal scores by seat, or together."""
         self.order = tuple(sorted(range(self.players), key=lambda seat: (-self.held[seat], seat)))
         if self.rules.tie == "seat":
             self.tied = tuple((seat,) for seat in self.order)
@@ -77,7 +77,7 @@ class SettlementSteps:
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """The rank of each seat, from 1 on; who tie have the same."""
+        """The rank of each seat, from 1; tied seats have the same."""
         ranks = [0] * self.players
         place = 1
         for together in self.tied:
@@ -88,11 +88,11 @@ class SettlementSteps:
 
     @property
     def firsts(self) -> tuple[int, ...]:
-        """The first, or those who share the first place."""
+        """The seat in first place, or all that share it."""
         return self.tied[0]
 
     def share_sticks(self, sticks: int) -> None:
-        """What is left on the table: to the first, to nobody, or to all (docs/rules.md section 4)."""
+        """Give leftover sticks to first place, to nobody, or to everybody (docs/rules.md section 4)."""
         if not sticks:
             return
         total = sticks * STICK
@@ -122,7 +122,7 @@ class SettlementSteps:
         self.step("sticks", lines)
 
     def round_scores(self) -> None:
-        """Every score but the first's to thousands; the first takes the balance later."""
+        """Round every score except first place's to thousands. First place gets the remainder in `balance()`."""
         others = [seat for seat in self.order if seat not in self.firsts]
         self.rounded = tuple(
             round_to_thousand(held, self.rules.rounding) if seat in others else held
@@ -135,7 +135,10 @@ class SettlementSteps:
         self.step("rounding", lines)
 
     def subtract_return(self) -> None:
-        """The score less the return; with rounding not the first's, which follows from the others'."""
+        """Subtract the return from the scores.
+
+        With rounding, first place is left out: it follows from the others.
+        """
         lines = []
         for seat in self.order:
             if self.rules.rounding != "none" and seat in self.firsts:
@@ -150,7 +153,7 @@ class SettlementSteps:
         self.add("return", lines)
 
     def add_oka(self, oka: int) -> None:
-        """What everybody put in beyond the start goes to the first."""
+        """Give the oka to first place."""
         if not oka:
             return
         each = thousands(Fraction(oka, len(self.firsts)))
@@ -161,7 +164,7 @@ class SettlementSteps:
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def balance(self) -> None:
-        """The first has the sum of the others with its sign turned: oka and what rounding lost."""
+        """Give first place the negative sum of the other results, which includes oka and rounding differences."""
         others = [self.result[seat] for seat in self.order if seat not in self.firsts]
         each = -sum(others, NOTHING) / len(self.firsts)
         working = _sum(others)
@@ -169,7 +172,7 @@ class SettlementSteps:
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def add_uma(self) -> None:
-        """The bonus of the rank; with a floating uma by how many have the return or more."""
+        """Add the uma of each rank; a floating one depends on how many players have the return or more."""
         row: tuple[int, ...] = self.rules.uma
         floating = sum(held >= self.rules.return_score for held in self.scores)
         if self.rules.uma_style == "float":
@@ -193,7 +196,7 @@ class SettlementSteps:
         return Message.of("settle.uma", n=rank)
 
     def pay_busts(self, busts: Sequence[Bust]) -> None:
-        """From each who ends below zero to whoever won those points; several winners share it."""
+        """Move the tobi bonus from each player who is bust to whoever won those points, shared by several."""
         fine = thousands(Fraction(self.rules.tobi_bonus))
         for bust in busts:
             if not fine or not bust.by:
@@ -204,7 +207,7 @@ class SettlementSteps:
             self.add("tobi", [(bust.seat, paid, -fine), *((seat, got, each) for seat in bust.by)])
 
     def pay_yakitori(self, won: Sequence[bool]) -> None:
-        """From each who never won a hand to those who did, or to the first."""
+        """Move the yakitori points from each player without a win to those with one, or to first place."""
         fine = thousands(Fraction(self.rules.yakitori))
         without = [seat for seat in self.order if not won[seat]]
         getting = list(self.firsts)
@@ -218,7 +221,7 @@ class SettlementSteps:
         self.add("yakitori", [*((s, paid, -fine) for s in without), *((s, got, each) for s in getting)])
 
     def count_chips(self, chips: Sequence[int]) -> None:
-        """Add what the chips are worth. :param chips: by seat, below 0 those that were lost."""
+        """Add the value of the chips. :param chips: by seat, negative if lost."""
         lines = []
         for seat, count in enumerate(chips):
             if count and self.rules.chip:
@@ -228,7 +231,7 @@ class SettlementSteps:
         self.add("chips", lines)
 
     def fine(self, chombo: Sequence[int]) -> None:
-        """Errors that are settled after uma; nobody gets those points."""
+        """Subtract penalties that are settled after uma; nobody receives them."""
         lines = []
         for seat, count in enumerate(chombo):
             if count:
@@ -238,7 +241,7 @@ class SettlementSteps:
         self.add("chombo", lines)
 
     def adjust(self, adjusted: Sequence[Adjustment]) -> None:
-        """Points that were given or taken by hand, after uma; whoever has several has one line for all."""
+        """Add adjustments of the result; a player with several gets one line."""
         lines = []
         for seat in range(self.players):
             own = [one for one in adjusted if one.deltas[seat]]
@@ -249,7 +252,7 @@ class SettlementSteps:
         self.add("adjusted", lines)
 
     def _parts(self, seat: int) -> list[Fraction]:
-        """What every step added to a player's result."""
+        """Return what each step added to a player's result."""
         return [
             line.amount
             for step in self.steps
@@ -259,7 +262,7 @@ class SettlementSteps:
         ]
 
     def finish(self) -> Settlement:
-        """Write the sums down. Returns the settlement."""
+        """Record the totals. Return the settlement."""
         lines = []
         for seat in self.order:
             message = Message.of("settle.total", working=_sum(self._parts(seat)))
@@ -269,13 +272,15 @@ class SettlementSteps:
 
 
 def _in_hundreds(points: int, players: int) -> tuple[int, ...]:
-    """Points in parts that can be paid, as equal as can be, the larger ones first: three share a stick as 400, 300
-    and 300 from the first dealer on (M-League's practice)."""
+    """Return points divided into payable parts, as equal as possible, larger ones first.
+
+    Three players share a stick as 400, 300 and 300 from the first dealer on (M-League's practice).
+    """
     hundreds, rest = divmod(points // HUNDRED, players)
     return tuple(HUNDRED * (hundreds + (place < rest)) for place in range(players))
 
 
 def _sum(amounts: Sequence[Fraction]) -> Formula:
-    """What is added up, each with its sign; nothing is not."""
+    """Return the non-zero amounts as an addition with signs."""
     counted = [Amount(amount) for amount in amounts if amount] or [Amount(NOTHING)]
     return Formula(tuple(part for amount in counted for part in (" ", amount))[1:])

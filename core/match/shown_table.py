@@ -1,4 +1,4 @@
-"""What the table shows, in words and numbers: its seats and its middle."""
+"""What the table shows in words and numbers: its seats and its middle."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from core.match.state import MatchState, title
 from core.tiles import Wind
 
 KANJI = {Wind.EAST: "東", Wind.SOUTH: "南", Wind.WEST: "西", Wind.NORTH: "北"}
-"""As they stand on the tiles, in every language."""
+"""The winds as on the tiles, in every language."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownSeat:
-    """A seat as it is shown.
+    """A seat as shown.
 
-    :ivar points: its score, after the deal where one is previewed.
-    :ivar rank: in words; empty: it says nothing yet.
-    :ivar has_won: it is the first when the match is over.
-    :ivar climbs: places won (or, negative, lost) by the previewed deal.
-    :ivar change: by that deal; `difference`: to the compared seat; empty: not shown.
-    :ivar compared: the others are compared with this one.
+    :ivar points: its score, after the previewed deal if there is one.
+    :ivar rank: in words; "" while all scores are equal. :ivar has_won: whether it won the match.
+    :ivar climbs: places gained by the previewed deal, negative if lost. :ivar change: of points by that deal; ""
+        if none.
+    :ivar difference: to the compared seat; "" if not shown. :ivar compared: whether the others are compared with
+        it.
     """
 
     name: str
@@ -42,11 +42,12 @@ class ShownSeat:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownTable:
-    """The table as it is shown.
+    """The table as shown.
 
-    :ivar title: the deal, without honba; `note`: what is shown of it.
-    :ivar sticks: on the table, after the deal where one is previewed.
-    :ivar sticks_lie: riichi is shown with a stick: there are some, and nobody has them yet.
+    :ivar title: the deal, without honba. :ivar note: whether it is a preview or recorded; "" if neither.
+    :ivar sticks: on the table, after the previewed deal if there is one.
+    :ivar sticks_lie: whether riichi is shown by a stick on the table: not in Ayame mahjong, nor after a previewed
+        deal.
     """
 
     seats: tuple[ShownSeat, ...]
@@ -66,14 +67,15 @@ def shown_table(
     *,
     recorded: bool = False,
 ) -> ShownTable:
-    """Returns the table in a state.
+    """Return what the table shows in a state.
 
-    :param after: the state after a deal that is not confirmed yet. :param compared: a seat; below 0: none.
-    :param recorded: that deal was confirmed; it is looked at.
+    :param after: the state after a previewed or recorded deal; None if there is none.
+    :param compared: the seat to compare with; negative for none.
+    :param recorded: whether that deal is in the record.
     """
     end = after or state
     places, before = end.ranks, state.ranks
-    # The deal that is previewed has its riichi in its record; the state before does not know them.
+    # The riichi of a previewed deal are in its record, and not yet in the state before.
     riichi = after.records[-1].riichi if after and len(after.records) > len(state.records) else state.riichi
     seats = tuple(
         ShownSeat(
@@ -105,13 +107,13 @@ def shown_table(
 
 
 def _note(end: MatchState, *, recorded: bool) -> Message:
-    """What is said of the deal that is shown."""
+    """Return the note about the deal that is shown."""
     what = "recorded" if recorded else "preview_last" if end.finished else "preview"
     return Message(f"match_table.{what}")
 
 
 def spoken_seat(seat: ShownSeat, say: Say) -> str:
-    """Returns a seat in words: who, where, how many points, and what else there is to say."""
+    """Return a seat for a screen reader: name, wind, points, and whatever else is shown."""
     key = "match_table.said_seat_dealer" if seat.dealer else "match_table.said_seat"
     said = [say(Message.of(key, name=Name(seat.name), wind=say(Message(f"match.wind.{seat.wind.letter}"))))]
     said.append(say(Message.of("match_table.said_points", points=number_text(seat.points))))
@@ -127,7 +129,7 @@ def spoken_seat(seat: ShownSeat, say: Say) -> str:
 
 
 def spoken_differences(table: ShownTable, say: Say) -> str:
-    """Returns how far the others are from the seat that they are compared with; empty where they are not."""
+    """Return how far the others are from the compared seat; "" if none is compared."""
     compared = next((seat for seat in table.seats if seat.compared), None)
     if compared is None:
         return ""
@@ -136,7 +138,7 @@ def spoken_differences(table: ShownTable, say: Say) -> str:
 
 
 def spoken_middle(table: ShownTable, say: Say) -> str:
-    """Returns the middle of the table in words."""
+    """Return the middle of the table for a screen reader."""
     said = [table.title]
     if table.honba:
         said.append(say(Message.of("match_table.honba", n=table.honba)))

@@ -1,4 +1,4 @@
-"""What a match looks like after some events, and what is wrong with an event that cannot be."""
+"""The state of a match after some events, and the error for an impossible event."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ STICK = 1000
 """Points of a riichi stick."""
 
 WINDS = {"tonpuusen": 1, "hanchan": 2, "iichan": 4}
-"""How many winds a match of each length has."""
+"""How many rounds a match of each length has."""
 
 Deltas = tuple[int, ...]
-"""What each seat gains or loses, in points."""
+"""The gain or loss of each seat, in points; also used for scores."""
 
 
 class MatchError(ProblemError, ValueError):
-    """An event cannot happen in this match at this place.
+    """An event is impossible at this point of the match.
 
-    :ivar index: the event's place in the list of events; -1 where it is none of them.
+    :ivar index: the event's index in the list of events; -1 if it is not in it.
     """
 
     def __init__(self, problem: Message, index: int = -1) -> None:
@@ -43,49 +43,46 @@ class MatchOverError(MatchError):
 
 
 def problem(key: str, **params: object) -> MatchError:
-    """Returns the error with the message `match.problem.<key>`."""
+    """Return the error with the message `match.problem.<key>`."""
     return MatchError(Message.of(f"match.problem.{key}", **params))
 
 
 def player(seat: int) -> Message:
-    """Returns a player for people: the number of the seat, from 1 on. A screen that knows names puts them in its
-    place.
-    """
+    """Return a player by the number of the seat, from 1. `core.match.names` replaces it by a name."""
     return Message.of("match.player", n=seat + 1)
 
 
 def person(seat: int, who: Sitter | None) -> Message:
-    """Returns somebody for people: who began at a seat, or who sits there in their place."""
+    """Return the person who began at a seat, or the substitute."""
     return player(seat) if who is None else Message.of("match.player_named", name=Name(who.name))
 
 
 def added(scores: Iterable[int], deltas: Iterable[int]) -> Deltas:
-    """Returns two rows of points added, seat by seat."""
+    """Return the sums of two rows of points, seat by seat."""
     return tuple(a + b for a, b in zip(scores, deltas, strict=True))
 
 
 class Sitter(NamedTuple):
-    """Who sits at a seat in place of who began there. :ivar player: a member's id; empty: a guest."""
+    """A substitute at a seat. :ivar player: a member's id; "" for a guest."""
 
     name: str
     player: str = ""
 
 
 def sitter_of(event: Substitution) -> Sitter | None:
-    """Returns who sits down; None: who began."""
+    """Return who sits down; None if the person who began returns."""
     return Sitter(event.name, event.player) if event.name.strip() else None
 
 
 Sitting = tuple[Sitter | None, ...]
-"""By seat; None: who began the match there."""
+"""By seat: the substitute, or None for the person who began there."""
 
 RecordSource = Literal["win", "nagashi", "head_bump", "payment", "other"]
-"""What a line of a record says: that somebody won, made a nagashi mangan, or won and was not paid; who gets
-points; or something else."""
+"""The kind of a record line: a win, a nagashi mangan, a win that was not paid, a payment, or other."""
 
 
 class RecordLine(NamedTuple):
-    """A line of a deal's record: what happened, and what it changes, in points by seat.
+    """A line in a deal's record: what happened, and the change of points by seat.
 
     :ivar seat: who won, made a nagashi mangan or was not paid; None in other lines.
     """
@@ -97,20 +94,20 @@ class RecordLine(NamedTuple):
 
     @property
     def is_deed(self) -> bool:
-        """Whether it says what somebody did, apart from who pays what for it."""
+        """Whether it says what a player did, not what is paid."""
         return self.source in ("win", "nagashi", "head_bump")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """A deal that is over, or what was entered between deals.
+    """A finished deal, or an event between deals.
 
-    :ivar event: what ended it. :ivar index: its place in the list of events.
-    :ivar round: 0 is the first east round. :ivar honba, sticks, start_scores: when the deal began.
-    :ivar riichi: the seats that put down a stick, in order.
-    :ivar before: the scores without those sticks. :ivar deltas: of the result. :ivar after: the scores at the end.
-    :ivar sticks_after: on the table. :ivar lines: where the deltas come from.
-    :ivar sitting: who sat where; at a seat that somebody takes who began there, since the lines name the others.
+    :ivar event: what ended it. :ivar index: its index in the list of events.
+    :ivar round: 0 is the first east round. :ivar honba, sticks, start_scores: at the beginning of the deal.
+    :ivar riichi: the seats that declared riichi, in order. :ivar before: the scores after paying those sticks.
+    :ivar deltas: of the result. :ivar after: the scores at the end. :ivar sticks_after: left on the table.
+    :ivar lines: where the deltas come from. :ivar sitting: who sat where. In the record of a substitution, the
+        seat that changes hands has None, because its lines name both people.
     """
 
     event: Event
@@ -130,12 +127,12 @@ class Record:
 
     @property
     def is_deal(self) -> bool:
-        """Whether this was a deal."""
+        """Whether this is a deal."""
         return not isinstance(self.event, Adjustment | Chips | End | LastScores | Substitution)
 
     @property
     def riichi_lines(self) -> tuple[RecordLine, ...]:
-        """The sticks that were put down; with `lines` all that happened between `start_scores` and `after`."""
+        """A line for each riichi. Together with `lines` they lead from `start_scores` to `after`."""
         change = tuple(now - then for now, then in zip(self.before, self.start_scores, strict=True))
         return tuple(
             RecordLine(
@@ -148,23 +145,23 @@ class Record:
 
     @property
     def name(self) -> str:
-        """`E1`, `S4`: the round's wind and the number of the deal."""
+        """The round's wind and the number of the deal: `E1`, `S4`."""
         return f"{Wind(self.round % 4).letter}{self.dealer + 1}"
 
     @property
     def title(self) -> Message:
-        """The deal's name for people."""
+        """The deal's name to show."""
         return title(self.round, self.dealer, self.honba)
 
 
 def title(round_: int, dealer: int, honba: int) -> Message:
-    """Returns a deal's name: east 1, with its honba."""
+    """Return a deal's name: east 1, with its honba."""
     wind = Message(f"match.wind.{Wind(round_ % 4).letter}")
     return Message.of("match.deal_honba" if honba else "match.deal", wind=wind, n=dealer + 1, honba=honba)
 
 
 class Bust(NamedTuple):
-    """Who fell below zero, and who won points of that deal."""
+    """A player who is bust, and who gained points in that deal."""
 
     seat: int
     by: tuple[int, ...]
@@ -174,18 +171,19 @@ class Bust(NamedTuple):
 class MatchState:
     """The table between two events.
 
-    :ivar ayame: the rules of Ayame mahjong, where that is played: no dealer, honba, sticks or noten payments.
-    :ivar round: 0 is the first east round; a wind more for each round, also beyond north.
+    :ivar ayame: the rules of Ayame mahjong, without dealer, honba, sticks and noten payments; None for riichi
+        mahjong.
+    :ivar round: 0 is the first east round; it keeps counting beyond the north round.
     :ivar dealer: the seat; the deal's number is one more.
     :ivar sticks: riichi sticks on the table, those of this deal included.
     :ivar riichi: the seats in riichi in this deal.
-    :ivar start: the points at the beginning of the match, `deal_start` at that of this deal.
+    :ivar start: points at the beginning of the match. :ivar deal_start: points at the beginning of this deal.
     :ivar deal_sticks: sticks on the table when this deal began.
-    :ivar adjusted: the points that adjustments put in or took out, in all.
-    :ivar won: which seats have won a hand. :ivar chombo: after-uma penalties of each seat, counted.
-    :ivar after_uma: the adjustments of the result. :ivar chips: of each seat. :ivar busts: who is below zero.
-    :ivar sitting: who sits where; `counts_for`: for whom the result of each seat counts.
-    :ivar may_end: the dealer may end the match now (`End("yame")`).
+    :ivar adjusted: points that adjustments added or removed, in all.
+    :ivar won: which seats have won a hand. :ivar chombo: number of errors by seat, if they are settled after uma.
+    :ivar after_uma: adjustments of the result. :ivar chips: by seat. :ivar busts: who is bust.
+    :ivar sitting: who sits where. :ivar counts_for: for whom the result of each seat counts.
+    :ivar may_end: whether the dealer may end the match now (`End("yame")`).
     :ivar finished: why the match is over; None while it is not.
     """
 
@@ -214,10 +212,10 @@ class MatchState:
 
     @classmethod
     def first(cls, rule_set: RuleSet, ayame: AyameRules | None = None, start: Deltas | None = None) -> MatchState:
-        """Returns the table before the first deal. :param start: points by seat, where not all begin as the rules
-        say.
+        """Return the table before the first deal.
 
-        :raises MatchError: points of another number of players.
+        :param start: points by seat; None if they are those of the rules.
+        :raises MatchError: the points are for another number of players.
         """
         players = ayame.players if ayame else rule_set.rules.players
         each = ayame_start(players) if ayame else rule_set.match.start
@@ -240,7 +238,7 @@ class MatchState:
 
     @property
     def players(self) -> int:
-        """How many, three or four."""
+        """The number of players, three or four."""
         return len(self.scores)
 
     @property
@@ -255,67 +253,68 @@ class MatchState:
 
     @property
     def round_wind(self) -> Wind:
-        """The wind of the round; after north it is east again."""
+        """The wind of the round; after north comes east again."""
         return Wind(self.round % 4)
 
     @property
     def number(self) -> int:
-        """The number of the deal in its round, from 1 on."""
+        """The number of the deal in its round, from 1."""
         return self.dealer + 1
 
     @property
     def title(self) -> Message:
-        """The name of the deal that is played, for people."""
+        """The name of the current deal to show."""
         return title(self.round, self.dealer, self.honba)
 
     @property
     def deals(self) -> tuple[Record, ...]:
-        """The records of the deals alone."""
+        """The records that are deals."""
         return tuple(record for record in self.records if record.is_deal)
 
     @property
     def handed_out(self) -> int:
-        """The points of all players and of the sticks on the table together."""
+        """The points of all players and of the sticks on the table, as they should be."""
         return sum(self.start) + self.adjusted
 
     @property
     def missing(self) -> int:
-        """Points that came from nowhere (or, negative, went there): 0 in every match that was folded."""
+        """Points that have appeared, or if negative disappeared; always 0 unless there is a bug."""
         return sum(self.scores) + STICK * self.sticks - self.handed_out
 
     def wind_of(self, seat: int) -> Wind:
-        """Returns the seat wind of a player in this deal."""
+        """Return the seat wind of a player in this deal."""
         return Wind((seat - self.dealer) % self.players)
 
     def seat_of(self, wind: Wind) -> int:
-        """Returns the player with a seat wind in this deal."""
+        """Return the player with a seat wind in this deal."""
         return (self.dealer + wind) % self.players
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The seats by rank, the first one first; of equal ones the nearer to the first dealer."""
+        """The seats by rank; equal scores in the order of seats from the first dealer on."""
         return tuple(sorted(range(self.players), key=lambda seat: (-self.scores[seat], seat)))
 
     @property
     def splits_ties(self) -> bool:
-        """Whether equal scores share a rank. Ayame mahjong ranks by seat."""
+        """Whether equal scores share a rank. Ayame mahjong ranks them by seat."""
         return not self.ayame and self.match.tie == "split"
 
     @property
     def is_level(self) -> bool:
-        """Whether all have the same: then ranks say nothing yet."""
+        """Whether all scores are equal, so that ranks mean nothing yet."""
         return len(set(self.scores)) == 1
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """The rank of each seat as the match stands, from 1 on, ties as its rules have them."""
+        """The present rank of each seat, from 1, with ties as the rules treat them."""
         return ranks(self.scores, split=self.splits_ties)
 
 
 def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
-    """Returns the rank of each seat, from 1 on.
+    """Return the rank of each seat, from 1.
 
-    :param split: equal scores share the better rank; else the seat nearer to the first dealer is ahead.
+    :param split: whether equal scores share the better rank; otherwise the seat closer to the first dealer is
+        ahead.
     """
     return tuple(
         1 + sum(other > held or (other == held and not split and at < seat) for at, other in enumerate(scores))
@@ -324,7 +323,7 @@ def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
 
 
 def sitters(state: MatchState) -> tuple[Sitting, ...]:
-    """Returns by seat everybody who sat there: who began, then the others in the order in which they came."""
+    """Return by seat everybody who sat there: the person who began, then substitutes in order."""
     came: list[dict[Sitter | None, None]] = [{None: None} for _ in range(state.players)]
     for record in state.records:
         if isinstance(record.event, Substitution):
@@ -333,5 +332,5 @@ def sitters(state: MatchState) -> tuple[Sitting, ...]:
 
 
 def has_substitutes(state: MatchState) -> bool:
-    """Whether somebody has sat in for another."""
+    """Whether there has been a substitution."""
     return any(isinstance(record.event, Substitution) for record in state.records)

@@ -1,7 +1,6 @@
-"""What a person does with a match: the next deal is entered, the record is looked at, or it is changed.
+"""What a person is doing with a match: entering the next deal, viewing the record, or changing it.
 
-It is one value of the model, so that these cannot be confused: what is typed belongs to what is being entered, and
-whoever looks changes nothing.
+It is a single value of the model, so that input always belongs to one deal, and viewing cannot change anything.
 """
 
 from __future__ import annotations
@@ -14,26 +13,26 @@ from core.match import Match, Record, Riichi
 from core.match.draft import DealDraft
 
 Span = tuple[int, int]
-"""Events of a match, from one place up to another."""
+"""A range of events: first index and end (exclusive)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entering:
-    """The next deal is entered."""
+    """The next deal is being entered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """Something of the record is looked at. :ivar place: `Record.index`."""
+    """A record is being viewed. :ivar place: its `Record.index`."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
 class _RecordChange:
-    """A change of the record, with the steps of its own that can be undone.
+    """A change of the record, with its own undo steps.
 
-    :ivar place: `Record.index`. :ivar span: the events that give way. :ivar steps: of what comes in their place.
+    :ivar place: `Record.index`. :ivar span: the events to replace. :ivar steps: the history of the new draft.
     """
 
     place: int
@@ -42,34 +41,32 @@ class _RecordChange:
 
     @property
     def draft(self) -> DealDraft:
-        """What comes in their place."""
+        """The draft of the new events."""
         return self.steps.present
 
     def with_draft(self, draft: DealDraft) -> Self:
-        """Returns it after another answer."""
+        """Return the task with another draft."""
         steps = self.steps
         return replace(self, steps=replace(steps, present=draft) if draft == steps.present else steps.put(draft))
 
 
 @dataclass(frozen=True, slots=True)
 class Correcting(_RecordChange):
-    """A deal of the record is entered again."""
+    """A recorded deal is being entered again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Inserting(_RecordChange):
-    """A deal that was forgotten is entered, before the one in this place."""
+    """A forgotten deal is being entered, to go before the one at this place."""
 
 
 Changing = Correcting | Inserting
-"""The record is changed."""
+"""The tasks that change the record."""
 Task = Entering | Looking | Correcting | Inserting
 
 
 def span_of(match: Match, record: Record) -> Span:
-    """Returns the events of something in the record: for a deal with its riichi, unless something stands
-    between.
-    """
+    """Return the events of a record: for a deal with the riichi directly before it."""
     first = record.index
     while record.is_deal and first and isinstance(match.events[first - 1], Riichi):
         first -= 1
@@ -77,13 +74,13 @@ def span_of(match: Match, record: Record) -> Span:
 
 
 def record_at(match: Match | None, place: int) -> Record | None:
-    """Returns what stands there in the record; None: nothing. :param place: `Record.index`."""
+    """Return the record at this place; None if there is none. :param place: `Record.index`."""
     records = match.state.records if match is not None else ()
     return next((one for one in records if one.index == place), None)
 
 
 def correction_of(match: Match, record: Record) -> Correcting | None:
-    """Returns the task to enter it again; None: it is no deal."""
+    """Return the task to enter a deal again; None if the record is not a deal."""
     if not record.is_deal:
         return None
     first, end = span_of(match, record)
@@ -91,6 +88,6 @@ def correction_of(match: Match, record: Record) -> Correcting | None:
 
 
 def insertion_before(match: Match, record: Record) -> Inserting:
-    """Returns the task to enter a deal that was forgotten before it."""
+    """Return the task to enter a forgotten deal before a record."""
     first, _ = span_of(match, record)
     return Inserting(record.index, (first, first), History(DealDraft()))

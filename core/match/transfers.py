@@ -1,4 +1,4 @@
-"""What goes from whom to whom between two states of the table, the sticks in the middle among it."""
+"""Transfers of points between players, and to or from the middle of the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from core.match.state import Deltas
 
 
 class PointTransfer(NamedTuple):
-    """Points that change hands. :ivar payer, receiver: seats; None: the middle of the table."""
+    """Points that change hands. :ivar payer, receiver: seats; None for the middle of the table."""
 
     payer: int | None
     receiver: int | None
@@ -16,9 +16,9 @@ class PointTransfer(NamedTuple):
 
 
 def transfers(before: Deltas, after: Deltas) -> tuple[PointTransfer, ...]:
-    """Returns what leads from these scores by seat to those; who gets most gets it first.
+    """Return transfers that lead from these scores to those, by seat. Whoever gains most is paid first.
 
-    What the seats give more than they get lies in the middle afterwards; what they get more lay there.
+    If the seats lose more than they gain, the rest goes to the middle; if less, it comes from there.
 
     >>> transfers((25_000, 24_000, 25_000, 25_000), (25_000, 28_000, 22_000, 25_000))
     (PointTransfer(payer=2, receiver=1, points=3000), PointTransfer(payer=None, receiver=1, points=1000))

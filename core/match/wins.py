@@ -1,6 +1,7 @@
-"""What a win brings to whom: the prices of `core.scoring.points`, brought from winds to seats.
+"""The payments of a win in a match: those of `core.scoring.points`, by seat instead of wind.
 
-Several winners on one discard are paid, or the first in turn alone, as the rules say (docs/rules.md section 6).
+If several players win on one discard, all of them are paid or only the first in turn order, as the rules say
+(docs/rules.md section 6).
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ _FU = (20, 25, *range(30, 180, 10))
 
 
 def in_turn(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
-    """Returns the winners, the first in turn after the discarder first."""
+    """Return the winners in turn order after the discarder."""
     if event.discarder is None:
         return event.winners
     discarder = event.discarder
@@ -40,18 +41,18 @@ def in_turn(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
 
 
 def is_sanchahou(event: WinEvent, state: MatchState) -> bool:
-    """Whether three winners make a draw of the deal under these rules."""
+    """Whether three winners make an abortive draw under these rules."""
     return len(event.winners) == 3 and not state.ayame and "sanchahou" in state.match.abortive_draws
 
 
 def paid_winners(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
-    """Returns those who are paid, in turn: with a head bump the first alone."""
+    """Return the winners who are paid, in turn order: with head bump only the first."""
     ordered = in_turn(event, state)
     return ordered[:1] if state.match.multiple_ron == "head_bump" else ordered
 
 
 def win_lines(event: WinEvent, state: MatchState) -> tuple[RecordLine, ...]:
-    """Returns the payments of a deal that was won, line by line."""
+    """Return the record lines of a win."""
     paid = paid_winners(event, state)
     lines: list[RecordLine] = []
     for order, winner in enumerate(paid):
@@ -70,7 +71,7 @@ def win_lines(event: WinEvent, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def _sticks(winner: Winner, order: int, paid: tuple[Winner, ...], state: MatchState) -> int:
-    """How many sticks a winner takes: where each has the own one back, the first has the rest."""
+    """Return how many sticks a winner takes. If each gets their own back, the first gets the rest."""
     if state.ayame:
         return 0
     if order:
@@ -79,7 +80,7 @@ def _sticks(winner: Winner, order: int, paid: tuple[Winner, ...], state: MatchSt
 
 
 def _as_win(winner: Winner, order: int, discarder: int | None, state: MatchState) -> hand.Win:
-    """The win as `core.scoring` is asked about it."""
+    """Return the win in the form that `core.scoring` takes."""
     pao = None
     if winner.pao is not None:
         pao = hand.Pao(state.wind_of(winner.pao), winner.pao_yaku)
@@ -97,7 +98,7 @@ def _as_win(winner: Winner, order: int, discarder: int | None, state: MatchState
 
 
 def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) -> list[RecordLine]:
-    """Who pays this winner what, sticks apart; the first line says for what."""
+    """Return the lines of one winner: the value of the hand, then the payments, without sticks."""
     lines: list[RecordLine] = []
     nothing = (0,) * state.players
     paid = payments_of(winner, order, event, state)
@@ -129,7 +130,7 @@ def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) ->
 
 
 def worth_message(winner: Winner, rules: Rules) -> Message:
-    """Returns what a win is worth, as it was entered, with the name of its limit."""
+    """Return the value of a win as it was entered, with the name of its limit."""
     if winner.points is not None:
         return Message.of("match.worth.points", points=winner.points)
     if winner.halves:
@@ -150,7 +151,7 @@ def worth_message(winner: Winner, rules: Rules) -> Message:
 
 
 def payments_of(winner: Winner, order: int, event: WinEvent, state: MatchState) -> tuple[Payment, ...]:
-    """Returns who pays a winner how much, sticks apart. :param order: the place among those who are paid."""
+    """Return who pays a winner how much, without sticks. :param order: the winner's index among those paid."""
     rules = state.rules
     win = _as_win(winner, order, event.discarder, state)
     if state.ayame:
@@ -168,7 +169,7 @@ def payments_of(winner: Winner, order: int, event: WinEvent, state: MatchState) 
 
 
 def _ayame_payments(winner: Winner, win: hand.Win, state: MatchState) -> tuple[Payment, ...]:
-    """Ron and tsumo bring the same; no honba, no dealer (`core.ayame.system`)."""
+    """Return the payments in Ayame mahjong, without honba and dealer (`core.ayame.system`)."""
     if winner.halves < LEAST:
         raise problem("needs_halves")
     total = ayame_points(winner.halves, state.players)
@@ -180,9 +181,9 @@ def _ayame_payments(winner: Winner, win: hand.Win, state: MatchState) -> tuple[P
 
 
 def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
-    """Returns the base points of a win.
+    """Return the base points of a win.
 
-    :raises MatchError: it has neither han nor yakuman, or no hand has that price.
+    :raises MatchError: it has neither han nor yakuman, or no hand has this value.
     """
     if winner.points is not None:
         base = _prices(tsumo, seat, rules).get(winner.points)
@@ -197,7 +198,7 @@ def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
 
 
 def _require_fu(winner: Winner, tsumo: bool, rules: Rules) -> None:
-    """Fu that some hand has with so many han."""
+    """Check that some hand with this many han has these fu. :raises MatchError: none has."""
     han, fu = winner.han, winner.fu
     if not fu and (han >= 5 or rules.fu_counting == "doubling"):
         return
@@ -213,7 +214,7 @@ def _require_fu(winner: Winner, tsumo: bool, rules: Rules) -> None:
 
 @lru_cache(maxsize=64)
 def _prices(tsumo: bool, seat: Wind, rules: Rules) -> dict[int, int]:
-    """Base points by the price that they come to, for this seat and way to win; of equal ones the lowest."""
+    """Return base points by the points that they bring a winner in this seat; of several the lowest."""
     fus = (0,) if rules.fu_counting == "doubling" else _FU
     prices: dict[int, int] = {}
     cells = [

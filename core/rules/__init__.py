@@ -1,1 +1,1 @@
-"""The switches of the house rules, with their values, the presets that set them all, and where those are from."""
+"""The switches of the house rules, the presets that set them, and the presets' sources."""

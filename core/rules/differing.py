@@ -1,4 +1,4 @@
-"""Which words of two sentences differ, so that they can be marked."""
+"""Find the words in which two sentences differ, to highlight them."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from difflib import SequenceMatcher
 from typing import TypeAlias
 
 Span: TypeAlias = tuple[int, int]
-"""Where words stand in a text: from, to."""
+"""The start and end of words in a text."""
 LEAST_ALIKE = 0.54
-"""Sentences that have less in common differ as a whole: nothing in them is marked."""
+"""Sentences less similar than this differ as a whole, so that nothing in them is highlighted."""
 BETWEEN = 3
-"""So few words between two that differ are marked with them: one reads clauses, not words."""
+"""Up to this many words between two differences are highlighted with them: people read clauses, not words."""
 ENDS = " ,;:/、。，：／"
-"""What is not marked at the ends of a clause."""
+"""Characters that are not highlighted at the ends of a clause."""
 _WORD = re.compile(r"[+−]?[0-9A-Za-z'’-]+(?:[.,/][0-9A-Za-z]+)*|\s+|.")
-"""A word of Latin letters, a number with its sign, or one sign of Japanese."""
+"""A word of Latin letters, a number with its sign, or one Japanese character."""
 
 
 def differing(one: str, two: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
-    """Returns where the one and the other sentence say something that its counterpart does not."""
+    """Return the spans that each of two sentences has and the other lacks; () and () if they are too unlike."""
     words = _WORD.findall(one), _WORD.findall(two)
     matcher = SequenceMatcher(None, *words, autojunk=False)
     if matcher.ratio() < LEAST_ALIKE:
@@ -34,7 +34,10 @@ def differing(one: str, two: str) -> tuple[tuple[Span, ...], tuple[Span, ...]]:
 
 
 def _spans(words: list[str], ranges: list[Span]) -> tuple[Span, ...]:
-    """Ranges of words as places in the text, without blanks and commas at their ends; near ones are one."""
+    """Return ranges of words as spans of the text, without blanks and commas at their ends.
+
+    Ranges that are close together are joined.
+    """
     joined: list[Span] = []
     for first, last in ranges:
         if "".join(words[first:last]).strip(ENDS):
@@ -44,7 +47,7 @@ def _spans(words: list[str], ranges: list[Span]) -> tuple[Span, ...]:
             else:
                 joined.append((first, last))
     if joined and sum(not word.isspace() for word in words[joined[-1][1] :]) == 1:
-        joined[-1] = (joined[-1][0], len(words))  # a last word alone goes with what is before it
+        joined[-1] = (joined[-1][0], len(words))  # a single last word joins the range before it
     found: list[Span] = []
     for first, last in joined:
         part, before = "".join(words[first:last]), len("".join(words[:first]))

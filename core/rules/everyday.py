@@ -1,9 +1,9 @@
-"""Which switches matter in nearly every match, the most decisive first, and which a beginner may leave.
+"""Which switches matter in nearly every match, most decisive first, and which a beginner may ignore.
 
-Of the switches that touch a hand it was counted in how many of 2,919 wins, from records of Tenhou's games, another
-value would have made the win worth something else (`core.study.decisive_rules`); those of one win in a hundred or
-more are of every day. A test counts them again where the records are at hand. What touches a match and no hand
-cannot be counted so: `OF_EVERY_MATCH` is what a club is asked before its first match.
+For each switch of a hand it was counted in how many of 2,919 wins, from records of games on Tenhou, another value
+would have changed the score (`core.study.decisive_rules`). Those that decide at least one win in a hundred are
+everyday switches. A test counts again where the records are available. Switches of a match cannot be counted like
+that: `OF_EVERY_MATCH` has those a club has to decide before its first match.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ DECIDED = MappingProxyType(
         "open_pinfu_tsumo_fu": 34,
     }
 )
-"""In how many wins a switch decided something, the most first."""
+"""By switch: how many wins it decided, most first."""
 COUNTED = 2_919
-"""So many wins were looked at."""
+"""How many wins were examined."""
 OF_EVERY_MATCH = (
     *("players", "length", "start", "atozuke", "multiple_ron"),
     *("noten_payment", "renchan", "tobi", "agari_yame"),
@@ -50,7 +50,7 @@ def _everyday() -> tuple[SwitchGroup, ...]:
 
 
 EVERYDAY = _everyday()
-"""The groups of what matters, each with its most decisive switch first."""
+"""The groups of everyday switches, in each the most decisive first."""
 RARE = tuple(
     group
     for group in (
@@ -59,10 +59,10 @@ RARE = tuple(
     )
     if group.switches
 )
-"""The groups of what hardly ever matters."""
+"""The groups of all other switches."""
 RARE_SWITCHES = frozenset(switch for group in RARE for switch in group.switches)
 
 
 def percent_decided(switch: str) -> int:
-    """Returns of how many wins in a hundred something hangs on a switch; 0 for those that were not counted."""
+    """Return the percentage of wins that a switch decides; 0 for switches that were not counted."""
     return round(100 * DECIDED.get(switch, 0) / COUNTED)

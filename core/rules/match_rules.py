@@ -1,10 +1,10 @@
-"""Every switch of the house rules that touches a whole match: its hands, its end, its settlement.
+"""Every switch of the house rules that concerns a whole match: deals, end of the match, settlement.
 
-`core.rules.rules.Rules` decides what a hand is worth; a `MatchRules` decides everything around it. The presets
-have the names of those of `core.rules.presets`. What a document or real matches say is taken from there; where
-none was found the preset takes what the field does, and its docstring says so.
+`core.rules.rules.Rules` decides the score of a hand, a `MatchRules` everything around it. The presets have the
+same names as those of `core.rules.presets`. They follow documents and records of real matches; where none was
+found they follow common practice, and their docstring says so.
 
-A few switches change no score (kuikae, atozuke, when a kan dora is turned): they stand here so that a printed rule
+A few switches change no score (kuikae, atozuke, when a kan dora is turned). They are here so that a printed rule
 set is complete.
 """
 
@@ -27,7 +27,7 @@ from core.rules.switches import (
 
 Length = Literal["tonpuusen", "hanchan", "iichan"]
 LENGTHS: tuple[Length, ...] = get_args(Length)
-"""One round, two, or four."""
+"""One round, two or four."""
 
 ABORTIVE_DRAWS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou")
 """Nine terminals and honours, four equal winds, four riichi, four kans, three winners."""
@@ -35,106 +35,119 @@ ABORTIVE_DRAWS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan
 FloatTable = tuple[tuple[int, ...], ...]
 
 SHICHIGOSAN: FloatTable = ((15, -3, -5, -7), (10, 5, -5, -10), (7, 5, 3, -15))
-"""7-5-3 with 5-10: the uma with one, two and three players floating."""
+"""7-5-3 with 5-10: the uma for one, two and three floating players."""
 JPML_FLOAT: FloatTable = ((12, -1, -3, -8), (8, 4, -4, -8), (8, 3, 1, -12))
 """The floating uma of the Japan Professional Mahjong League, rules A."""
 SANMA_FLOAT: FloatTable = ((15, -5, -10), (10, 5, -15))
-"""A floating uma of three players; made up, for a house to change. No preset uses it."""
+"""A floating uma for three players, made up as a starting point for a house rule. No preset uses it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRules:
-    """One complete choice of the switches of a match. The defaults are the preset "standard".
+    """The switches of a match. The defaults are the preset "standard".
 
-    Points are points of the table; uma alone is in thousands, as it is spoken of.
+    Amounts are points of the table; only uma is in thousands, as players speak of it.
 
-    :raises RulesError: a value that the switch does not have, or a return below the start.
+    :raises RulesError: a switch has an invalid value, or the return is below the start.
     """
 
     length: Length = "hanchan"
-    """One, two or four winds."""
+    """One, two or four rounds."""
 
     # At the table
     kan_dora_reveal: Literal["at_once", "after_discard"] = "after_discard"
-    """Every kan shows its dora at once; or a closed one does, and an open one after the discard. Changes no
-    score."""
+    """When a kan's dora is turned: always at once, or for open kans only after the discard. Changes no score."""
     atozuke: bool = True
-    """A hand may be opened before it has a yaku. Off ("nashi"): nothing here can check it."""
+    """Whether a hand may be opened before it has a yaku. It cannot be checked here, so it changes no score."""
     kuikae: bool = False
-    """The tile that was just called, or the other end of its sequence, may be discarded. Nothing here checks
-    it."""
+    """Whether the tile just called, or the other end of its sequence, may be discarded. Changes no score."""
     riichi_below_1000: bool = False
-    """Riichi is possible with less than the 1,000 points of its stick."""
+    """Whether a player with less than 1,000 points may declare riichi."""
     multiple_ron: Literal["every_winner", "head_bump"] = "every_winner"
-    """All who win on a discard are paid, or the first in turn alone. Three winners: see `abortive_draws`, which
-    comes first where it has sanchahou."""
+    """Who wins on a discard: everybody who declares ron, or only the first in turn order.
+
+    With three winners, sanchahou in `abortive_draws` comes first.
+    """
 
     # Draws
     noten_payment: int = 3000
-    """What goes from the noten to the tenpai, in all."""
+    """Points that the noten players pay to the tenpai ones, in all."""
     renchan: Literal["tenpai", "win", "every_draw"] = "tenpai"
-    """After an exhaustive draw the dealer stays when tenpai; never; always."""
+    """When the dealer stays after an exhaustive draw: if tenpai, never, or always."""
     nagashi_settled: Literal["draw", "win"] = "draw"
-    """Nagashi mangan is a draw with its payment: no honba, sticks stay, the dealer stays as after a draw. Or a
-    win: it takes honba and sticks, and the dealer stays by winning."""
+    """Whether nagashi mangan is a draw or a win.
+
+    As a draw it collects no honba and no sticks, and the dealer stays as after any draw. As a win it collects
+    both, and the dealer stays only by being its winner.
+    """
     abortive_draws: tuple[str, ...] = ABORTIVE_DRAWS
-    """The draws that end a hand before its time."""
+    """The abortive draws that are played."""
     abortive_honba: bool = True
-    """They add a honba."""
+    """Whether an abortive draw adds a honba."""
     abortive_renchan: bool = True
-    """The dealer stays after one."""
+    """Whether the dealer stays after an abortive draw."""
 
     # The end
     extension: Literal["off", "per_hand", "per_round"] = "off"
-    """Another wind where nobody has the goal: never; until somebody has it after a hand (sudden death); or the
-    wind is played to its end before one looks."""
+    """Whether another round is played if nobody has reached the goal.
+
+    Never; until somebody has reached it after a deal (sudden death); or in whole rounds, with the scores compared
+    at their ends.
+    """
     extension_winds: int = 1
-    """So many winds more at most; after the last of their hands the match ends anyhow."""
+    """How many extra rounds there are at most. The match ends after the last of them in any case."""
     goal: int = 30_000
-    """Who has as much ends the match: asked by `extension`, and there by agari yame and tenpai yame too."""
+    """The score that ends an extended match. With `extension`, agari yame and tenpai yame ask for it, too."""
     single_top: bool = False
-    """The goal is not reached while two share the first place."""
+    """Whether the goal is not reached while two players share first place."""
     agari_yame: Literal["off", "choice", "automatic"] = "off"
-    """The dealer of the last hand, first after a win, would stay: plays on, may end, or ends the match."""
+    """What happens if the dealer of the last deal wins and is first: play goes on, may be ended, or ends."""
     tenpai_yame: Literal["off", "choice", "automatic"] = "off"
     """The same after a draw in which the dealer is tenpai."""
     tobi: Literal["off", "below_zero", "zero_too"] = "below_zero"
-    """A score below zero (or of zero) ends the match."""
+    """Whether a score below zero, or also one of zero, ends the match."""
 
     # Penalty for an error
     chombo: Literal["mangan", "each", "after_uma"] = "mangan"
-    """A mangan to the others; `chombo_points` to each of the others; or those off the result, after uma."""
+    """The penalty: a mangan to the others, `chombo_points` to each, or `chombo_points` off the result after uma.
+    """
     chombo_points: int = 20_000
     chombo_next: Literal["same", "passes"] = "same"
-    """The hand is dealt again with its honba, riichi of it taken back; or the deal passes on."""
+    """What follows a chombo: the same deal again with its honba and without its riichi, or the next dealer."""
 
     # Settlement
     start: int = 25_000
     return_score: int = 30_000
-    """What is subtracted from each score. What it is more than the start, of all players, is the oka of the
-    first."""
+    """What is subtracted from each score at the settlement.
+
+    First place gets the oka: the amount by which it exceeds the start, times the number of players.
+    """
     uma_style: Literal["rank", "float"] = "rank"
-    """By rank alone, or by rank and by how many players float, that is, have the return or more."""
+    """Whether uma depends on rank alone, or also on how many players float, that is, have the return or more."""
     uma: tuple[int, ...] = (10, 5, -5, -10)
-    """In thousands, from the first to the last; as many as there are players."""
+    """Uma in thousands, from first to last, one for each player."""
     uma_float: FloatTable = SHICHIGOSAN
-    """The same where one, two (three) players float; none where nobody or everybody does."""
+    """The uma with one, two (and three) floating players; there is none if nobody or everybody floats."""
     rounding: Literal["none", "gosharokunyuu", "shishagonyuu", "kirisute", "kiriage"] = "none"
-    """Of each score but the first, to thousands: not; up from 600; up from 500; down; up. Away from zero is up for
-    those below it too. The first takes the balance."""
+    """How each score except the first is rounded to thousands: not at all, up from 600, up from 500, down, or up.
+
+    Negative results are rounded up away from zero. First place takes the remainder.
+    """
     tie: Literal["seat", "split"] = "seat"
-    """Equal scores: the seat nearer to the first dealer is ahead, or they share the bonuses of their ranks."""
+    """With equal scores, the seat closer to the first dealer ranks higher, or both share their ranks' bonuses."""
     leftover_sticks: Literal["top", "lost", "split"] = "top"
-    """Riichi sticks on the table after the last hand: to the first, to nobody, to all; in parts of
-    hundreds, the larger ones from the first dealer on."""
+    """Who gets riichi sticks left after the last deal: first place, nobody, or everybody.
+
+    Equal parts are multiples of 100; larger ones go to players from the first dealer on.
+    """
     tobi_bonus: int = 0
-    """From each who ends below zero to whoever won those points; 0: not played."""
+    """Points that each player who ends below zero pays to whoever won those points; 0 if not played."""
     yakitori: int = 0
-    """From each who never won a hand; 0: not played."""
+    """Points that each player who never won a hand pays; 0 if not played."""
     yakitori_to: Literal["winners", "top"] = "winners"
-    """Those who won share it, or the first takes it."""
+    """Whether the players who won share yakitori, or first place takes it."""
     chip: int = 0
-    """What a chip (祝儀) counts at the settlement; 0: not played."""
+    """Points for a chip (祝儀) at the settlement; 0 if not played."""
 
     def __post_init__(self) -> None:
         require(KINDS, self)
@@ -142,18 +155,18 @@ class MatchRules:
             raise RulesError("return_score", self.return_score)
 
     def oka(self, players: int) -> int:
-        """Returns what the first takes of the others' start, in points."""
+        """Return the oka, in points: the players' total of return minus start, which first place receives."""
         return players * (self.return_score - self.start)
 
     def problem_with(self, players: int) -> str | None:
-        """Returns the switch that does not fit so many players, or None."""
+        """Return the name of the first switch that does not fit this number of players; None if all fit."""
         for name, sizes in (("uma", (self.uma,)), ("uma_float", self.uma_float)):
             if any(len(row) != players for row in sizes):
                 return name
         return "noten_payment" if self.noten_payment % noten_step(players) else None
 
     def for_players(self, players: int) -> MatchRules:
-        """Returns the same with what does not fit so many players taken from the usual rules of as many."""
+        """Return these rules with standard values for switches that do not fit this number of players."""
         usual = STANDARD if players == 4 else STANDARD_SANMA
         rules = self
         while name := rules.problem_with(players):
@@ -162,8 +175,7 @@ class MatchRules:
 
 
 def noten_step(players: int) -> int:
-    """Returns the noten payment is a multiple of this: however many are tenpai, everybody's part is a whole of
-    hundreds."""
+    """Return the points of which the noten payment must be a multiple, so that all shares are whole hundreds."""
     return 600 if players == 4 else 200
 
 
@@ -190,7 +202,7 @@ KINDS = MappingProxyType(
         },
     )
 )
-"""What values each switch can have, in the order of their groups."""
+"""The possible values of each switch, in the order of the fields."""
 
 SWITCHES = tuple(KINDS)
 """The names of all switches."""
@@ -198,9 +210,11 @@ SWITCHES = tuple(KINDS)
 # -------------------------------------------------------------------------------------------- presets
 
 STANDARD = MatchRules()
-"""What the program starts with. Start, return and uma follow the articles that the project began from. They leave
-open whether a match is extended (here: no), whether a score below zero ends it (here: yes), ties (here: by seat)
-and rounding (here: none)."""
+"""The rules that the program starts with. Start, return and uma follow the articles that the project began from.
+
+The articles do not say whether a match is extended (here: no), whether a score below zero ends it (here: yes), who
+is ahead in a tie (here: by seat) and how results are rounded (here: not at all).
+"""
 
 STANDARD_SANMA = replace(
     STANDARD,
@@ -212,8 +226,10 @@ STANDARD_SANMA = replace(
     uma=(20, 0, -20),
     uma_float=SANMA_FLOAT,
 )
-"""The same for three players, and what a match of three takes over where nothing else is said: start, return and
-uma as real matches have them, without the draws that need four players."""
+"""The same for three players, and the source of values for a match of three that does not state others.
+
+Start, return and uma are those of real matches; the abortive draws that need four players are left out.
+"""
 
 TENHOU = replace(
     STANDARD,
@@ -222,8 +238,10 @@ TENHOU = replace(
     tenpai_yame="automatic",
     uma=(20, 10, -10, -20),
 )
-"""Tenhou, four players. Agrees with whole real matches; those before 2022 rounded to thousands (shishagonyuu). A
-chombo does not exist there: a mangan, as at a table."""
+"""Tenhou, four players. They agree with complete real matches.
+
+Matches before 2022 rounded to thousands (shishagonyuu). Tenhou has no chombo: it is a mangan here, as at a table.
+"""
 
 MAJSOUL = replace(
     TENHOU,
@@ -231,8 +249,11 @@ MAJSOUL = replace(
     uma=(15, 5, -5, -15),
     abortive_draws=ABORTIVE_DRAWS[:4],
 )
-"""Mahjong Soul, ranked, four players: three winners are all paid. That the last dealer's win or tenpai ends the
-match by itself is assumed, and so is the chombo, which does not exist there."""
+"""Mahjong Soul, ranked, four players: three winners are all paid.
+
+It is assumed that a win or tenpai of the last dealer ends the match automatically. There is no chombo on the site,
+so that one is assumed, too.
+"""
 
 _COMPETITION = replace(
     STANDARD,
@@ -246,9 +267,11 @@ _COMPETITION = replace(
     uma=(15, 5, -5, -15),
     tie="split",
 )
-"""What tournaments have in common. One plays on below zero, so riichi below 1,000 points is assumed to be
-possible. No document was found on when a kan dora is turned in EMA 2025, WRC, JPML and Saikouisen: at once, as in
-EMA 2016."""
+"""What tournaments have in common.
+
+Play goes on below zero, so it is assumed that riichi is possible with less than 1,000 points. No document was
+found on when a kan dora is turned in EMA 2025, WRC, JPML and Saikouisen: at once, as in EMA 2016.
+"""
 
 M_LEAGUE = replace(
     _COMPETITION,
@@ -256,18 +279,22 @@ M_LEAGUE = replace(
     start=25_000,
     uma=(30, 10, -10, -30),
 )
-"""M-League. A chombo is 20 points off the result. That sticks left over go to the first is assumed."""
+"""M-League. A chombo costs 20 points of the result. It is assumed that leftover sticks go to first place."""
 
 EMA_2016 = _COMPETITION
 """European Mahjong Association, riichi rules of 2016."""
 
 EMA_2025 = replace(EMA_2016)
-"""The same of 2025: nothing of a match is known to have changed. "The hand ends" with a chombo is read as: it is
-dealt again."""
+"""European Mahjong Association, riichi rules of 2025. No change to the rules of a match is known.
+
+"The hand ends" after a chombo is understood as: the same deal is played again.
+"""
 
 WRC = replace(_COMPETITION, multiple_ron="head_bump")
-"""World Riichi Championship. Sticks left over go to the first as its present text has it (that of 2015 differs).
-"The hand ends" with a chombo is read as: it is dealt again."""
+"""World Riichi Championship. Leftover sticks go to first place, as in the current text (unlike that of 2015).
+
+"The hand ends" after a chombo is understood as: the same deal is played again.
+"""
 
 JPML_A_2022 = replace(
     _COMPETITION,
@@ -277,15 +304,19 @@ JPML_A_2022 = replace(
     uma_float=JPML_FLOAT,
     leftover_sticks="lost",
 )
-"""Japan Professional Mahjong League, rules A, until 2022. Abortive draws are on; with a head bump three winners
-are assumed to be none of them."""
+"""Japan Professional Mahjong League, rules A, until 2022. Abortive draws are on.
+
+With head bump, it is assumed that three winners are not an abortive draw.
+"""
 
 JPML_A_2023 = replace(JPML_A_2022, abortive_draws=())
-"""The same from 2023 on."""
+"""Japan Professional Mahjong League, rules A, from 2023 on."""
 
 SAIKOUISEN = replace(_COMPETITION, multiple_ron="head_bump", uma=(30, 10, -10, -30), leftover_sticks="lost")
-"""Saikouisen, after the rules of the west-one cup of 2015, which follow it. Ties and scores below zero are not
-known: as in the tournaments above."""
+"""Saikouisen, as in the rules of the West-One Cup of 2015, which follow it.
+
+Nothing is known of ties and scores below zero: as in the other tournaments.
+"""
 
 TENHOU_SANMA = replace(
     STANDARD_SANMA,
@@ -293,11 +324,13 @@ TENHOU_SANMA = replace(
     agari_yame="automatic",
     tenpai_yame="automatic",
 )
-"""Tenhou, three players: start, return and uma are confirmed by real matches. The draws that need four players are
-left out; the goal of 40,000 is assumed to be the return."""
+"""Tenhou, three players. Real matches confirm start, return and uma.
+
+The draws that need four players are left out. The goal is assumed to equal the return, 40,000.
+"""
 
 MAJSOUL_SANMA = replace(TENHOU_SANMA, return_score=35_000, uma=(15, 0, -15))
-"""Mahjong Soul, three players. Start, goal and the draws as Tenhou, uma and return as with four: assumed."""
+"""Mahjong Soul, three players. Assumed: start, goal and draws as on Tenhou, uma and return as with four."""
 
 PRESETS: Mapping[str, MatchRules] = MappingProxyType(
     {
@@ -316,4 +349,4 @@ PRESETS: Mapping[str, MatchRules] = MappingProxyType(
         "saikouisen": SAIKOUISEN,
     }
 )
-"""The rules of a match of each named rule set, in the same order."""
+"""The match rules of each named rule set, in the order of `core.rules.presets.PRESETS`."""

@@ -1,7 +1,7 @@
-"""Where the presets are from: the document that each follows, and who says so of each of its cells.
+"""The sources of the presets: the document that each follows, and what states each of its values.
 
 The marks are those of docs/rules.md section 4: a document (D), records of real matches (L), the articles that the
-project began from (S). A cell without a mark is what the field does: no document states it (?).
+project began from (S). A value without a mark is common practice (?).
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from core.rules.switch_groups import ALL_SWITCHES
 
 Mark = Literal["document", "matches", "articles", "practice"]
 MARKS: tuple[Mark, ...] = get_args(Mark)
-"""A document; real matches; the articles; no document, so the field's practice."""
+"""A document; real matches; the articles; common practice, stated by no document."""
 
 
 class PresetCells(NamedTuple):
-    """The switches of a preset by who states them; of all others nobody does."""
+    """The switches of a preset by what states them, as space-separated names; all others are common practice."""
 
     document: str = ""
     matches: str = ""
@@ -31,7 +31,7 @@ class PresetCells(NamedTuple):
 _URA = "ura_dora kan_dora kan_ura"
 _LIMITS = "kiriage kazoe double_yakuman yakuman_stacking"
 _OF_ALL = f"kuitan {_LIMITS} nagashi_mangan pao multiple_ron abortive_draws start return_score uma_style"
-"""What every document of a tournament says."""
+"""Switches that the documents of all tournaments state."""
 _CHOMBO = "chombo chombo_points"
 _YAME = "agari_yame tenpai_yame"
 _DOUBLE_RON = "double_ron_honba double_ron_sticks"
@@ -93,12 +93,12 @@ CELLS: Mapping[str, PresetCells] = MappingProxyType(
 
 
 def document_of(preset: str) -> Message:
-    """Returns which edition of which document a preset follows."""
+    """Return which edition of which document a preset follows."""
     return Message(f"preset_source.{preset}")
 
 
 def mark_of(rule_set: RuleSet, switch: str) -> Mark | None:
-    """Returns who states a cell of a preset; None where there is nothing to state, or the set is no preset."""
+    """Return what states a value of a preset; None if the switch has no effect, or the set is not a preset."""
     if not rule_set.is_preset or not applies(rule_set, switch):
         return None
     cells = CELLS[rule_set.name]
@@ -109,20 +109,20 @@ def mark_of(rule_set: RuleSet, switch: str) -> Mark | None:
 
 
 def counted_marks(rule_set: RuleSet) -> dict[Mark, int]:
-    """Returns how many cells of a preset each source states; only those that state any."""
+    """Return how many values of a preset each kind of source states; kinds with none are left out."""
     found = Counter(mark_of(rule_set, switch) for switch in ALL_SWITCHES)
     return {mark: found[mark] for mark in MARKS if found[mark]}
 
 
 def mark_words(mark: Mark) -> Message:
-    """Returns what a mark says of a cell."""
+    """Return the sentence that explains a mark."""
     return Message(f"rule_mark.{mark}.words")
 
 
 def applies(rule_set: RuleSet, switch: str) -> bool:
-    """Whether a switch decides anything beside the others of the set; of what it does not, no source speaks."""
+    """Whether a switch has an effect, given the other switches of the set."""
     if switch in ("players", "length"):
-        return False  # what is chosen for a match, not what is ruled
+        return False  # chosen for each match, not part of the rules
     if switch not in _NEEDS:
         return True
     other, values = _NEEDS[switch]
@@ -154,4 +154,7 @@ _NEEDS: Mapping[str, tuple[str, tuple[object, ...]]] = MappingProxyType(
         "yakitori_to": ("yakitori", ()),
     }
 )
-"""Switches that decide nothing unless another one has one of these values; () any but none, off and 0."""
+"""By switch: another one, and the values it needs for this one to have an effect.
+
+() stands for any value except none, off and 0.
+"""

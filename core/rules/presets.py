@@ -1,7 +1,7 @@
-"""The rules of a hand that have a name: those of sites, leagues and associations.
+"""The named rules for scoring a hand: those of sites, leagues and associations.
 
-What each follows, and which of its switches no document states, stands in `core.rules.preset_sources`. Where no
-source was found a preset takes what the field does, and its docstring says so.
+`core.rules.preset_sources` has the document that each one follows, and which switches no document states. Where no
+source was found a preset follows common practice, and its docstring says so.
 """
 
 from __future__ import annotations
@@ -15,14 +15,17 @@ from core.rules.rules import DOUBLE_YAKUMAN, PAO_YAKUMAN, Rules
 ONE_RED_EACH = (1, 1, 1)
 
 STANDARD = Rules()
-"""What the program starts with. Fu, limits and the choices between them follow the articles that the project
-began from; what they leave open is the commonest practice, and every bit of it can be switched."""
+"""The rules that the program starts with.
+
+Fu, limits and the choices between them follow the articles that the project began from. Everything else follows
+the most common practice.
+"""
 
 STANDARD_SANMA = replace(STANDARD, players=3, north="nuki", honba_ron=200)
-"""The same for three players: north set aside, tsumo loss, 200 a honba on ron, as the two sites have it."""
+"""The same for three players: norths set aside, tsumo loss, 200 points for a honba on ron, as on both sites."""
 
 TENHOU = Rules(red_fives=ONE_RED_EACH, pao_scope="hand", pao_honba="liable")
-"""Tenhou, four players with red fives. Agrees with some ten thousand wins of real matches."""
+"""Tenhou, four players with red fives. They agree with about ten thousand wins in real matches."""
 
 MAJSOUL = replace(
     TENHOU,
@@ -41,7 +44,7 @@ M_LEAGUE = replace(
     nagashi_mangan=False,
     pao=PAO_YAKUMAN,
 )
-"""M-League. The pao scope is not known; the one yakuman that was fed is assumed."""
+"""M-League. The pao scope is not known; it is assumed to be only the yakuman that was fed."""
 
 EMA_2016 = replace(
     STANDARD,
@@ -55,7 +58,7 @@ EMA_2016 = replace(
 """European Mahjong Association, riichi rules of 2016."""
 
 EMA_2025 = replace(EMA_2016, kiriage=True)
-"""The same of 2025. The double-wind pair is not known to have changed: 4 fu."""
+"""European Mahjong Association, riichi rules of 2025. The double-wind pair is not known to have changed: 4 fu."""
 
 WRC = replace(
     STANDARD,
@@ -66,8 +69,7 @@ WRC = replace(
     renhou="mangan",
     nagashi_mangan=False,
 )
-"""World Riichi Championship. Its texts differ on renhou: five han that add up (2014), among the yaku of a mangan
-(2015)."""
+"""World Riichi Championship. Its texts differ on renhou: five cumulative han (2014), a mangan (2015)."""
 
 JPML_A_2022 = replace(
     STANDARD,
@@ -85,7 +87,7 @@ JPML_A_2022 = replace(
     pao=PAO_YAKUMAN,
     rinshan_pao=True,
 )
-"""Japan Professional Mahjong League, rules A, as they were until 2022."""
+"""Japan Professional Mahjong League, rules A, until 2022."""
 
 JPML_A_2023 = replace(
     JPML_A_2022,
@@ -96,8 +98,11 @@ JPML_A_2023 = replace(
     kokushi_ankan=False,
     rinshan_pao=False,
 )
-"""The same from 2023 on. Both agree with the published answers of the league's examinations of 2022 and 2023.
-No text was found that has pao for rinshan still."""
+"""Japan Professional Mahjong League, rules A, from 2023 on.
+
+Both versions agree with the published answers of the league's examinations of 2022 and 2023. No text was found
+that still has pao for rinshan.
+"""
 
 SAIKOUISEN = replace(
     STANDARD,
@@ -107,10 +112,10 @@ SAIKOUISEN = replace(
     nagashi_mangan=False,
     pao=(),
 )
-"""Saikouisen, after the rules of the west-one cup of 2015, which follow it. Yakuman add up from 2023 on."""
+"""Saikouisen, as in the rules of the West-One Cup of 2015, which follow it. From 2023 on yakuman add up."""
 
 TENHOU_SANMA = replace(TENHOU, players=3, north="nuki", honba_ron=200)
-"""Tenhou, three players: north set aside, tsumo loss. Honba on ron is known from Mahjong Soul's records."""
+"""Tenhou, three players: norths set aside, tsumo loss. The honba on ron is taken from Mahjong Soul's records."""
 
 MAJSOUL_SANMA = replace(MAJSOUL, players=3, north="nuki", honba_ron=200, nuki_chankan=False)
 """Mahjong Soul, three players."""
@@ -132,12 +137,12 @@ PRESETS: Mapping[str, Rules] = MappingProxyType(
         "saikouisen": SAIKOUISEN,
     }
 )
-"""The named rule sets, the one to start with first; those for three players beside the same for four."""
+"""The named rule sets, the default first; each for three players follows the same one for four."""
 
 FORMER_NAMES: Mapping[str, str] = MappingProxyType({"jpml_a": "jpml_a_2023"})
-"""What a preset was called in earlier versions, and is in files and hand codes of theirs, by that name."""
+"""The present names of presets by their names in earlier versions, which occur in old files and hand codes."""
 
 
 def preset_name(name: str) -> str:
-    """Returns the present name of a preset that may be called by an earlier one; any other text as it is."""
+    """Return the present name for a former name of a preset; any other text unchanged."""
     return FORMER_NAMES.get(name, name)

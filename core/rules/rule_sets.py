@@ -1,4 +1,4 @@
-"""A complete rule set, of a hand and of a match, and what differs between two."""
+"""A complete rule set, for hands and matches, and the differences between two."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from core.rules.switch_messages import value_message
 from core.rules.switches import RulesError
 
 LONGEST_NAME = 60
-"""Characters of a rule set's name."""
+"""Maximum length of a rule set's name in characters."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
-    """Rules of a hand and of a match that fit each other, under a name.
+    """Rules of a hand and of a match that fit each other, with a name.
 
-    :ivar name: of a preset, or what a person called it.
-    :raises RulesError: the name is none, or the match is for another number of players.
+    :ivar name: of a preset, or given by a person.
+    :raises RulesError: the name is invalid, or the match rules are for another number of players.
     """
 
     name: str
@@ -42,13 +42,13 @@ class RuleSet:
 
     @property
     def is_preset(self) -> bool:
-        """Whether this is the preset of its name, unchanged."""
+        """Whether it equals the preset of its name."""
         return PRESET_SETS.get(self.name) == self
 
     @property
     def title(self) -> Message:
-        """The name for people."""
-        # One that was stored under a former name is what that preset was then.
+        """The name to show."""
+        # A set stored under a former name has the values that the preset had then.
         named = self.is_preset or self.name in FORMER_NAMES
         if named:
             return Message(f"preset.{self.name}")
@@ -56,25 +56,27 @@ class RuleSet:
         if preset is not None and preset.of_length(self.match.length) == self:
             length = Message(f"rule_choice.length.{self.match.length}")
             return Message.of("rule_set.of_length", rules=preset.title, length=length)
-        if preset is not None:  # one that was stored when the preset was another, or changed for a match
+        if preset is not None:  # stored when the preset had other values, or changed for a match
             return Message.of("rule_set.changed", name=preset.title)
         return Message.of("rule_set.own", name=self.name)
 
     def of_length(self, length: str) -> RuleSet:
-        """Returns the same for a match of another length."""
+        """Return the same rules for a match of another length."""
         return self if length == self.match.length else self.with_value("length", length)
 
     @property
     def oka(self) -> int:
-        """What the first takes of the others' start, in points."""
+        """The oka, in points: the players' total of return minus start, which first place receives."""
         return self.match.oka(self.rules.players)
 
     def value(self, switch: str) -> Any:
-        """Returns the value of a switch, of the hand or of the match."""
+        """Return the value of a switch of the hand or of the match."""
         return getattr(self.rules if switch in rules.KINDS else self.match, switch)
 
     def with_value(self, switch: str, value: object) -> RuleSet:
-        """Returns the same with another value; with another number of players, also with the uma of as many.
+        """Return the same rules with another value.
+
+        Another number of players also replaces what does not fit it, such as uma.
 
         :raises RulesError: the switch has no such value.
         """
@@ -86,7 +88,7 @@ class RuleSet:
 
 
 def is_name(text: str) -> bool:
-    """Whether a rule set can be called this: one line without space around it."""
+    """Whether a rule set can have this name: one line, not too long, without spaces around it."""
     seen = all(unicodedata.category(sign) not in ("Cc", "Cs", "Zl", "Zp") for sign in text)
     return seen and text == text.strip() and 0 < len(text) <= LONGEST_NAME
 
@@ -94,21 +96,21 @@ def is_name(text: str) -> bool:
 PRESET_SETS: Mapping[str, RuleSet] = MappingProxyType(
     {name: RuleSet(name=name, rules=hand, match=match_rules.PRESETS[name]) for name, hand in PRESETS.items()}
 )
-"""The named rule sets, the one to start with first."""
+"""The named rule sets, the default first."""
 
 
 def usual_set(players: int) -> RuleSet:
-    """Returns the preset that is taken for usual. :param players: 3 or 4."""
+    """Return the standard preset. :param players: 3 or 4."""
     return PRESET_SETS["standard" if players == 4 else "standard_sanma"]
 
 
 def nearest_preset(rule_set: RuleSet) -> RuleSet:
-    """Returns the preset that differs in the fewest switches."""
+    """Return the preset that differs in the fewest switches."""
     return min(PRESET_SETS.values(), key=lambda preset: len(differences(preset, rule_set)))
 
 
 class SwitchDifference(NamedTuple):
-    """A switch in which two rule sets differ, and the value of each."""
+    """A switch in which two rule sets differ, with both values."""
 
     switch: str
     first: Any
@@ -121,7 +123,7 @@ class SwitchDifference(NamedTuple):
 
 
 def differences(first: RuleSet, second: RuleSet) -> tuple[SwitchDifference, ...]:
-    """Returns only what differs, in the order of the groups; () where all is the same but the name."""
+    """Return the switches that differ, in the order of the groups; () if at most the name does."""
     return tuple(
         SwitchDifference(switch, first.value(switch), second.value(switch))
         for switch in ALL_SWITCHES

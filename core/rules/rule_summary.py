@@ -1,4 +1,4 @@
-"""A rule set in short: what matters in nearly every match, and all that is not as usual."""
+"""A summary of a rule set: everyday switches, and all others that differ from the standard."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.rules.switch_messages import switch_name, value_message
 
 
 class RuleLine(NamedTuple):
-    """A switch with its value. :ivar usual: its value in the usual rules."""
+    """A switch with its value. :ivar usual: its value in the standard rules."""
 
     switch: str
     value: Any
@@ -19,30 +19,32 @@ class RuleLine(NamedTuple):
 
     @property
     def is_usual(self) -> bool:
-        """Whether it is as usual."""
+        """Whether it has the standard value."""
         return bool(self.value == self.usual)
 
     @property
     def name(self) -> Message:
-        """What it is called."""
+        """The name of the switch."""
         return switch_name(self.switch)
 
     @property
     def messages(self) -> tuple[Message, Message]:
-        """The value in words, and the usual one."""
+        """The value in words, and the standard one."""
         return value_message(self.switch, self.value), value_message(self.switch, self.usual)
 
 
 class RuleGroupLines(NamedTuple):
-    """:ivar name: of the group of switches."""
+    """The lines of one group of switches. :ivar name: of the group."""
 
     name: str
     lines: tuple[RuleLine, ...]
 
 
 class RuleSummary(NamedTuple):
-    """:ivar usual: what is compared with. :ivar everyday: of every match.
-    :ivar unusual: what hardly ever matters, and is not as usual.
+    """A summary of a rule set.
+
+    :ivar usual: the standard rules to compare with. :ivar everyday: all everyday switches, by group.
+    :ivar unusual: other switches that differ from the standard.
     """
 
     usual: RuleSet
@@ -51,7 +53,7 @@ class RuleSummary(NamedTuple):
 
 
 def rule_summary(rule_set: RuleSet) -> RuleSummary:
-    """Returns a rule set in short.
+    """Return the summary of a rule set.
 
     >>> [line.switch for line in rule_summary(usual_set(4)).unusual]
     []

@@ -1,4 +1,4 @@
-"""Rule sets as text: a readable file to keep and to hand on, and a few words for a hand code.
+"""Read and write rule sets as text: a readable file to keep and share, and a few words for a hand code.
 
     fuhan-rules = 1
     name = "Our club"
@@ -10,8 +10,8 @@
     [match]
     uma = [30, 10, -10, -30]  # tenhou: [20, 10, -10, -20]
 
-A file for people has what differs from a preset. What is stored is written whole: a preset may be corrected in a
-later version, and a match that was played keeps its rules. Both are read alike.
+A file for people has only the differences from a preset. Stored rules have all switches, because a later version
+may correct a preset, and a match must keep the rules it was played by. Both are read in the same way.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from core.rules.switches import ChoiceSwitch, NumberSwitch, RulesError, Selectio
 MARK = "fuhan-rules"
 VERSION = 1
 LONGEST = 60_000
-"""No file is longer, in characters."""
+"""Maximum length of a file in characters."""
 SECTIONS: Mapping[str, tuple[str, ...]] = {"hand": rules.SWITCHES, "match": match_rules.SWITCHES}
 _HEAD = (MARK, "name", "based_on")
 _IN_FILE = {True: "true", False: "false"}
@@ -43,18 +43,19 @@ _IN_WORDS = {True: "on", False: "off"}
 
 
 class RuleSetError(ProblemError, ValueError):
-    """A text is no rule set, or a damaged one: the problem names switch and value, and what would be right."""
+    """A text that is not a valid rule set. The problem names the switch, its value and what is expected."""
 
 
-# ------------------------------------------------------------------------------------------- the file
+# ------------------------------------------------------------------------------------------- files
 
 
 def write_rule_set(
     rule_set: RuleSet, describe: Callable[[Message], str] | None = None, *, whole: bool = False
 ) -> str:
-    """Returns the file of a rule set: what differs from the nearest preset, or all of it.
+    """Return the file of a rule set.
 
-    :param describe: puts a message into words; with it, what each line means is written above it.
+    :param describe: puts a message into words. If given, a comment above each line explains it.
+    :param whole: whether to write all switches, not only the differences from the nearest preset.
     """
     base = nearest_preset(rule_set)
     differing = {found.switch for found in differences(base, rule_set)}
@@ -86,7 +87,7 @@ def _toml(value: object) -> str:
         case bool():
             return _IN_FILE[value]
         case str():
-            # The one sign beside these two that TOML wants escaped is a control character, and no name has one.
+            # TOML would also want control characters escaped, but names do not contain any.
             return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
         case tuple() | list():
             return f"[{', '.join(map(_toml, value))}]"
@@ -95,9 +96,9 @@ def _toml(value: object) -> str:
 
 
 def read_rule_set(text: str) -> RuleSet:
-    """Returns the rule set of a file.
+    """Return the rule set of a file.
 
-    :raises RuleSetError: it names the key and the value that are wrong, and what would be right.
+    :raises RuleSetError: a key or value is invalid; it names it and what is expected.
     """
     if len(text) > LONGEST:
         raise RuleSetError(Message.of("rule_file.too_long", count=len(text), right=LONGEST))
@@ -124,19 +125,19 @@ def read_rule_set(text: str) -> RuleSet:
 
 
 def _parsed(text: str) -> dict[str, Any]:
-    import tomllib  # no start needs it: rules are stored as words, too
+    import tomllib  # imported late: the program's start does not need it
 
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        # Also a number of thousands of digits, or brackets within brackets without end.
+        # Besides syntax errors, these are numbers of thousands of digits and very deep nesting.
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else max(len(text.splitlines()), 1)
         raise RuleSetError(Message.of("rule_file.no_toml", line=line)) from None
 
 
 def _values(given: Mapping[str, Any]) -> dict[str, Any]:
-    """What the sections say, by switch."""
+    """Return the values in the sections, by switch."""
     values: dict[str, Any] = {}
     for section, switches in SECTIONS.items():
         table = given.get(section, {})
@@ -177,13 +178,13 @@ def _wrong(key: str, value: object, right: Message) -> RuleSetError:
 
 
 def _shown(value: object) -> str:
-    """A value as it was written, as far as a sentence has room for it."""
+    """Return a value as written in a file, shortened to fit into a sentence."""
     text = _toml(value)
     return text if len(text) <= 40 else text[:39] + "…"
 
 
 def _unknown(key: str, section: str) -> RuleSetError:
-    """A key that does not belong where it stands, and where it would, or which one it resembles."""
+    """Return the error for an unknown key, with the section where it belongs or a similar key, if there is one."""
     for other, switches in SECTIONS.items():
         if key in switches:
             return RuleSetError(Message.of("rule_file.elsewhere", name=key, section=other))
@@ -198,12 +199,12 @@ def _cut(text: str) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
-# --------------------------------------------------------------------------------- words of a hand code
+# --------------------------------------------------------------------------------- hand codes
 
 
 @lru_cache(maxsize=64)
 def rules_words(hand: Rules) -> str:
-    """Returns the rules of a hand as one word: the nearest preset and what differs from it.
+    """Return the rules of a hand as one word: the nearest preset and the differences from it.
 
     standard;double_wind_pair_fu=2;kiriage=on;pao=daisangen,suukantsu
     """
@@ -212,9 +213,7 @@ def rules_words(hand: Rules) -> str:
 
 
 def nearest_rules(hand: Rules) -> tuple[str, dict[str, object]]:
-    """Returns the name of the preset that differs least from these rules, and the switches that do with their
-    values.
-    """
+    """Return the name of the preset that differs least, and the values of the switches that differ from it."""
     name, base = min(PRESETS.items(), key=lambda preset: len(preset[1].differences(hand)))
     return name, {switch: mine for switch, (_, mine) in base.differences(hand).items()}
 
@@ -230,9 +229,9 @@ def _word(value: object) -> str:
 
 
 def read_rules_words(text: str) -> Rules:
-    """Returns the rules that `rules_words` wrote.
+    """Return the rules written by `rules_words()`.
 
-    :raises RuleSetError: it names the word that is wrong, and what would be right.
+    :raises RuleSetError: a word is invalid; it names it and what is expected.
     """
     name, *words = text.strip().split(";")
     name = preset_name(name)
@@ -255,7 +254,7 @@ def read_rules_words(text: str) -> Rules:
 
 
 def _like(word: str, known: Iterable[str]) -> list[str]:
-    """The one that is most like a word, if one is."""
+    """Return the most similar of the known words as a list of one; [] if none is similar."""
     from difflib import get_close_matches
 
     return get_close_matches(word[:100], known, n=1)
@@ -269,7 +268,7 @@ def _unknown_word(switch: str) -> RuleSetError:
 
 
 def _from_word(switch: str, text: str) -> object:
-    """The value that a word means, or the word itself, which is then none of the switch's values."""
+    """Return the value that a word stands for; if there is none, the word, which is no valid value."""
     match kind(switch):
         case ChoiceSwitch(values=values):
             return next((value for value in values if _word(value) == text), text)
@@ -284,5 +283,5 @@ def _from_word(switch: str, text: str) -> object:
 
 
 def _number(text: str) -> int | str:
-    # Nine digits are more than any switch has, and too few to take long.
+    # No switch has more than nine digits, and longer numbers could be slow to convert.
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else text

@@ -1,8 +1,8 @@
-"""Every switch of the house rules that touches one hand, and what yaku are worth.
+"""Every switch of the house rules that concerns a single hand, and the han of yaku.
 
-Rules differ from club to club; a `Rules` is one complete choice, and nothing else in the program knows what
-"usual" is. Those with a name stand in `core.rules.presets`; what belongs to a whole match (length, uma,
-ties ...) stands in `core.rules.match_rules`.
+Rules differ from club to club. A `Rules` has a value for every switch, and no other part of the program assumes
+any. Named ones are in `core.rules.presets`; switches of a whole match (length, uma, ties …) in
+`core.rules.match_rules`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from typing import Literal, NamedTuple
 
 from core.rules.switches import NumberSwitch, RowSwitch, SelectionSwitch, kinds_of, require
 
-# --------------------------------------------------------------------------------- what yaku are worth
+# ------------------------------------------------------------------------------------------ yaku
 
 HAN: Mapping[str, tuple[int, int | None]] = MappingProxyType(
     {
-        # id: (han closed, han open); None: does not exist in an open hand.
+        # id: (han if closed, han if open); None: only in closed hands.
         "riichi": (1, None),
         "double_riichi": (2, None),
         "open_riichi": (2, None),
@@ -71,7 +71,7 @@ HAN: Mapping[str, tuple[int, int | None]] = MappingProxyType(
         "shiisuupuutaa": (5, None),
     }
 )
-"""The usual han of every yaku, in the order in which they are shown."""
+"""The usual han of every yaku, in display order."""
 
 YAKUMAN = (
     "tenhou",
@@ -101,30 +101,30 @@ YAKUMAN = (
     "shiisanpuutaa_yakuman",
     "shiisuupuutaa_yakuman",
 )
-"""Every yakuman, in the order in which they are shown."""
+"""Every yakuman, in display order."""
 
 DORA = ("dora", "ura_dora", "aka_dora", "nuki_dora", "zoroba")
-"""What adds han but makes no win."""
+"""Sources of han that are not yaku."""
 
 ORDER: dict[str, int] = {name: i for i, name in enumerate((*HAN, *YAKUMAN, *DORA))}
-"""The place of each yaku and dora in a list for people."""
+"""The display position of each yaku and dora."""
 
 DOUBLE_YAKUMAN = ("kokushi_musou_13men", "suuankou_tanki", "junsei_chuuren_poutou", "daisuushii")
-"""The four that count twice where double yakuman are played."""
+"""The yakuman that count double where double yakuman are played."""
 
 PAO_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
-"""The yakuman that somebody can be liable for."""
+"""The yakuman that a player can be liable for."""
 
 RINSHAN_PAO = "rinshan"
-"""What `Pao.yaku` names where whoever fed a daiminkan is liable for the rinshan after it."""
+"""The value of `Pao.yaku` if the player is liable for a rinshan after a daiminkan."""
 LIABLE_FOR = (*PAO_YAKUMAN, RINSHAN_PAO)
-"""All that somebody can be liable for."""
+"""All that a player can be liable for."""
 
 
 class Pricing(NamedTuple):
-    """The switches of `Rules` that decide what han and fu cost, and who pays it when nobody is liable.
+    """The switches of `Rules` that decide the points of han and fu, and the payments without pao.
 
-    What follows from them alone is remembered by them: most rules differ in something else.
+    They are the key of caches: most rules that differ, differ in something else.
     """
 
     players: Literal[3, 4]
@@ -139,78 +139,81 @@ class Pricing(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """One complete choice of the switches that touch a hand. The defaults are the preset "standard".
+    """The switches that concern a hand. The defaults are the preset "standard".
 
-    :raises RulesError: a value that the switch does not have.
+    :raises RulesError: a switch has an invalid value.
     """
 
     players: Literal[3, 4] = 4
 
     # Tiles and dora
     red_fives: tuple[int, int, int] = (0, 0, 0)
-    """How many red fives of man, pin and sou replace plain ones (0-4 each)."""
+    """How many red fives of man, pin and sou replace plain ones (0 to 4 each)."""
     ura_dora: bool = True
     kan_dora: bool = True
-    """Whether the indicators after the first count."""
+    """Whether dora indicators after the first count."""
     kan_ura: bool = True
-    """Whether the ura indicators after the first count."""
+    """Whether ura-dora indicators after the first count."""
     north: Literal["guest", "nuki", "yakuhai"] = "guest"
-    """North beside seat and round wind: nothing, set aside as dora (three players), or yakuhai for everybody."""
+    """What north is besides seat and round wind: nothing, dora to set aside (three players), or yakuhai."""
 
     dice_bonus: bool = False
-    """ゾロ場: doubles rolled for the deal make every win of it worth more, 2 to 5 one han, 1 or 6 two han."""
+    """ゾロ場: doubles rolled for the deal add han to every win in it: 2 to 5 one, 1 or 6 two."""
 
-    # What makes a win
+    # Winning
     kuitan: bool = True
-    """Tanyao in an open hand."""
+    """Whether tanyao counts in open hands."""
     ippatsu: bool = True
     ryanhan_shibari: bool = False
-    """From five honba on a win needs two han of yaku."""
+    """Whether a win needs two han of yaku from five honba on."""
     kokushi_ankan: bool = False
-    """Kokushi may rob a closed kan."""
+    """Whether kokushi may rob a closed kan."""
     nuki_chankan: bool = False
-    """A ron on a north that is being set aside is a chankan."""
+    """Whether a ron on a north that is being set aside counts as chankan."""
 
     # Fu
     fu_counting: Literal["counted", "fixed", "doubling"] = "counted"
-    """Fu are counted; or every hand has `fixed_fu`; or there are none: 1,000, 2,000, 4,000, 8,000 for one to four
-    han of a non-dealer, half as much again for the dealer."""
+    """Whether fu are counted, fixed at `fixed_fu`, or not used.
+
+    Without fu, one to four han are worth 1,000, 2,000, 4,000 and 8,000 to a non-dealer, and half as much again to
+    the dealer.
+    """
     fixed_fu: int = 30
-    """The fu of every hand where they are fixed, in tens."""
+    """The fixed fu of every hand, in steps of ten."""
     fixed_fu_keeps_own: bool = False
-    """Where fu are fixed, seven pairs and drawn pinfu keep their own 25 and 20."""
+    """Whether, with fixed fu, seven pairs and pinfu by tsumo keep their own 25 and 20."""
     double_wind_pair_fu: Literal[2, 4] = 4
     rinshan_tsumo_fu: Literal[0, 2] = 2
     open_pinfu_30: bool = True
-    """An open hand without any fu counts 30 on ron, not 20."""
+    """Whether an open hand without any fu beyond the base has 30 fu on ron instead of 20."""
     open_pinfu_tsumo_fu: Literal[0, 2] = 2
-    """An open hand without any other fu has those for tsumo, so 22 and rounded 30; or not, and stays at 20."""
+    """The fu for tsumo in an open hand without any others: 2 (22, rounded to 30) or 0 (20)."""
     pinfu_tsumo: bool = True
-    """Pinfu stands beside tsumo, for 20 fu. Off: tsumo always has its 2 fu, so a drawn hand is no pinfu."""
+    """Whether pinfu counts together with tsumo, with 20 fu. If not, a tsumo has its 2 fu and is no pinfu."""
     chiitoitsu: Literal["25_fu_2_han", "50_fu_1_han"] = "25_fu_2_han"
 
     # Limits
     kiriage: bool = False
-    """30 fu 4 han and 60 fu 3 han (1,920 base points) are a mangan."""
+    """Whether 30 fu 4 han and 60 fu 3 han (1,920 base points) are rounded up to mangan."""
     kazoe: Literal["yakuman", "sanbaiman"] = "yakuman"
-    """What 13 han and more are."""
+    """The limit of 13 han and more."""
     double_yakuman: tuple[str, ...] = ()
-    """The yakuman that count twice."""
+    """The yakuman that count double."""
     yakuman_stacking: bool = True
-    """Several yakuman in one hand add up. Off: one is paid."""
+    """Whether several yakuman of a hand add up; otherwise one is paid."""
     ryuuiisou_needs_hatsu: bool = False
 
     # Optional and local yaku
     renhou: Literal["off", "mangan", "mangan_cumulative", "yakuman"] = "off"
-    """Off; a mangan of its own; five han that add to the others; a yakuman."""
+    """Off; a mangan instead of the hand's own score; five han that add to other yaku; a yakuman."""
     nagashi_mangan: bool = True
     open_riichi: bool = False
     sashikomi: bool = False
-    """Dealing into an open riichi without being in riichi oneself costs a yakuman."""
+    """Whether dealing into an open riichi, without being in riichi, costs a yakuman."""
     sanrenkou: int = 0
-    """Han of three consecutive triplets, 0: not played."""
+    """Han of three consecutive triplets; 0 if not played."""
     isshoku_sanjun: int = 0
-    """Han (closed; open one less) of three equal sequences, 0: not played."""
+    """Han of three equal sequences, one less if open; 0 if not played."""
     uumensai: int = 0
     tsubame_gaeshi: int = 0
     kanburi: int = 0
@@ -219,9 +222,9 @@ class Rules:
     shiisuupuutaa: Literal["off", "mangan", "yakuman"] = "off"
     daisharin: bool = False
     daisharin_other_suits: bool = False
-    """Daisuurin and daichikurin beside daisharin."""
+    """Whether daisuurin and daichikurin count besides daisharin."""
     daichisei: Literal["off", "extra", "double"] = "off"
-    """Seven pairs of honours: nothing more than tsuuiisou, one yakuman more, or a double in its place."""
+    """Seven pairs of honours: just tsuuiisou, an additional yakuman, or a double yakuman in its place."""
     isshoku_yonjun: bool = False
     suurenkou: bool = False
     paarenchan: bool = False
@@ -230,30 +233,30 @@ class Rules:
     # Who pays
     pao: tuple[str, ...] = ("daisangen", "daisuushii")
     pao_scope: Literal["hand", "yaku"] = "yaku"
-    """With several yakuman the liable player answers for all, or for the one that was fed."""
+    """With several yakuman, whether the liable player answers for all of them or only for the one they fed."""
     pao_honba: Literal["liable", "discarder"] = "discarder"
     rinshan_pao: bool = False
-    """Whose discard became a daiminkan pays alone for the rinshan that follows it."""
+    """Whether the player whose discard became a daiminkan pays alone for the rinshan after it."""
     honba_ron: int = 300
     honba_tsumo: int = 100
-    """Points of one honba, from the discarder, or from each payer of a tsumo."""
+    """Points for one honba: on ron from the discarder, on tsumo from each payer."""
     double_ron_honba: Literal["nearest", "every"] = "nearest"
     double_ron_sticks: Literal["nearest", "own_back"] = "nearest"
-    """Who takes the sticks when several win: the first in turn all, or each the own and the first the rest."""
+    """Who takes the sticks if several win: the first in turn all, or each their own and the first the rest."""
     sanma_tsumo: Literal["loss", "split", "two_to_one"] = "loss"
-    """Tsumo of three players: north's share is lost, or shared by both payers, or the ron price is split 2:1."""
+    """Tsumo with three players: north's share is lost, both payers share it, or the ron value is split 2:1."""
     payment_unit: Literal[100, 1000] = 100
-    """Payments are rounded up to this."""
+    """Payments are rounded up to a multiple of this."""
 
-    # Worked out from the above, once.
+    # Derived from the switches.
     fingerprint: int = field(init=False, repr=False, compare=False)
     pricing: Pricing = field(init=False, repr=False, compare=False)
     closed_han: Mapping[str, int] = field(init=False, repr=False, compare=False)
     open_han: Mapping[str, int] = field(init=False, repr=False, compare=False)
     yakuman_times: Mapping[str, int] = field(init=False, repr=False, compare=False)
-    """By yaku: its han in a closed and in an open hand, or how many yakuman it is."""
+    """By yaku: its han in closed and in open hands, and for yakuman as how many it counts."""
     sure_reds: int = field(init=False, repr=False, compare=False)
-    """So many red fives are possible whatever their suits."""
+    """The number of red fives that is possible whatever their suits."""
     has_local_yaku: bool = field(init=False, repr=False, compare=False)
     has_local_yakuman: bool = field(init=False, repr=False, compare=False)
 
@@ -278,18 +281,18 @@ class Rules:
         return self.fingerprint
 
     def differences(self, other: Rules) -> dict[str, tuple[object, object]]:
-        """Returns the switches in which two rule sets differ, with this one's value and the other's."""
+        """Return the switches in which two rules differ, with the values of these and of the other ones."""
         pairs = {name: (getattr(self, name), getattr(other, name)) for name in SWITCHES}
         return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
 
 
-# What follows from few switches is shared by all rules that have them: many differ in something else, and each
-# change that is tried makes new ones.
+# Values that depend on few switches are cached and shared: most rules differ in other switches, and every change
+# that is tried out makes new rules.
 
 
 @lru_cache(maxsize=64)
 def _worth(valued: tuple[int, ...], chiitoitsu: str, kuitan: bool) -> tuple[Mapping[str, int], Mapping[str, int]]:
-    """The han of each yaku in a closed and in an open hand. :param valued: those of `VALUED`."""
+    """Return the han of each yaku in closed and in open hands. :param valued: values of the `VALUED` switches."""
     closed = {name: han for name, (han, _) in HAN.items()}
     opened = {name: han for name, (_, han) in HAN.items() if han is not None}
     if chiitoitsu == "50_fu_1_han":
@@ -305,7 +308,7 @@ def _worth(valued: tuple[int, ...], chiitoitsu: str, kuitan: bool) -> tuple[Mapp
 
 @lru_cache(maxsize=64)
 def _times(double_yakuman: tuple[str, ...], daichisei: str) -> Mapping[str, int]:
-    """How many yakuman each is."""
+    """Return as how many yakuman each yakuman counts."""
     times = {name: 2 if name in double_yakuman else 1 for name in YAKUMAN}
     if daichisei == "double":
         times["daichisei"] = 2
@@ -314,7 +317,7 @@ def _times(double_yakuman: tuple[str, ...], daichisei: str) -> Mapping[str, int]
 
 @lru_cache(maxsize=256)
 def _shared(pricing: Pricing) -> Pricing:
-    """The one of equal values that is in use: what is remembered by it is found by identity."""
+    """Return the same object for equal values, so that cache lookups can compare by identity."""
     return pricing
 
 
@@ -336,7 +339,7 @@ KINDS = MappingProxyType(
         },
     )
 )
-"""What values each switch can have, in the order of their groups."""
+"""The possible values of each switch, in the order of the fields."""
 
 SWITCHES = tuple(KINDS)
 """The names of all switches."""

@@ -1,7 +1,4 @@
-"""Every switch of a hand and of a match: in which group it stands, and what there is to choose.
-
-The screen, the printout and the file all ask here.
-"""
+"""Every switch of a hand and of a match, with its group and its possible values."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ from core.rules.switches import ChoiceSwitch, NumberSwitch, RowSwitch, Selection
 
 
 class SwitchGroup(NamedTuple):
-    """Switches that belong together, in their order."""
+    """Switches that belong together, in display order."""
 
     name: str
     switches: tuple[str, ...]
@@ -97,7 +94,7 @@ GROUPS = (
         ),
     ),
 )
-"""Every switch of `Rules` and `MatchRules` once, in the order in which they are shown."""
+"""Every switch of `Rules` and `MatchRules` once, in display order."""
 
 ALL_SWITCHES = tuple(switch for group in GROUPS for switch in group.switches)
 """Every switch, in the order of the groups."""
@@ -106,12 +103,12 @@ _KINDS: Mapping[str, SwitchKind] = MappingProxyType({**rules.KINDS, **match_rule
 
 
 def kind(switch: str) -> SwitchKind:
-    """Returns what values a switch can have. :raises KeyError: there is no such switch."""
+    """Return which values a switch can have. :raises KeyError: there is no such switch."""
     return _KINDS[switch]
 
 
 def choices(switch: str) -> tuple[bool | int | str, ...]:
-    """Returns the values of a switch that is one of several, or on or off; () for numbers and selections.
+    """Return the values to choose from; () for numbers and selections.
 
     :raises KeyError: there is no such switch.
 
@@ -123,10 +120,10 @@ def choices(switch: str) -> tuple[bool | int | str, ...]:
 
 
 def limits(switch: str, players: int = 4) -> NumberSwitch:
-    """Returns the lowest and the highest number and the step; of every one of several numbers where it is a row.
+    """Return the minimum, the maximum and the step of a number, or of each number in a row or table.
 
-    :param players: 3 or 4, on whom the step of the noten payment depends.
-    :raises TypeError: the switch is no number. :raises KeyError: there is no such switch.
+    :param players: 3 or 4; the step of the noten payment depends on it.
+    :raises TypeError: the switch is not numeric. :raises KeyError: there is no such switch.
 
     >>> limits("honba_ron")
     NumberSwitch(low=0, high=10000, step=100)
@@ -143,6 +140,6 @@ def limits(switch: str, players: int = 4) -> NumberSwitch:
 
 
 def members(switch: str) -> tuple[str, ...]:
-    """Returns what can be selected; () for a switch that is no selection."""
+    """Return what can be selected; () for a switch that is not a selection."""
     found = kind(switch)
     return found.members if isinstance(found, SelectionSwitch) else ()

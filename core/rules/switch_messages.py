@@ -1,4 +1,4 @@
-"""Every switch in words, as messages: its name, what it decides, a value with its effect, what would be right."""
+"""Messages about switches: name, explanation, a value and its effect, which values are valid."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from core.rules.switches import ChoiceSwitch, NumberSwitch, RowSwitch, Selection
 
 
 def switch_name(switch: str) -> Message:
-    """Returns the short name of a switch."""
+    """Return the short name of a switch."""
     return Message(f"switch.{switch}")
 
 
 def about(switch: str) -> Message:
-    """Returns one sentence: what a switch decides."""
+    """Return a sentence that says what a switch decides."""
     return Message(f"rule.{switch}.about")
 
 
 def member_name(switch: str, member: str) -> Message:
-    """Returns the name of what can be selected: a yakuman, or an abortive draw."""
+    """Return the name of a member of a selection: a yakuman or an abortive draw."""
     return Message(f"abortive_draw.{member}" if switch == "abortive_draws" else f"yaku.{member}.name")
 
 
 def value_message(switch: str, value: Any) -> Message:
-    """Returns a value in plain words, with its effect."""
+    """Return a value in plain words, with its effect."""
     key = f"rule.{switch}"
     match kind(switch):
         case ChoiceSwitch():
@@ -53,9 +53,9 @@ def _row(numbers: tuple[int, ...]) -> Several:
 
 
 def right_message(switch: str, players: int, spelled: Mapping[bool, str]) -> Message:
-    """Returns what values of a switch would be right, as part of a sentence about one that is not.
+    """Return which values of a switch are valid, as part of a sentence about an invalid one.
 
-    :param spelled: how on and off are written where the value was read.
+    :param spelled: how True and False are written where the value was read.
     """
     match kind(switch):
         case ChoiceSwitch(values=values):

@@ -1,4 +1,4 @@
-"""What the screen of the rules says: short labels for values, sentences, and what a search looks through."""
+"""Texts on the rules screen: short labels for values, sentences, and the texts that a search looks through."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from core.rules.switches import ChoiceSwitch, RulesError, SelectionSwitch
 
 
 def sentence(text: str) -> str:
-    """Returns a text with a capital at its beginning: names and values are written to stand within a sentence."""
+    """Return a text with a capital first letter. Names and values are written to stand within a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def name_of(switch: str, say: Say) -> str:
-    """Returns the name of a switch as a heading."""
+    """Return the name of a switch, capitalised as a heading."""
     return sentence(say(switch_name(switch)))
 
 
 def words_of(switch: str, value: Any, say: Say) -> str:
-    """Returns a value with its effect as a line of its own."""
+    """Return a value with its effect, capitalised as a line of its own."""
     return sentence(say(value_message(switch, value)))
 
 
 def labels(switch: str, say: Say) -> dict[Any, str]:
-    """Returns what a switch offers to choose from, each with a word short enough for a button."""
+    """Return the values that a switch offers, each with a label short enough for a button."""
     found = kind(switch)
     if isinstance(found, ChoiceSwitch) and found.is_switch:
         return {value: say(Message("rule_choice.on" if value else "rule_choice.off")) for value in (True, False)}
@@ -37,9 +37,10 @@ def labels(switch: str, say: Say) -> dict[Any, str]:
 
 
 def refusal(error: RulesError, wished: str, value: Any, rule_set: RuleSet, say: Say) -> Message:
-    """Returns why a value was not taken.
+    """Return why a value was refused.
 
-    :param wished: the switch that was to be changed to the value; the error may be in another one.
+    :param wished: the switch that was to be set; the error may be about another one.
+    :param value: the refused value.
     """
     if error.name == "return_score":
         low = value if wished == "start" else rule_set.match.start
@@ -54,12 +55,12 @@ def _refused(switch: str, right: Message, say: Say) -> Message:
 
 
 def folded(text: str) -> str:
-    """Returns a text as it is compared: width and capitals do not matter."""
+    """Return a text for comparison: without differences of width and case."""
     return unicodedata.normalize("NFKC", text).casefold()
 
 
 def searched(switch: str, group: str, say: Say) -> str:
-    """Returns all the words by which a switch is found: its name, what it decides, and what its values do."""
+    """Return all text by which a search can find a switch: its name, its explanation and its values."""
     found = kind(switch)
     values = found.values if isinstance(found, ChoiceSwitch) else ()
     said = [switch_name(switch), about(switch), *(value_message(switch, value) for value in values)]

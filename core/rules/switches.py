@@ -1,8 +1,8 @@
-"""What values a switch of the rules can have.
+"""The possible values of the switches of the rules.
 
-A switch is a field of `core.rules.rules.Rules` or `core.rules.match_rules.MatchRules`. Its kind follows from
-its type (a bool, a Literal) or stands in a table beside the class (numbers, selections). Whoever checks, reads
-or shows a switch asks for the kind, so that all of them agree on what there is to choose.
+A switch is a field of `core.rules.rules.Rules` or `core.rules.match_rules.MatchRules`. Its kind follows from its
+type (bool, Literal) or is given in a table next to the class (numbers, selections). All code that checks, reads or
+shows a switch uses its kind.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 
 
 class RulesError(ValueError):
-    """A rule set says something that is no rule; `switch_messages.right_message` says what would be right.
+    """A rule set has an invalid value. `switch_messages.right_message()` says which values are valid.
 
-    :ivar name: the switch. :ivar value: what was given.
+    :ivar name: the switch. :ivar value: the invalid value.
     """
 
     def __init__(self, name: str, value: object) -> None:
@@ -24,67 +24,67 @@ class RulesError(ValueError):
 
 
 class ChoiceSwitch(NamedTuple):
-    """One of these: (False, True), words or numbers."""
+    """A switch with fixed values: (False, True), words or numbers."""
 
     values: tuple[bool | int | str, ...]
 
     def holds(self, value: object) -> bool:
-        """Whether it is a value of this switch."""
+        """Whether this is a valid value."""
         return value in self.values and type(value) is type(self.values[self.values.index(value)])
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is on or off."""
+        """Whether the values are on and off."""
         return isinstance(self.values[0], bool)
 
 
 class NumberSwitch(NamedTuple):
-    """A whole number from `low` to `high` in steps."""
+    """A whole number from `low` to `high` in steps of `step`."""
 
     low: int
     high: int
     step: int = 1
 
     def holds(self, value: object) -> bool:
-        """Whether it is a value of this switch."""
-        # A bool is an int for Python, but no number for people.
+        """Whether this is a valid value."""
+        # To Python a bool is an int, but not to people.
         if isinstance(value, bool) or not isinstance(value, int):
             return False
         return self.low <= value <= self.high and (value - self.low) % self.step == 0
 
 
 class SelectionSwitch(NamedTuple):
-    """Any of these members, or none; a tuple in this order."""
+    """Any subset of the members, as a tuple in their order."""
 
     members: tuple[str, ...]
 
     def holds(self, value: object) -> bool:
-        """Whether it is a value of this switch."""
+        """Whether this is a valid value, in any order."""
         return isinstance(value, tuple) and all(member in self.members for member in value)
 
 
 class RowSwitch(NamedTuple):
-    """Several numbers; `counts` are the lengths that there are."""
+    """Several numbers. :ivar counts: how many there can be."""
 
     counts: tuple[int, ...]
     number: NumberSwitch
     balanced: bool = False
-    """Whether they have to add up to nothing."""
+    """Whether they have to add up to 0."""
 
     def holds(self, value: object) -> bool:
-        """Whether it is a value of this switch."""
+        """Whether this is a valid value."""
         if not isinstance(value, tuple) or len(value) not in self.counts:
             return False
         return all(map(self.number.holds, value)) and not (self.balanced and sum(value))
 
 
 class TableSwitch(NamedTuple):
-    """Rows of the same length, one less than that."""
+    """Several rows of equal length, one row fewer than each has numbers."""
 
     row: RowSwitch
 
     def holds(self, value: object) -> bool:
-        """Whether it is a value of this switch."""
+        """Whether this is a valid value."""
         if not isinstance(value, tuple) or not all(map(self.row.holds, value)):
             return False
         return {len(row) - 1 for row in value} == {len(value)}
@@ -94,10 +94,10 @@ SwitchKind = ChoiceSwitch | NumberSwitch | SelectionSwitch | RowSwitch | TableSw
 
 
 def kinds_of(rules: type[Any], special: Mapping[str, SwitchKind]) -> dict[str, SwitchKind]:
-    """Returns the kind of every switch of a class, in the order of its fields.
+    """Return the kind of every switch of a class, in the order of its fields.
 
-    :param special: the kinds that the type of the field does not tell.
-    :raises TypeError: neither says what kind a switch is.
+    :param special: kinds that do not follow from the type of the field.
+    :raises TypeError: a switch has no kind.
     """
     types = get_type_hints(rules)
     found: dict[str, SwitchKind] = {}
@@ -114,14 +114,14 @@ def kinds_of(rules: type[Any], special: Mapping[str, SwitchKind]) -> dict[str, S
 
 
 def require(kinds: Mapping[str, SwitchKind], rules: object) -> None:
-    """Sees to it that every switch has a value of its kind, and brings selections into their order.
+    """Check that every switch has a valid value, and sort selections.
 
-    :raises RulesError: a value is none that its switch can have.
+    :raises RulesError: a value is invalid.
     """
     for name, kind in kinds.items():
         value = getattr(rules, name)
         if not kind.holds(value):
             raise RulesError(name, value)
         if isinstance(kind, SelectionSwitch):
-            # The same choice in another order is the same rule.
+            # The order does not matter, and equal rules must compare equal.
             object.__setattr__(rules, name, tuple(member for member in kind.members if member in value))

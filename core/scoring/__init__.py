@@ -1,4 +1,4 @@
-"""What a hand is worth: `score()` with its whole derivation, `price()` with the result alone."""
+"""Score a hand: `score()` returns the full derivation, `price()` only the result."""
 
 from core.scoring.score import price, score
 

@@ -1,7 +1,8 @@
-"""What made one reading of a hand win over the others, as a reason that can be said.
+"""Explain why one reading of a hand counts and the others do not.
 
-Points decide, then yakuman, han, fu (docs/rules.md section 1). But nobody learns from "2,000 against 1,300" alone:
-the reason names what the chosen reading has and the other lacks. It compares with the dearest of the others.
+The reading with the most points counts; ties are broken by yakuman, han, then fu (docs/rules.md section 1). "2,000
+against 1,300" alone teaches nobody, so the reason names the yaku or fu that the chosen reading has and the next
+best one lacks.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ from core.language.messages import Message, Several
 from core.scoring.reading import Reading
 
 
-def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
-    """Returns what made the chosen reading win, with both prices.
+def why_chosen(chosen: Reading, others: tuple[Reading, ...]) -> Message:
+    """Return why the chosen reading counts, with the points of both readings.
 
-    :param others: at least one, dearest first.
+    :param others: the other readings, at least one, highest-scoring first.
     """
     next_best = others[0]
     number = len(others) + 1
@@ -34,8 +35,8 @@ def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
     return Message("reading.decided.shared", (("n", number), ("equal", equal)))
 
 
-def lost(reading: Reading, chosen: Reading) -> Message:
-    """Returns why a rejected reading does not count."""
+def why_rejected(reading: Reading, chosen: Reading) -> Message:
+    """Return why a rejected reading does not count."""
     if not reading.base:
         key = "too_few_han" if reading.has_too_few_han else "no_yaku"
         return Message(f"reading.lost.{key}", (("other", chosen.points),))
@@ -46,14 +47,14 @@ def lost(reading: Reading, chosen: Reading) -> Message:
 
 
 def reason(better: Reading, worse: Reading) -> Message:
-    """Returns what one reading has and the other has not: yaku by name, else fu."""
+    """Return what the better reading has and the worse one lacks: yaku by name, otherwise fu."""
     if not worse.base:
         return Message(f"reading.reason.{'only_enough_han' if worse.has_too_few_han else 'only_yaku'}")
     mine, theirs = ({line.yaku for line in reading.yaku_lines} for reading in (better, worse))
     gained = _names(better, mine - theirs)
     given_up = _names(worse, theirs - mine)
     if gained.messages and given_up.messages:
-        if not better.yakuman and better.han <= worse.han:  # not the yaku are dearer: the fu are more
+        if not better.yakuman and better.han <= worse.han:  # the difference is in the fu, not in the yaku
             return Message("reading.reason.fu", (("mine", better.fu), ("other", worse.fu)))
         return Message("reading.reason.instead", (("gained", gained), ("lost", given_up)))
     if gained.messages:
@@ -65,7 +66,7 @@ def reason(better: Reading, worse: Reading) -> Message:
 
 
 def _same_groups(one: Reading, other: Reading) -> bool:
-    """Whether the tiles are divided alike, so that only the place of the winning tile differs."""
+    """Whether both readings have the same groups, so that they differ only in which group was completed."""
     first, second = (sorted((group.shape, group.first) for group in reading.groups) for reading in (one, other))
     return first == second
 

@@ -1,22 +1,22 @@
-"""Every reading of a hand: how its tiles fall into groups, and which group the winning tile finished.
+"""Find every reading of a hand: how its tiles divide into groups, and which group the winning tile completed.
 
-The suits do not touch each other, so each is divided by itself, and its divisions are remembered: the same nine
-counts come again in hand after hand. What the yaku and the fu want to know of a division is remembered with it,
-as one integer, its *tally*. Tallies of several suits and melds add up to the tally of the hand, so a reading
-costs a few additions and each question about it one `&`.
+No group spans two suits, so each suit is divided on its own, and its divisions are cached: the same counts of nine
+tiles occur in many hands. What yaku and fu need to know of a division is cached with it in one integer, its
+*tally*. The tallies of suits and melds add up to the tally of the hand, so a reading costs a few additions, and
+each question about it one `&`.
 
-A tally's fields, lowest bit first:
+Fields of a tally, lowest bit first:
 
-    shuntsu   how many sequences                        koutsu   how many triplets, kans included
-    ankou     how many of them concealed                kantsu   how many kans
-    outside   how many groups, the pair included, hold a terminal or an honour
-    ryanmen   1 if the winning tile finished a sequence from either side
-    pairs     how many pairs: one, or it is no reading
-    same      how many pairs of equal sequences among the closed ones
-    fu        of the groups and of the wait; not of the pair, whose worth depends on the seat
-    runs      how many of each of the 21 sequences, three bits each, 123m first
-    triples   one bit a kind: a triplet or kan of it
-    pair      one bit a kind: the pair
+    shuntsu   number of sequences                       koutsu   number of triplets, kans included
+    ankou     number of concealed ones among them       kantsu   number of kans
+    outside   number of groups, the pair included, with a terminal or an honour
+    ryanmen   1 if the winning tile completed a two-sided wait
+    pairs     number of pairs; a complete hand has exactly one
+    same      number of pairs of equal sequences among the closed ones
+    fu        fu of the groups and of the wait; not of the pair, whose fu depend on the seat
+    runs      for each of the 21 sequences, how many there are: three bits each, 123m first
+    triples   for each kind, one bit: set if there is a triplet or kan of it
+    pair      for each kind, one bit: set if the pair is of it
 """
 
 from __future__ import annotations
@@ -38,15 +38,16 @@ RUN_BITS = 3
 SUIT_RUNS = 7 * RUN_BITS
 TRIPLES = RUNS + 3 * SUIT_RUNS
 PAIR = TRIPLES + KINDS
-"""Where the fields of a tally begin, and their masks."""
+"""The bit at which each field of a tally begins, and the fields' masks."""
 
 
 class SuitDivision(NamedTuple):
     """One way to divide the closed tiles of a suit.
 
-    :ivar groups: from low to high. :ivar tally: theirs.
-    :ivar completed: which of them the winning tile is said to have finished, -1 in a suit without it.
-    :ivar wait: how it was waited for, where it is in this suit.
+    :ivar tally: the sum of the groups' tallies, with the fu of the wait. :ivar groups: the groups, from low to
+    high.
+    :ivar completed: the index of the group that the winning tile completed; -1 in a suit without the winning tile.
+    :ivar wait: the wait for the winning tile; meaningless where `completed` is -1.
     """
 
     tally: int
@@ -56,8 +57,9 @@ class SuitDivision(NamedTuple):
 
 
 class StandardReading(NamedTuple):
-    """Four groups and a pair: what the four suits' parts and the melds come to.
+    """A hand read as four groups and a pair.
 
+    :ivar tally: of the whole hand, melds included. :ivar parts: the divisions of man, pin, sou and honours.
     :ivar placed: the part with the winning tile.
     """
 
@@ -67,8 +69,11 @@ class StandardReading(NamedTuple):
 
 
 def group_tally(shape: GroupShape, first: int, *, concealed: bool) -> int:
-    """Returns the tally of one group that begins with this kind. Triplet fu: 2, doubled by 1-9-honour, concealed,
-    kan.
+    """Return the tally of one group.
+
+    A triplet has 2 fu, doubled for terminals and honours, doubled if concealed, and four times as many for a kan.
+
+    :param first: the lowest kind of the group.
     """
     if shape == "shuntsu":
         outside = first % 9 in (0, 6)
@@ -85,7 +90,7 @@ def group_tally(shape: GroupShape, first: int, *, concealed: bool) -> int:
 
 @cache
 def group(shape: GroupShape, first: int, concealed: bool = True) -> Group:
-    """Returns the group of plain tiles that begins with this kind."""
+    """Return the group of this shape, without red fives, whose lowest kind is `first`."""
     if shape == "shuntsu":
         tiles = TILES[first : first + 3]
     else:
@@ -97,7 +102,7 @@ Key = Any
 
 
 class _Remembered(dict[Key, tuple[SuitDivision, ...]]):
-    """Parts by key, worked out when first asked for. Starts afresh before it takes too much memory."""
+    """A cache of divisions, computed on first access. It is emptied at `LIMIT` entries to bound its memory."""
 
     LIMIT = 1 << 16
 
@@ -113,9 +118,9 @@ class _Remembered(dict[Key, tuple[SuitDivision, ...]]):
 
 
 def divisions(suit: int, counts: int) -> tuple[SuitDivision, ...]:
-    """Returns every way to divide a suit's tiles into sequences, triplets and at most one pair.
+    """Return every way to divide a suit's tiles into sequences, triplets and at most one pair; () if none.
 
-    :param suit: 0 to 3: man, pin, sou, honours. :param counts: of this suit alone, shifted down to bit 0.
+    :param suit: 0 man, 1 pin, 2 sou, 3 honours. :param counts: of this suit alone, shifted down to bit 0.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.tiles import counts_of
@@ -129,22 +134,24 @@ def divisions(suit: int, counts: int) -> tuple[SuitDivision, ...]:
 
 
 DIVISIONS = tuple(_Remembered(partial(divisions, suit)) for suit in range(4))
-"""By suit and counts: its divisions."""
+"""`divisions()` cached: for each suit, a mapping from its counts to its divisions."""
 _MAN, _PIN, _SOU, _HONOURS = DIVISIONS
 
 
 def _tally_of(groups: tuple[Group, ...]) -> int:
-    """The tally of closed groups of one suit."""
+    """Return the tally of the closed groups of one suit."""
     runs = Counter(group.first for group in groups if group.shape == "shuntsu")
     same = sum(times // 2 for times in runs.values())
     return sum(group_tally(group.shape, group.first, concealed=True) for group in groups) + (same << SAME)
 
 
 def _divide(base: int, counts: int, rank: int, pair: bool) -> list[tuple[Group, ...]]:
-    """The divisions of the tiles from this rank on, with a pair among them or without.
+    """Return the divisions of the tiles from this rank upwards.
 
-    Of the tiles of one rank three may be a triplet and two the pair; whatever is left begins sequences. So every
-    division is found once.
+    Of the tiles of one rank, three may be a triplet and two the pair; all others begin sequences. So every
+    division is found exactly once.
+
+    :param base: the first kind of the suit. :param pair: whether the division must contain a pair.
     """
     if rank == 9:
         return [] if pair else [()]
@@ -171,16 +178,16 @@ _RON_OPENS = {
     first: group_tally("koutsu", first, concealed=False) - group_tally("koutsu", first, concealed=True)
     for first in range(KINDS)
 }
-"""What changes in a tally when the triplet was finished by ron: it counts as open."""
+"""By kind: the change of a tally when ron completes a triplet of it, which then counts as open."""
 _TWO_FU = 2 << FU
 
 
 def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ...]:
-    """Returns the divisions of the winning tile's suit, for every group that can have been finished by it.
+    """Return the divisions of the winning tile's suit, once for every group that this tile can have completed.
 
-    Equal groups count once. The tally has the wait's fu in it.
+    Equal groups are tried only once. The tallies include the fu of the wait.
 
-    :param winning: the kind of the winning tile.
+    :param counts: of the winning tile's suit, shifted down to bit 0. :param winning: the kind of the winning tile.
     """
     placed: list[SuitDivision] = []
     for tally, groups, _, _ in DIVISIONS[winning // 9][counts]:
@@ -201,7 +208,7 @@ def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ..
 
 
 PLACEMENTS = _Remembered(lambda key: placements(*key))
-"""By counts, winning tile and tsumo: the placements."""
+"""`placements()` cached, by counts, winning kind and whether the win is a tsumo."""
 
 
 def _wait(finished: Group, winning: int) -> Wait:
@@ -223,13 +230,11 @@ _MELD_TALLIES: dict[tuple[Shape | None, int, bool], int] = {
     for is_open in (False, True)
     if shape != "shuntsu" or first in RUN_STARTS
 }
-"""By shape, first kind and whether it is open: the tallies of all melds that `check()` lets pass."""
+"""Tallies of all melds that `check()` accepts, by shape, lowest kind and whether the meld is open."""
 
 
 def standard_readings(hand: Hand, tsumo: bool) -> list[StandardReading]:
-    """Returns every reading as four groups and a pair, for every place of the winning tile; none if there is
-    none.
-    """
+    """Return every reading of the hand as four groups and a pair, for every place of the winning tile."""
     winning = hand.winning.kind
     winning_suit = winning // 9
     of_man, of_pin, of_sou, of_honours = hand.suits
@@ -248,7 +253,7 @@ def standard_readings(hand: Hand, tsumo: bool) -> list[StandardReading]:
         for s in sou
         for z in honours
     ]
-    # 11m 22p 33s and so on: each suit divides, with one pair, but the whole has too many of them.
+    # In 11m 22p 33s … each suit has a division with one pair, but the hand has too many pairs.
     return readings if readings[0].tally >> PAIRS & DIGIT == 1 else []
 
 
@@ -256,7 +261,7 @@ _AT_MOST_TWO = 2 * sum(ONE)
 
 
 def is_seven_pairs(counts: int) -> bool:
-    """Whether these are seven different pairs. :param counts: of all fourteen tiles.
+    """Whether the tiles are seven different pairs. :param counts: of all fourteen tiles.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.tiles import counts_of
@@ -266,16 +271,16 @@ def is_seven_pairs(counts: int) -> bool:
     return counts & _AT_MOST_TWO == counts and counts.bit_count() == 7
 
 
-def is_unconnected(counts: int) -> int | None:
-    """Returns how many pairs there are when no other two tiles of a suit lie within two ranks; else None.
+def unconnected_pairs(counts: int) -> int | None:
+    """Return the number of pairs if no two other tiles of a suit are within two ranks of each other.
 
-    Thirteen such tiles with one pair are shiisanpuutaa, fourteen with none shiisuupuutaa.
+    None if some are. Fourteen unconnected tiles with one pair are shiisanpuutaa, with none shiisuupuutaa.
 
     :param counts: of all fourteen tiles.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.tiles import counts_of
-    >>> [is_unconnected(counts_of(parse_tiles(text))) for text in ("147m258p369s12344z", "147m247p369s12344z")]
+    >>> [unconnected_pairs(counts_of(parse_tiles(text))) for text in ("147m258p369s12344z", "147m247p369s12344z")]
     [1, None]
     """
     pairs = 0

@@ -1,7 +1,7 @@
-"""The result of scoring: what was read, counted, multiplied and paid, and why.
+"""The result of scoring a hand, with its explanation.
 
-A `Derivation` holds what was counted. Its readings, lines and steps are made when they are first asked for: they
-cost more than the counting, and whoever only wants the points needs none of them.
+A `Derivation` holds the numbers. Readings, lines and steps cost more than the counting, so they are made on first
+access; code that only wants the points does not pay for them.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import Rules
-from core.scoring.compare import decided, lost
+from core.scoring.compare import why_chosen, why_rejected
 from core.scoring.evaluate import PricedReading, payments_for
 from core.scoring.lines import Outcome, Payment, Step, as_notes, deltas
 from core.scoring.notes import notes
@@ -25,10 +25,10 @@ _NO_READING = (Step("reading", as_notes(Message("reading.none"))),)
 
 @dataclass(frozen=True)
 class Derivation:
-    """A hand, what happened, the rules, and everything that follows.
+    """A hand, what happened, the rules, and the score that follows from them.
 
-    :ivar readings: what was counted of every reading, the dearest first; that one counts.
-    :ivar beaten_by: of a derivation that shows what a rejected reading would be worth, the reading that counts.
+    :ivar readings: the numbers of every reading, highest-scoring first; the first one counts.
+    :ivar beaten_by: the reading that counts, where this derivation shows a rejected one; otherwise None.
     """
 
     hand: Hand
@@ -39,28 +39,28 @@ class Derivation:
 
     @property
     def outcome(self) -> Outcome:
-        """Whether the hand wins; else why not."""
+        """Whether the hand wins, or why it does not."""
         if not self.readings:
             return "not_a_winning_hand"
         return "win" if self.readings[0].base else "no_yaku"
 
     @Once
-    def _told(self) -> tuple[Reading, ...]:
+    def _explained(self) -> tuple[Reading, ...]:
         return tuple([Reading(priced, self.hand, self.win, self.rules) for priced in self.readings])
 
     @property
     def chosen(self) -> Reading | None:
-        """The dearest reading; without yaku, the one that would be; None if the hand is not complete."""
-        return self._told[0] if self.readings else None
+        """The highest-scoring reading, even if it has no yaku; None if the hand is not complete."""
+        return self._explained[0] if self.readings else None
 
     @property
     def rejected(self) -> tuple[Reading, ...]:
-        """The other readings, dearest first."""
-        return self._told[1:]
+        """The other readings, highest-scoring first."""
+        return self._explained[1:]
 
     @Once
     def equal(self) -> tuple[Derivation, ...]:
-        """The same hand by each other reading that is worth as much: whoever reads it so is right, too."""
+        """A derivation for each other reading with the same points; an answer by one of these is right, too."""
         best, *others = self.readings or (None,)
         if best is None or not best.base:
             return ()
@@ -74,22 +74,22 @@ class Derivation:
 
     @property
     def points(self) -> int:
-        """For the hand, without honba and sticks."""
+        """Points of the hand, without honba and sticks; 0 if it does not win."""
         return self.readings[0].points if self.readings else 0
 
     @Once
     def payments(self) -> tuple[Payment, ...]:
-        """Who pays what, honba included, sticks apart."""
+        """Who pays what, honba included, riichi sticks not."""
         return payments_for(self.readings[0], self.hand, self.win, self.rules) if self.readings else ()
 
     @Once
     def sticks(self) -> int:
-        """Points taken from riichi sticks."""
+        """Points received for riichi sticks."""
         return counted_sticks(self.win, self.rules) if self.outcome == "win" else 0
 
     @property
     def has_no_dora(self) -> bool:
-        """Whether there are dora indicators, and none of the hand's tiles is what they point to."""
+        """Whether there are dora indicators but no tile of the hand is a dora; False for yakuman."""
         chosen = self.chosen
         if chosen is None or chosen.yakuman or not self.win.dora_indicators:
             return False
@@ -97,23 +97,23 @@ class Derivation:
 
     @property
     def deltas(self) -> tuple[int, ...]:
-        """What each seat gains or loses, honba and sticks included, east first; () without a known discarder."""
+        """Change of points by seat, east first, honba and sticks included; () if the discarder is unknown."""
         return deltas(self.payments, self.win.seat_wind, self.sticks, self.rules.players)
 
     @Once
     def steps(self) -> tuple[Step, ...]:
-        """The cards, in the order in which the field teaches them. Without yaku they end with the han."""
+        """The steps of the explanation in teaching order; without a yaku the last one is the han."""
         if not self.readings:
             return _NO_READING
-        chosen, *others = self._told
+        chosen, *others = self._explained
         why = None
         if self.beaten_by is not None:
-            why = lost(chosen, self.beaten_by)
+            why = why_rejected(chosen, self.beaten_by)
         elif others:
-            why = decided(chosen, tuple(others))
+            why = why_chosen(chosen, tuple(others))
         return steps_of(chosen, why, self.payments, self.sticks)
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """What was said but does not count under these rules, and other things worth knowing."""
+        """What was entered but does not count under these rules, and other remarks."""
         return notes(self.hand, self.win, self.rules, self.readings[0] if self.readings else None)

@@ -1,7 +1,7 @@
-"""All readings of a hand, priced, and the dearest of them chosen.
+"""Score all readings of a hand and choose the highest-scoring one.
 
-This is the whole of scoring without a word of explanation: `price()` stops here, `score()` explains what was
-found here. Both therefore agree by construction.
+This is all of the scoring without explanations: `price()` stops here, and `score()` explains the numbers found
+here, so the two cannot disagree.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from core.hand import Hand, Win
 from core.rules.rules import Rules
-from core.scoring.decompose import StandardReading, is_seven_pairs, is_unconnected, standard_readings
+from core.scoring.decompose import StandardReading, is_seven_pairs, standard_readings, unconnected_pairs
 from core.scoring.fu import CHIITOITSU, count_fu, fu_by_rule, keeps_own_fu
 from core.scoring.lines import Form, Limit, Payment
 from core.scoring.points import (
@@ -28,11 +28,13 @@ from core.tiles import COUNT_BITS, DORA_AFTER, NORTH_KIND, ONE, Tile, is_thirtee
 
 
 class PricedReading(NamedTuple):
-    """One reading with its price, before anything is explained.
+    """One reading with its numbers, before anything is explained.
 
-    :ivar standard: the groups, where the form has groups.
-    :ivar yaku: ids; for a yakuman only yakuman. Han by id are in `han_of`.
-    :ivar yaku_han: without dora. :ivar han: with dora. :ivar dora: the kinds of dora that it has, with their han.
+    :ivar standard: the groups; None in a form without groups. :ivar yaku: ids; if there is a yakuman, only
+    yakuman.
+    :ivar yakuman: how many yakuman are paid. :ivar yaku_han: without dora. :ivar han: with dora; 0 for yakuman.
+    :ivar raw_fu: before rounding. :ivar base: base points; 0 if the reading does not win.
+    :ivar points: without honba and sticks. :ivar dora: the kinds of dora in the hand, each with its han.
     """
 
     form: Form
@@ -50,12 +52,12 @@ class PricedReading(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int, int, int, int]:
-        """What decides between readings: points, then yakuman, han, fu, and fu before rounding."""
+        """Sort key for choosing a reading: points, then yakuman, han, fu, and fu before rounding."""
         return (self.points, self.yakuman, self.han, self.fu, self.raw_fu)
 
 
 def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-    """Returns the dora and ura indicators that count under the rules."""
+    """Return the dora and the ura-dora indicators that count under the rules."""
     dora = win.dora_indicators if rules.kan_dora else win.dora_indicators[:1]
     if not win.in_riichi or not rules.ura_dora:
         return dora, ()
@@ -63,7 +65,7 @@ def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[
 
 
 def count_dora(hand: Hand, win: Win, rules: Rules) -> tuple[tuple[str, int], ...]:
-    """Returns the kinds of dora that a hand has under the rules, each with its han (docs/rules.md section 3)."""
+    """Return the kinds of dora in the hand, each with its han (docs/rules.md section 3)."""
     counted: list[tuple[str, int]] = []
     indicators, ura_indicators = counted_indicators(win, rules)
     if indicators and (han := _indicated(indicators, hand, rules)):
@@ -80,7 +82,7 @@ def count_dora(hand: Hand, win: Win, rules: Rules) -> tuple[tuple[str, int], ...
 
 
 def _indicated(indicators: tuple[Tile, ...], hand: Hand, rules: Rules) -> int:
-    """The han of the tiles that these point to; each indicator counts for itself."""
+    """Return the han of the dora that these indicators point to; equal indicators count once each."""
     after = DORA_AFTER[rules.players]
     counts = hand.all_counts + hand.nuki * ONE[NORTH_KIND] if hand.nuki else hand.all_counts
     han = 0
@@ -90,7 +92,7 @@ def _indicated(indicators: tuple[Tile, ...], hand: Hand, rules: Rules) -> int:
 
 
 def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
-    """Returns every reading of a possible hand, in a fixed order; empty when the tiles do not win.
+    """Return every reading of a hand with its numbers, in a fixed order; [] if the tiles do not win.
 
     The hand must have passed `check()`.
     """
@@ -126,18 +128,18 @@ def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
         yaku.append("chiitoitsu")
         priced.append(_priced("chiitoitsu", None, yaku, yakuman, fu, fu, dora, hand, win, rules))
     if win.renhou and rules.renhou == "mangan":
-        # A mangan of its own, in place of the hand's own price: taken where it is dearer.
+        # Renhou replaces the hand's own score by a mangan, so it counts only where that is more.
         priced += [_as_renhou(reading, hand, win, rules) for reading in priced[:1]]
     return priced
 
 
 def best_of(readings: list[PricedReading]) -> PricedReading:
-    """Returns the reading that counts; the first of equals."""
+    """Return the reading that counts: the one with the highest rank, the first of equals."""
     return readings[0] if len(readings) == 1 else max(readings, key=lambda reading: reading.rank)
 
 
 def ranked(readings: list[PricedReading]) -> tuple[PricedReading, ...]:
-    """Returns the readings, the dearest first; equals stay in their order, so that the first is the best."""
+    """Return the readings, highest-scoring first. The sort is stable, so the first one is also `best_of()`."""
     if len(readings) > 1:
         readings = sorted(readings, key=lambda reading: reading.rank, reverse=True)
     return tuple(readings)
@@ -155,7 +157,7 @@ def _priced(
     win: Win,
     rules: Rules,
 ) -> PricedReading:
-    """The price of one reading with these yaku."""
+    """Return a reading with these yaku and its points."""
     if win.paarenchan and rules.paarenchan and (yaku or yakuman or not rules.paarenchan_needs_yaku):
         yakuman = [*yakuman, "paarenchan"]
     if yakuman:
@@ -176,19 +178,17 @@ def _priced(
 
 
 def times_of(yakuman: str, win: Win, rules: Rules) -> int:
-    """Returns for how many a yakuman of the hand counts: 1 or 2, paarenchan for as many as the streak is worth."""
+    """Return as how many yakuman one yakuman of the hand counts: 1 or 2, for paarenchan as the streak gives."""
     return win.paarenchan if yakuman == "paarenchan" else rules.yakuman_times[yakuman]
 
 
 def count_yakuman(yakuman: Sequence[str], win: Win, rules: Rules) -> int:
-    """Returns how many yakuman are paid."""
+    """Return how many yakuman are paid for these."""
     return sum([times_of(name, win, rules) for name in yakuman]) if rules.yakuman_stacking else 1
 
 
 def lines_of(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
-    """Returns the yaku of a reading, each with its han, or with how many yakuman it is; then the dora that it
-    has.
-    """
+    """Return the yaku of a reading, each with its han or number of yakuman, then its dora with their han."""
     if reading.yakuman:
         return [(name, times_of(name, win, rules)) for name in reading.yaku]
     worth = rules.closed_han if hand.is_closed else rules.open_han
@@ -199,7 +199,7 @@ def lines_of(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> list
 
 
 def _kokushi(hand: Hand, win: Win, rules: Rules) -> PricedReading:
-    """The thirteen orphans; thirteen-sided when the pair was made by the winning tile."""
+    """Return the reading as thirteen orphans. The wait was thirteen-sided if the winning tile made the pair."""
     thirteen = number_of(hand.winning.kind, hand.counts) == 2
     yakuman: list[str] = []
     add_yaku_of_win([], yakuman, hand, win, rules)
@@ -208,10 +208,13 @@ def _kokushi(hand: Hand, win: Win, rules: Rules) -> PricedReading:
 
 
 def _unconnected(hand: Hand, win: Win, rules: Rules) -> PricedReading | None:
-    """Shiisanpuutaa or shiisuupuutaa: on the first draw, tiles that have nothing to do with each other."""
+    """Return the reading as shiisanpuutaa or shiisuupuutaa: unconnected tiles on the first draw.
+
+    None if the tiles are connected or the rules do not have these yaku.
+    """
     if hand.melds or (rules.shiisanpuutaa == "off" and rules.shiisuupuutaa == "off"):
         return None
-    pairs = is_unconnected(hand.counts)
+    pairs = unconnected_pairs(hand.counts)
     if pairs not in (0, 1):
         return None
     name = "shiisuupuutaa" if pairs == 0 else "shiisanpuutaa"
@@ -224,11 +227,12 @@ def _unconnected(hand: Hand, win: Win, rules: Rules) -> PricedReading | None:
 
 
 NAGASHI_FU = 30
-"""Nagashi mangan has no fu of its own; results name it with those of a hand without any."""
+"""The fu reported for nagashi mangan, which has none of its own: those of a hand that scores none beyond the base.
+"""
 
 
 def _of_a_draw(win: Win, rules: Rules) -> PricedReading:
-    """Nagashi mangan: paid like a drawn mangan, whatever the hand."""
+    """Return nagashi mangan as a reading: paid like a mangan by tsumo, whatever the hand."""
     fu = NAGASHI_FU
     if not rules.nagashi_mangan:
         return PricedReading("nagashi", None, (), 0, 0, 0, fu, fu, 0, None, 0, ())
@@ -238,7 +242,7 @@ def _of_a_draw(win: Win, rules: Rules) -> PricedReading:
 
 
 def _as_renhou(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> PricedReading:
-    """The same reading, worth a mangan for renhou and nothing else."""
+    """Return the same reading with renhou, worth a mangan, as its only yaku."""
     return _priced(
         reading.form, reading.standard, ["renhou"], [], reading.raw_fu, reading.fu, (), hand, win, rules
     )
@@ -248,7 +252,7 @@ def _as_renhou(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> Pr
 
 
 def payments_for(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Returns who pays what for a reading, honba included; nothing without yaku."""
+    """Return who pays what for a reading, honba included; () without a yaku."""
     base = reading.base
     if not base:
         return ()

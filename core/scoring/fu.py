@@ -1,7 +1,7 @@
-"""Fu: the points for the shape of a hand and the way it was won (docs/rules.md section 1.1).
+"""Count fu (docs/rules.md section 1.1).
 
-The groups' and the wait's fu are in the tally already. Here the rest is added and the sum rounded; the lines
-that explain it are made in `fu_lines`.
+The tally already has the fu of the groups and of the wait. Here the others are added and the sum is rounded;
+`fu_lines` makes the lines that explain it.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ OPEN_PINFU = 30
 
 
 def pair_fu(kind: int, win: Win, rules: Rules) -> int:
-    """Returns the fu of a pair: 2 for a dragon, for the seat's and for the round's wind; 2 or 4 where both are
-    the same; else 0.
+    """Return the fu of a pair: 2 for a dragon, the seat wind or the round wind, otherwise 0.
+
+    A wind that is both has 2 or 4, as the rules say.
 
     :param kind: of the pair, 0 to 33.
     """
@@ -37,9 +38,9 @@ def pair_fu(kind: int, win: Win, rules: Rules) -> int:
 
 
 def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
-    """Returns the fu for having drawn the winning tile, pinfu apart: 0 or 2.
+    """Return the fu for drawing the winning tile: 0 or 2. Pinfu is not considered.
 
-    :param raw: the fu of everything else, futei included, not rounded.
+    :param raw: the fu of everything else before rounding, the base 20 included.
     """
     if raw == FUTEI and not hand.is_closed:
         return rules.open_pinfu_tsumo_fu
@@ -47,11 +48,11 @@ def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
 
 
 def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, bool]:
-    """Returns the sum of all fu, the fu that count (rounded up to tens), and whether the hand is a pinfu.
+    """Return the fu before rounding, the fu rounded up to tens, and whether the hand is pinfu.
 
-    Pinfu: closed, four sequences, and no fu beside those for winning; drawn, it has 20 and no tsumo fu.
+    Pinfu is a closed hand of four sequences with no fu besides those for winning; by tsumo it has 20 fu.
 
-    :param tally: of four groups and a pair, with the wait's fu in it.
+    :param tally: of four groups and a pair, with the fu of the wait.
     """
     honour_pair = tally >> PAIR + HONOURS
     of_pair = pair_fu(HONOURS + honour_pair.bit_length() - 1, win, rules) if honour_pair else 0
@@ -72,11 +73,13 @@ def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, 
 
 
 def fu_by_rule(rules: Rules) -> int:
-    """Returns the fu of every hand where they are not counted; 0 where the points follow from the han alone."""
+    """Return the fixed fu of all hands where the rules do not count fu; 0 where points depend on han alone."""
     return rules.fixed_fu if rules.fu_counting == "fixed" else 0
 
 
 def keeps_own_fu(rules: Rules) -> bool:
-    """Whether seven pairs and drawn pinfu have their own fu where all others have a fixed number. Where points
-    double with every han they have none (docs/rules.md section 11)."""
+    """Whether seven pairs and pinfu by tsumo keep their own fu although the rules fix the fu of all other hands.
+
+    Where points double with every han there are no fu at all (docs/rules.md section 11).
+    """
     return rules.fu_counting == "fixed" and rules.fixed_fu_keeps_own

@@ -1,4 +1,4 @@
-"""Where each fu of a reading comes from."""
+"""List where the fu of a reading come from."""
 
 from __future__ import annotations
 
@@ -17,7 +17,12 @@ from core.tiles import HAKU, HONOURS, TILES, YAOCHUU, Tile, number_of
 def fu_lines(
     reading: PricedReading, groups: Groups, completed: int | None, hand: Hand, win: Win, rules: Rules
 ) -> tuple[FuLine, ...]:
-    """Returns where the fu come from; with zero where somebody might look for some. They add up to the raw fu."""
+    """Return a line for each source of fu; they add up to the fu before rounding.
+
+    Sources that learners often count by mistake, such as sequences, get a line with 0.
+
+    :param completed: the index of the group that the winning tile completed; None if the form has no groups.
+    """
     if rules.fu_counting != "counted" and reading.fu == fu_by_rule(rules):
         return (FuLine("by_rule", _BY_RULE, reading.fu),) if reading.fu else ()
     if reading.form == "chiitoitsu":
@@ -46,7 +51,7 @@ def fu_lines(
 
 
 def _winning_line(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> FuLine:
-    """The fu for ron or tsumo; a sum of nothing but futei says that a tsumo had none."""
+    """Return the line for ron or tsumo. If the total is just the base 20, the tsumo had no fu (pinfu)."""
     if not win.tsumo:
         return _MENZEN_RON if hand.is_closed else _OPEN_RON
     if win.rinshan and not rules.rinshan_tsumo_fu:
@@ -69,7 +74,10 @@ _RUNS = [Message.of("fu.shuntsu", n=n) for n in range(5)]
 
 @lru_cache(maxsize=1 << 10)
 def _triplet_line(state: str, tiles: Tiles) -> FuLine:
-    """:param state: the meld's kind, `ankou`, or `ron` for a triplet finished by ron."""
+    """Return the line of a triplet or kan.
+
+    :param state: the meld's kind, `ankou`, or `ron` for a triplet completed by ron.
+    """
     yaochuu = number_of(tiles[0].kind, YAOCHUU) != 0
     fu = 2 * (2 if yaochuu else 1) * (2 if state in ("ankou", "ankan") else 1) * (4 if len(tiles) == 4 else 1)
     return FuLine(
@@ -105,7 +113,10 @@ def _wait_line(wait: str, tiles: Tiles, winning: Tile) -> FuLine:
     if winning in rest:
         rest.remove(winning)
     held = tuple(rest)
-    params: dict[str, object] = {"held": held, "winning": TILES[winning.kind]}  # a plain five would do as well
+    params: dict[str, object] = {
+        "held": held,
+        "winning": TILES[winning.kind],
+    }  # without its red: any five would have won
     if wait == "ryanmen":
         low = held[0].kind
         params |= {"low": TILES[low - 1], "high": TILES[low + 2]}

@@ -1,4 +1,4 @@
-"""The groups of a reading with the real tiles: red fives, melds as they were called, which one was finished."""
+"""The groups of a reading with the hand's own tiles: red fives, melds, and which group was completed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TRIPLETS = ("koutsu", "kantsu")
 
 
 def groups_of(reading: PricedReading, hand: Hand) -> tuple[Groups, int | None]:
-    """Returns the groups of a reading with the hand's own tiles, closed ones first, and which one was finished."""
+    """Return the groups, closed ones first, and the index of the completed one; None if there is no such group."""
     standard = reading.standard
     if standard is None:
         return _loose_groups(reading, hand)
@@ -38,7 +38,7 @@ def _meld_group(meld: Meld) -> Group:
 
 
 def _loose_groups(reading: PricedReading, hand: Hand) -> tuple[Groups, int | None]:
-    """Pairs of seven pairs, and single tiles and a pair where the form has no groups."""
+    """Return the pairs of seven pairs, or the single tiles and the pair of a form without groups."""
     if reading.form == "nagashi":
         return (), None
     kinds = sorted({tile.kind for tile in hand.closed})
@@ -50,9 +50,10 @@ def _loose_groups(reading: PricedReading, hand: Hand) -> tuple[Groups, int | Non
 
 
 def _with_reds(groups: Groups, completed: int, hand: Hand) -> Groups:
-    """Put the red fives into the groups: a red winning tile into the group it finished.
+    """Return the groups with red fives in place of plain ones.
 
-    A plain winning five stays in the group it finished; another's is taken where there is one.
+    A red winning five goes into the group it completed. Otherwise that group keeps a plain five, and the red one
+    goes into another group with a five, if there is one.
     """
     filled = list(groups)
     for red in hand.closed_reds:

@@ -1,9 +1,9 @@
-"""What a derivation is made of, as data: groups, lines, steps, payments.
+"""The parts of a derivation as data: groups, lines, steps, payments.
 
-Nothing here is a sentence. A line carries its number, its tiles and a `Message`; the catalogues have the words.
+There are no sentences here. A line has its number, its tiles and a `Message`; the catalogues have the words.
 
-The records are named tuples: as immutable as a frozen dataclass, and made in a third of its time, of which a
-derivation with its thirty records would otherwise spend most.
+The records are named tuples: immutable like frozen dataclasses, but three times as fast to create. A derivation
+has about thirty of them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from core.language.messages import Message
 from core.tiles import Tile, Wind
 
 Form = Literal["standard", "chiitoitsu", "kokushi", "unconnected", "nagashi"]
-"""Four groups and a pair; seven pairs; thirteen orphans; tiles that do not fit together; a draw's discards."""
+"""Four groups and a pair; seven pairs; thirteen orphans; unconnected tiles; the discards of a nagashi mangan."""
 GroupShape = Literal["shuntsu", "koutsu", "kantsu", "toitsu", "single"]
 Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "thirteen", "last_kind"]
 Limit = Literal["mangan", "haneman", "baiman", "sanbaiman", "kazoe_yakuman", "yakuman"]
@@ -38,13 +38,17 @@ FuSource = Literal[
     "wait",
     "runs",
 ]
-"""What has fu: the rules' own number, the hand's form, how it was won, a triplet or kan, the pair by its kind (a
-wind that is nobody's is a guest), the wait, all sequences together."""
+"""What gives fu: a number fixed by the rules, seven pairs, the base 20 (futei), ron or tsumo, a triplet or kan,
+the pair by its kind (`pair_guest` is a wind that is neither seat nor round wind), the wait, all sequences
+together.
+"""
 StepSource = Literal[
     "note", "decided", "sum", "formula", "uncapped", "pays", "why", "rounding", "rounding_nearest", "total"
 ]
-"""What a line of a step is: why this reading was chosen, an addition, the formula of the base points and that they
-stay below mangan, what somebody pays, why so many times, how is rounded, all points together; else a note."""
+"""The kind of a line: why this reading was chosen, an addition, the formula for base points, the remark that it
+stays below mangan, what somebody pays, why the base points are multiplied, how amounts are rounded, the total;
+otherwise a note.
+"""
 PaymentSource = Literal[
     "discarder",
     "dealer",
@@ -57,15 +61,15 @@ PaymentSource = Literal[
     "each",
     "other",
 ]
-"""Why somebody pays; `each` and `other` only in Ayame mahjong, which has no dealer."""
+"""Why somebody pays. `each` and `other` occur only in Ayame mahjong, which has no dealer."""
 
 
 class Group(NamedTuple):
-    """A sequence, triplet, kan or pair (or a single tile of kokushi) within a reading.
+    """A sequence, triplet, kan or pair in a reading, or a single tile of thirteen orphans.
 
-    :ivar first: the lowest kind in it.
-    :ivar concealed: counts as closed for fu and for sanankou; a triplet finished by ron does not.
-    :ivar meld: the meld on the table that it is, if it is one.
+    :ivar first: the lowest kind.
+    :ivar concealed: whether it counts as closed for fu and sanankou; a triplet completed by ron does not.
+    :ivar meld: the called meld or concealed kan; None for other groups in the hand.
     """
 
     shape: GroupShape
@@ -76,7 +80,7 @@ class Group(NamedTuple):
 
 
 class FuLine(NamedTuple):
-    """One source of fu; 0 where somebody might look for some."""
+    """One source of fu; 0 for one that learners might expect to have some."""
 
     source: FuSource
     message: Message
@@ -85,7 +89,7 @@ class FuLine(NamedTuple):
 
 
 class YakuLine(NamedTuple):
-    """One yaku or kind of dora: its han, or how many yakuman it is."""
+    """One yaku or kind of dora. `han` is 0 for a yakuman, and `yakuman` (as how many it counts) for the others."""
 
     yaku: str
     han: int
@@ -95,25 +99,25 @@ class YakuLine(NamedTuple):
 
 
 def yakuman_name(times: int) -> Message:
-    """Returns yakuman, or how many of them."""
+    """Return the name for this many yakuman: yakuman, double yakuman …"""
     if times == 1:
         return Message("limit.yakuman")
     return Message(f"limit.yakuman_{times}") if times <= 3 else Message.of("limit.yakuman_times", n=times)
 
 
 class Working(NamedTuple):
-    """How the points of a payment come about. :ivar is_rounded: whether a number of the formula is rounded."""
+    """The formula behind a payment. :ivar is_rounded: whether the formula contains a rounding."""
 
     message: Message
     is_rounded: bool
 
 
 class Payment(NamedTuple):
-    """What one player pays, sticks apart.
+    """What one player pays, riichi sticks not included.
 
-    :ivar payer: None for a discarder who is not known.
-    :ivar points: rounded. :ivar honba: points for honba on top.
-    :ivar source: why they pay. :ivar working: how the points come about, where that is told.
+    :ivar payer: None if the discarder is unknown. :ivar points: rounded, without honba. :ivar honba: points for
+    honba.
+    :ivar source: why they pay. :ivar working: the formula; None if it is not shown.
     """
 
     payer: Wind | None
@@ -124,12 +128,12 @@ class Payment(NamedTuple):
 
     @property
     def message(self) -> Message:
-        """Who pays."""
+        """The name of the payer's role."""
         return _WHO_PAYS[self.source]
 
     @property
     def total(self) -> int:
-        """Points that change hands."""
+        """Points paid, honba included."""
         return self.points + self.honba
 
 
@@ -141,31 +145,31 @@ _WHO_PAYS: dict[PaymentSource, Message] = {
 
 
 class StepLine(NamedTuple):
-    """A line of a step. :ivar source: what it is."""
+    """One line of a step. :ivar source: what kind of line it is."""
 
     source: StepSource
     message: Message
 
 
 def as_notes(*messages: Message) -> tuple[StepLine, ...]:
-    """Returns lines that are nothing but notes."""
+    """Return a line of kind "note" for each message."""
     return tuple([StepLine("note", message) for message in messages])
 
 
 class Step(NamedTuple):
-    """One card of the derivation: what happens in it, beside the reading's own lines."""
+    """One step of the derivation, without the fu lines and yaku lines of its reading."""
 
     name: StepName
     lines: tuple[StepLine, ...]
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """What the lines say."""
+        """The messages of the lines."""
         return tuple([line.message for line in self.lines])
 
 
 def deltas(payments: tuple[Payment, ...], winner: Wind, sticks: int, players: int) -> tuple[int, ...]:
-    """Returns gains and losses by seat, in points, east first; () if the discarder is not known."""
+    """Return each player's gain or loss in points by seat, east first; () if the discarder is unknown."""
     change = [0] * players
     received = sticks
     for payer, points, honba, _, _ in payments:

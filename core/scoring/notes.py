@@ -1,4 +1,4 @@
-"""What was said of a win but does not count, so that nothing is dropped without a word."""
+"""Remarks on what was entered for a win but does not count, so that nothing is dropped silently."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from core.tiles import NORTH_KIND
 
 
 def notes(hand: Hand, win: Win, rules: Rules, chosen: PricedReading | None) -> tuple[Message, ...]:
-    """Returns what was said but does not count under the rules, and other things worth knowing."""
+    """Return what was entered but does not count under the rules, and other remarks.
+
+    :param chosen: the reading that counts; None if the hand is not complete.
+    """
     if len(win.dora_indicators) <= 1 and not (win.ippatsu or win.ura_indicators or win.unusual):
         return ()
     keys: list[str] = []

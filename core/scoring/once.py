@@ -1,7 +1,6 @@
-"""What an object works out when it is first asked, and keeps.
+"""A cached property for objects that only one thread uses.
 
-`functools.cached_property` does the same, and before Python 3.12 takes a lock for it, which costs more than many a
-thing that is kept. Derivations belong to one thread.
+Before Python 3.12 `functools.cached_property` takes a lock, which often costs more than computing the value.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ Kept = TypeVar("Kept")
 
 
 class Once(Generic[Kept]):
-    """A property whose value is made at the first access and kept in the object's `__dict__`."""
+    """A property whose value is computed on first access and kept in the object's `__dict__`."""
 
     def __init__(self, make: Callable[[Any], Kept]) -> None:
         self._make, self.__doc__ = make, make.__doc__

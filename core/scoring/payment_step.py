@@ -1,7 +1,7 @@
-"""The last card: every payment with its formula, why the base points are taken so many times, and the sum.
+"""The last step of the derivation: payments with their formulas, why base points are multiplied, the total.
 
-Each line stands by itself: what is on the left of an equals sign comes to what is on its right, and a rounding
-says to what and which way.
+Each line is complete in itself: both sides of an equals sign have the same value, and a rounding says to which
+unit and in which direction.
 """
 
 from __future__ import annotations
@@ -23,9 +23,7 @@ STICK = 1_000
 def usual_payment_step(
     base: int, honba: int, sticks: int, tsumo: bool, seat: Wind, pricing: Pricing, draw: bool
 ) -> Step:
-    """Returns the step where nobody is liable: it follows from few numbers, and the same ones come again and
-    again.
-    """
+    """Return the payment step of a win without pao. It depends on few values that recur often, so it is cached."""
     paid = payments(base, 0 if draw else honba, tsumo, seat, None, pricing)
     return payment_step(paid, base, honba, sticks, tsumo, seat, pricing, draw=draw)
 
@@ -41,11 +39,12 @@ def payment_step(
     *,
     draw: bool = False,
 ) -> Step:
-    """Returns every kind of payment with its formula; equal ones once, for all who pay it.
+    """Return the step with one line for each different payment, even if several players pay it.
 
-    :param base: of the whole hand. :param honba: how many count. :param sticks: points from riichi sticks.
-    :param tsumo: whether it is paid as by tsumo. :param seat: the winner's.
-    :param draw: whether it is a nagashi mangan, which nobody won.
+    :param paid: who pays what. :param base: base points of the whole hand. :param honba: number of honba that
+    count.
+    :param sticks: points from riichi sticks. :param tsumo: whether the win is paid as a tsumo.
+    :param seat: the winner's. :param draw: whether it is a nagashi mangan, which nobody won.
     """
     lines, workings = _shared_first(paid, base, tsumo, seat, pricing)
     if paid[0].source == "liable_rinshan":
@@ -81,8 +80,10 @@ def _formula(working: Working | None) -> Message | None:
 def _shared_first(
     paid: tuple[Payment, ...], base: int, tsumo: bool, seat: Wind, pricing: Pricing
 ) -> tuple[list[StepLine], list[Working | None]]:
-    """What is to be known before the payments: the liable part, the ron price, the missing player's share; and the
-    workings among it."""
+    """Return the lines that come before the payments, and the workings in them that may be rounded.
+
+    They say which part a pao player is liable for, the ron value that is split, or the missing player's share.
+    """
     lines: list[StepLine] = []
     of_all = base
     if paid[0].source in ("liable", "liable_half"):
@@ -101,13 +102,13 @@ def _shared_first(
     as_ron = working_of(of_all, 4 if seat else 6, unit)
     how = "rounded" if as_ron.is_rounded else "exact"
     lines += as_notes(Message.of(f"payment.as_ron_{how}", working=as_ron.message, unit=unit))
-    return lines, []  # the line says itself how it is rounded
+    return lines, []  # this line already mentions its rounding
 
 
 def _why_so_many_times(
     paid: tuple[Payment, ...], tsumo: bool, seat: Wind, pricing: Pricing, draw: bool
 ) -> list[Message]:
-    """Why four, six, two or one: what the dealer and the others pay on tsumo, added up."""
+    """Return why the base points are multiplied by 1, 2, 4 or 6: the shares of each player on tsumo, added up."""
     who = "child" if seat else "dealer"
     parts = [2, 1, 1] if seat else [2, 2, 2]
     first = paid[0].source
@@ -129,7 +130,7 @@ def _why_so_many_times(
 
 
 def _number(payment: Payment, name: str) -> int:
-    """A number of the working."""
+    """Return a number of the payment's formula by name."""
     assert payment.working is not None
     value = payment.working.message.param(name)
     assert isinstance(value, int)
@@ -137,14 +138,14 @@ def _number(payment: Payment, name: str) -> int:
 
 
 def _rounding(tsumo: bool, pricing: Pricing) -> StepLine:
-    """How is rounded."""
+    """Return the line about rounding: up, or to the nearest unit where two sanma players split a ron value."""
     nearest = tsumo and pricing.players == 3 and pricing.sanma_tsumo == "two_to_one"
     source: StepSource = "rounding_nearest" if nearest else "rounding"
     return StepLine(source, Message.of(f"payment.{source}", unit=pricing.payment_unit))
 
 
 def _sum(numbers: list[int]) -> Formula:
-    """What is added up, and what it comes to."""
+    """Return the numbers as an addition with its result."""
     if len(numbers) == 1:
         return Formula((numbers[0],))
     return Formula((*added(numbers), " = ", sum(numbers)))

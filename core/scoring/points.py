@@ -1,8 +1,8 @@
-"""From han and fu to base points, and from base points to who pays what.
+"""From han and fu to base points, and from base points to payments.
 
-Base points are fu × 2^(han + 2), at most 2,000; above that the limits. A payment is a multiple of the base
-points, each rounded up by itself: 1,280 from the dealer and 640 from the others make 1,300 and 700, not 2,600
-split up (docs/rules.md section 1.2, 5, 6, 7).
+Base points are fu × 2^(han + 2), at most 2,000; from 5 han on, a limit gives them. Each payment is a multiple of
+the base points and is rounded up separately: on a tsumo with 640 base points the dealer pays 1,280, rounded to
+1,300, and the others pay 640, rounded to 700 each (docs/rules.md section 1.2, 5, 6, 7).
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ from core.tiles import Wind
 MANGAN = 2_000
 YAKUMAN = 8_000
 ONE_HAN = 250
-"""Base points of one han where every han doubles and fu are not counted: 1,000 for a non-dealer's ron."""
+"""Base points of one han where points double with every han and fu are not counted: 1,000 for a non-dealer's ron.
+"""
 KIRIAGE_BASE = 1_920
-"""30 fu 4 han and 60 fu 3 han: the only base points so near to a mangan."""
+"""Base points of 30 fu 4 han and 60 fu 3 han, the only ones so close below mangan."""
 
 LIMIT_HAN: dict[Limit, int] = {"mangan": 5, "haneman": 6, "baiman": 8, "sanbaiman": 11, "kazoe_yakuman": 13}
-"""The fewest han of each limit that is reached by han alone."""
+"""The lowest han of each limit that is reached by han alone."""
 _LIMIT_BASE: dict[Limit, int] = {"mangan": MANGAN, "haneman": 3_000, "baiman": 4_000, "sanbaiman": 6_000}
 _BY_HAN: tuple[tuple[int, Limit], ...] = tuple(
     next(
@@ -35,18 +36,18 @@ _BY_HAN: tuple[tuple[int, Limit], ...] = tuple(
     )
     for han in range(LIMIT_HAN["kazoe_yakuman"])
 )
-"""Base points and limit of 0 to 12 han; read only from 5 han on."""
+"""Base points and limit by han, 0 to 12. Used only from 5 han on; lower entries are fillers."""
 
 
 def limit_base(limit: Limit) -> int:
-    """Returns the base points of a limit; those of one yakuman for both kinds of it."""
+    """Return the base points of a limit; for counted and real yakuman, those of one yakuman."""
     return _LIMIT_BASE.get(limit, YAKUMAN)
 
 
 def base_points(han: int, fu: int, pricing: Pricing) -> tuple[int, Limit | None]:
-    """Returns the base points of a hand that is no yakuman, and the limit that it reached; None below mangan.
+    """Return the base points of a hand without yakuman, and the limit it reaches; None below mangan.
 
-    :param han: of yaku and dora, 1 or more. :param fu: rounded; 0 where the rules do not count them.
+    :param han: of yaku and dora, 1 or more. :param fu: rounded; 0 where the rules do not count fu.
 
     >>> from core.rules.presets import STANDARD
     >>> base_points(4, 30, STANDARD.pricing), base_points(5, 30, STANDARD.pricing)
@@ -66,7 +67,7 @@ def base_points(han: int, fu: int, pricing: Pricing) -> tuple[int, Limit | None]
 
 
 def round_up(points: int, unit: int) -> int:
-    """Returns the next multiple of the unit, both in points; what is one stays.
+    """Return the points rounded up to a multiple of the unit.
 
     >>> round_up(7_680, 100)
     7700
@@ -74,8 +75,7 @@ def round_up(points: int, unit: int) -> int:
     return -(-points // unit) * unit
 
 
-# Who pays how many times the base points, by the winner's seat: on tsumo the dealer twice, a child once, and all
-# of them twice when the dealer wins.
+# On tsumo the dealer pays twice the base points and each non-dealer once; if the dealer wins, all pay twice.
 def _payers(winner: Wind, players: int) -> tuple[tuple[Wind, int, PaymentSource], ...]:
     return tuple(
         (payer, 2 if 0 in (payer, winner) else 1, _source(payer, winner, players))
@@ -94,9 +94,9 @@ _PAYERS = {players: [_payers(winner, players) for winner in SEATS] for players i
 
 
 class HanFuCell(NamedTuple):
-    """What some han and fu are worth: a cell of the tables that players learn by heart.
+    """The value of some han and fu: a cell of the score tables that players learn by heart.
 
-    :ivar points: what the winner gets, without honba and sticks.
+    :ivar points: what the winner receives, without honba and sticks.
     """
 
     base: int
@@ -106,9 +106,9 @@ class HanFuCell(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, pricing: Pricing) -> HanFuCell:
-    """Returns what so many han and fu, or so many yakuman, are worth to a winner in this seat.
+    """Return the value of this many han and fu, or of this many yakuman, for a winner in this seat.
 
-    :param han: of yaku and dora; ignored with yakuman. :param fu: rounded. :param yakuman: how many; 0: none.
+    :param han: of yaku and dora; ignored with yakuman. :param fu: rounded. :param yakuman: how many; 0 for none.
 
     >>> from core.rules.presets import STANDARD
     >>> cell(3, 40, 0, False, Wind.SOUTH, STANDARD.pricing)
@@ -123,9 +123,10 @@ def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, pricing: Pric
 def payments(
     base: int, honba: int, tsumo: bool, seat: Wind, discarder: Wind | None, pricing: Pricing
 ) -> tuple[Payment, ...]:
-    """Returns who pays what for base points when nobody is liable, honba apart from the points.
+    """Return who pays what for these base points when there is no pao.
 
-    :param honba: how many of them count. :param seat: the winner's. :param discarder: None: not known, or a tsumo.
+    :param honba: number of honba that count. :param seat: the winner's.
+    :param discarder: None if unknown, or for a tsumo.
 
     >>> from core.rules.presets import STANDARD
     >>> paid = payments(1280, 1, True, Wind.SOUTH, None, STANDARD.pricing)
@@ -139,14 +140,14 @@ def payments(
 
 
 def _multiple(payer: Wind | None, base: int, times: int, honba: int, source: PaymentSource, unit: int) -> Payment:
-    """So many times the base points, rounded up."""
+    """Return a payment of `times` × base points, rounded up."""
     return Payment(payer, round_up(times * base, unit), honba, source, working_of(base, times, unit))
 
 
 def working_of(base: int, times: int, unit: int) -> Working:
-    """Returns how so many times some base points come to points: a formula, and whether they were rounded.
+    """Return the formula for `times` × base points, rounded up.
 
-    :param base: base points. :param times: 1, 2, 4 or 6. :param unit: what is rounded up to, in points.
+    :param base: base points. :param times: 1, 2, 4 or 6. :param unit: points to round up to a multiple of.
     """
     raw = times * base
     points = round_up(raw, unit)
@@ -156,7 +157,7 @@ def working_of(base: int, times: int, unit: int) -> Working:
 
 
 def _tsumo_payments(base: int, honba: int, winner: Wind, pricing: Pricing) -> tuple[Payment, ...]:
-    """What each pays on tsumo; `honba` points on top."""
+    """Return what each player pays on tsumo. :param honba: points for honba from each."""
     pays = _SANMA_TSUMO[pricing.sanma_tsumo] if pricing.players == 3 else _multiple_of_base
     return tuple(
         [
@@ -175,7 +176,7 @@ def _multiple_of_base(
 def _with_half_of_the_missing(
     payer: Wind, base: int, times: int, honba: int, source: PaymentSource, winner: Wind, unit: int
 ) -> Payment:
-    """The own share, and half of what a third payer would give (docs/rules.md section 7)."""
+    """Return the payer's own share plus half of the missing fourth player's (docs/rules.md section 7)."""
     own = round_up(times * base, unit)
     missing = round_up((1 if winner else 2) * base, unit)
     both = own + missing // 2
@@ -190,9 +191,10 @@ def _with_half_of_the_missing(
 def _part_of_ron(
     payer: Wind, base: int, times: int, honba: int, source: PaymentSource, winner: Wind, unit: int
 ) -> Payment:
-    """Of the ron price the dealer two thirds, a child one, or half each; to the nearest unit.
+    """Return the payer's part of the ron value, to the nearest unit (docs/rules.md section 7).
 
-    See docs/rules.md section 7.
+    If a non-dealer wins, the dealer pays two thirds and the other non-dealer one; if the dealer wins, each pays
+    half.
     """
     price = round_up((4 if winner else 6) * base, unit)
     parts, share = (3, times) if winner else (2, 1)
@@ -209,12 +211,12 @@ _SANMA_TSUMO = {"loss": _multiple_of_base, "split": _with_half_of_the_missing, "
 
 
 def counted_honba(win: Win, rules: Rules) -> int:
-    """Returns the honba that this win collects: a second winner on one discard may have none."""
+    """Return how many honba this win collects; under some rules a second winner on one discard gets none."""
     return 0 if win.ron_order and rules.double_ron_honba == "nearest" else win.honba
 
 
 def counted_sticks(win: Win, rules: Rules) -> int:
-    """Returns the points from riichi sticks that this win collects; after a draw they stay on the table."""
+    """Return the points from riichi sticks that this win collects; after a draw they stay on the table."""
     if win.nagashi_mangan:
         return 0
     if not win.ron_order:
@@ -226,7 +228,10 @@ def counted_sticks(win: Win, rules: Rules) -> int:
 
 
 def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: Sequence[str]) -> str | None:
-    """Returns the yakuman in the hand that somebody is liable for, or None."""
+    """Return the yakuman of the hand that somebody is liable for; None if there is none.
+
+    :param yakuman: ids of the hand's yakuman.
+    """
     if win.pao is None:
         return None
     named = (win.pao.yaku,) if win.pao.yaku else PAO_YAKUMAN
@@ -235,14 +240,14 @@ def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: Sequence[str]) -> str 
 
 
 def has_rinshan_pao(hand: Hand, win: Win, rules: Rules) -> bool:
-    """Whether somebody pays alone for a rinshan, having fed the daiminkan before it."""
+    """Whether the player who discarded for the daiminkan pays alone for the rinshan."""
     if win.pao is None or win.pao.yaku not in (None, RINSHAN_PAO) or not rules.rinshan_pao:
         return False
     return win.rinshan and any(meld.kind == "minkan" for meld in hand.melds)
 
 
 def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Returns what the liable player pays of a tsumo: what all would have paid, and their honba."""
+    """Return the one payment of a rinshan with pao: what all players would have paid, with their honba."""
     assert win.pao is not None
     paid = payments(base, counted_honba(win, rules), True, win.seat_wind, None, rules.pricing)
     points = sum(payment.points for payment in paid)
@@ -252,12 +257,12 @@ def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
 
 
 def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Returns who pays what for yakuman of which somebody is liable for some.
+    """Return who pays what for yakuman with pao.
 
-    Tsumo: the liable player pays that part alone. Ron from a third player: both pay half of it. Whatever is not
-    covered is paid as always. (docs/rules.md section 5.)
+    On tsumo, the liable player pays their part alone. On ron from a third player, both pay half of it. The rest is
+    paid as usual (docs/rules.md section 5).
 
-    :param yakuman: how many are paid in all. :param liable_yakuman: how many of them are the liable player's.
+    :param yakuman: how many are paid in all. :param liable_yakuman: for how many of them a player is liable.
     """
     assert win.pao is not None
     liable = win.pao.liable
@@ -270,7 +275,7 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
     paid: list[Payment] = []
     if win.tsumo:
         points = sum(payment.points for payment in _tsumo_payments(covered, 0, win.seat_wind, rules.pricing))
-        # With a part that all pay, the honba go where the rules put them; else to who pays everything.
+        # If all pay some part, the rules say who pays the honba; otherwise the one who pays everything does.
         alone = not rest or rules.pao_honba == "liable"
         every = honba * rules.honba_tsumo
         extra = every * (rules.players - 1) if alone else 0

@@ -1,7 +1,7 @@
-"""One way to see the hand: what was counted of it, and the groups and lines that tell it.
+"""One way to read a hand: its numbers, and the groups and lines that explain them.
 
-Counting a reading takes a few additions. Its lines are most of the work, and often nobody asks for them: so a
-`Reading` holds the numbers, and makes the rest when it is first asked for.
+Counting takes a few additions; making the lines is most of the work and often not needed. So a `Reading` holds the
+numbers and makes the lines on first access.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ class _Lines(NamedTuple):
 
 @dataclass(frozen=True)
 class Reading:
-    """One way to see the hand, priced.
+    """One way to read a hand, with its score.
 
-    :ivar priced: its numbers. :ivar hand: :ivar win: :ivar rules: what it is a reading of.
+    :ivar priced: the numbers. :ivar hand: the hand. :ivar win: what happened. :ivar rules: the rules.
     """
 
     priced: PricedReading
@@ -38,7 +38,7 @@ class Reading:
     win: Win
     rules: Rules
 
-    # ------------------------------------------------------------------------------ what was counted
+    # ------------------------------------------------------------------------------ numbers
 
     @property
     def form(self) -> Form:
@@ -47,17 +47,17 @@ class Reading:
 
     @property
     def raw_fu(self) -> int:
-        """The sum of the fu lines; 0 where fu do not exist (kokushi)."""
+        """Fu before rounding, the sum of the fu lines; 0 in a form without fu (kokushi)."""
         return self.priced.raw_fu
 
     @property
     def fu(self) -> int:
-        """What the sum of the fu is rounded to."""
+        """Fu, rounded."""
         return self.priced.fu
 
     @property
     def han(self) -> int:
-        """Of all lines, dora included; 0 for yakuman."""
+        """Han of all lines, dora included; 0 for yakuman."""
         return self.priced.han
 
     @property
@@ -67,22 +67,24 @@ class Reading:
 
     @property
     def base(self) -> int:
-        """Base points; 0 for a reading without yaku."""
+        """Base points; 0 if the reading does not win."""
         return self.priced.base
 
     @property
     def limit(self) -> Limit | None:
-        """The limit that it reached."""
+        """The limit it reaches; None below mangan."""
         return self.priced.limit
 
     @property
     def points(self) -> int:
-        """What the winner gets for the hand itself, without honba and sticks."""
+        """What the winner receives, without honba and sticks."""
         return self.priced.points
 
     @property
     def by_name(self) -> bool:
-        """Whether it is a mangan whatever its han: nagashi, renhou or unconnected tiles where the rules say so."""
+        """Whether it is a mangan whatever its han: nagashi, or renhou and unconnected tiles if the rules say
+        so.
+        """
         priced = self.priced
         if priced.yakuman or not priced.base:
             return False
@@ -97,10 +99,10 @@ class Reading:
 
     @property
     def has_too_few_han(self) -> bool:
-        """Whether it has a yaku and yet does not win, because the rules ask for two han of them."""
+        """Whether it has a yaku but does not win, because the rules ask for two han of yaku."""
         return not self.base and self.priced.yaku_han > 0
 
-    # ------------------------------------------------------------------------------ what is told of it
+    # ------------------------------------------------------------------------------ explanations
 
     @Once
     def _lines(self) -> _Lines:
@@ -111,27 +113,27 @@ class Reading:
 
     @property
     def groups(self) -> Groups:
-        """Closed groups from low to high, then the melds."""
+        """The groups: closed ones from low to high, then the melds."""
         return self._lines.groups
 
     @property
     def completed(self) -> int | None:
-        """Which group the winning tile finished, as an index; None where that means nothing."""
+        """The index of the group that the winning tile completed; None where there is no such group."""
         return self._lines.completed
 
     @property
     def fu_lines(self) -> tuple[FuLine, ...]:
-        """Where the fu come from."""
+        """The sources of fu."""
         return self._lines.fu_lines
 
     @property
     def yaku_lines(self) -> tuple[YakuLine, ...]:
-        """Every yaku in the usual order, then every kind of dora."""
+        """The lines of all yaku in the usual order, then of every kind of dora."""
         return self._lines.yaku_lines
 
     @property
     def wait(self) -> Wait | None:
-        """How the winning tile was waited for; None where that means nothing."""
+        """The wait that the winning tile completed; None in a form without waits."""
         if self.priced.standard is not None:
             return self.priced.standard.placed.wait
         if self.form == "kokushi":

@@ -1,4 +1,4 @@
-"""`score()` and `price()`: the two ways to ask what a hand is worth."""
+"""The two entry points of scoring: `score()` with explanations, `price()` without."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from core.scoring.points import counted_sticks
 
 
 class Price(NamedTuple):
-    """A result without its derivation.
+    """The score of a hand without its explanation.
 
-    :ivar yaku: ids with han, dora among them, or with the number of yakuman if `yakuman` is not 0.
+    :ivar yaku: ids with their han, dora included; if `yakuman` is not 0, with their number of yakuman.
     :ivar han: dora included; 0 for yakuman. :ivar points: without honba and sticks.
-    :ivar too_few_han: whether there is a yaku and no win, because the rules ask for two han of them.
+    :ivar too_few_han: whether there is a yaku but no win, because the rules ask for two han of yaku.
     """
 
     outcome: Outcome
@@ -34,10 +34,11 @@ class Price(NamedTuple):
 
 
 def price(hand: Hand, win: Win, rules: Rules) -> Price:
-    """Returns what a hand is worth, and nothing about why: the quick way, for many hands.
+    """Return the score of a hand without explanations. It is fast enough for very many hands.
 
-    :raises InvalidHandError: `check()` found problems. A hand that does not win, or has no yaku, is no error: see
-        `Price.outcome`.
+    A hand that is not complete or has no yaku is no error: see `Price.outcome`.
+
+    :raises InvalidHandError: `check()` found problems.
 
     >>> from core.hand.notation import parse_hand
     >>> from core.rules.presets import STANDARD
@@ -78,16 +79,17 @@ _TOO_FEW_HAN = _NO_YAKU._replace(too_few_han=True)
 
 
 def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
-    """Returns what a hand is worth, with every reading, every line and every step; those are made when asked for.
+    """Return the score of a hand with its explanation: every reading, line and step, made on first access.
 
-    :raises InvalidHandError: `check()` found problems. A hand that does not win, or has no yaku, is no error: its
-        derivation ends there and says why.
+    A hand that is not complete or has no yaku is no error: its derivation says why it does not win.
+
+    :raises InvalidHandError: `check()` found problems.
     """
     return Derivation(hand, win, rules, ranked(_readings(hand, win, rules)))
 
 
 def score_rejected(derivation: Derivation, index: int) -> Derivation:
-    """Returns the whole derivation of a reading that lost: what would be paid if it counted, and why it does not.
+    """Return the derivation of a rejected reading: what it would pay, and why it does not count.
 
     :param index: in `derivation.rejected`. :raises IndexError: there is no such reading.
     """

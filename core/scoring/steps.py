@@ -1,10 +1,7 @@
-"""The steps of a reading, in the order in which the field teaches them.
+"""The steps of a reading in teaching order: reading, fu, han, base points, payments.
 
-1 how the hand is read, 2 fu, 3 han, 4 base points, 5 who pays what. Numbers are written out with this hand's own;
-every rounding is a message where it happens.
-
-A step depends on a few numbers only, and the same few come again in hand after hand: what is made from them is
-remembered.
+The formulas contain this hand's own numbers, and every rounding has its message. A step depends on few numbers
+that recur in many hands, so steps are cached.
 """
 
 from __future__ import annotations
@@ -21,9 +18,9 @@ from core.tiles import Tile
 
 
 def steps_of(reading: Reading, why: Message | None, paid: tuple[Payment, ...], sticks: int) -> tuple[Step, ...]:
-    """Returns the cards of a reading. Without yaku they end with the han.
+    """Return the steps of a reading; without a yaku the last one is the han.
 
-    :param why: how it compares with the other readings; None: there are none. :param paid: who pays what for it.
+    :param why: why this reading counts or does not; None if there are no others. :param paid: who pays what.
     :param sticks: points from riichi sticks.
     """
     priced, by_name = reading.priced, reading.by_name
@@ -143,7 +140,7 @@ def _yakuman_step(listed: int, paid: int, lines: int) -> Step:
 
 @lru_cache(maxsize=1 << 10)
 def base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -> Step:
-    """Returns how han and fu, a limit or a yakuman come to base points."""
+    """Return the step from han and fu, a limit or a yakuman to base points."""
     if yakuman:
         key = "base.yakuman" if yakuman == 1 else "base.several_yakuman"
         return Step("base", as_notes(Message(key, (("n", yakuman), ("base", base)))))

@@ -1,8 +1,7 @@
-"""Which yaku a hand has (docs/rules.md section 2).
+"""Find the yaku of a hand (docs/rules.md section 2).
 
-Three questions, asked of three things: of what happened, of the tiles however they are grouped, and of the groups
-of one reading. Each appends the ids that it finds to two lists, ordinary yaku and yakuman. What they are worth,
-the rules know.
+Yaku follow from what happened, from the tiles however they are grouped, or from the groups of one reading. A
+function for each appends the ids it finds to two lists, ordinary yaku and yakuman. Their han are in the rules.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ from core.tiles import (
 
 
 def add_yaku_of_win(yaku: list[str], yakuman: list[str], hand: Hand, win: Win, rules: Rules) -> None:
-    """Riichi and its companions, tsumo, last tiles, kans, the first turn."""
+    """Add yaku for what happened: riichi, ippatsu, tsumo, last tile, kans, first turn."""
     if win.in_riichi:
         if win.open_riichi and rules.open_riichi:
             yaku.append("double_open_riichi" if win.double_riichi else "open_riichi")
@@ -77,14 +76,14 @@ def _is_north_robbed(hand: Hand, rules: Rules) -> bool:
 # ----------------------------------------------------------------------------------- the tiles
 
 _CHUUREN = sum(ONE[:9]) + 2 * ONE[0] + 2 * ONE[8]
-"""1112345678999 of a suit."""
+"""1112345678999 of a suit, as counts."""
 _LAST_OF_SUIT = frozenset(ONE[:9])
 _DAISHARIN = 2 * sum(ONE[1:8])
-"""22334455667788 of a suit."""
+"""22334455667788 of a suit, as counts."""
 
 
 def add_yaku_of_tiles(yaku: list[str], yakuman: list[str], hand: Hand, rules: Rules) -> None:
-    """Yaku that only ask which tiles there are, so that every reading of the hand has them."""
+    """Add yaku that depend only on the tiles, so that every reading of the hand has them."""
     counts = hand.all_counts
     if not counts & YAOCHUU:
         if hand.is_closed or rules.kuitan:
@@ -102,7 +101,7 @@ def add_yaku_of_tiles(yaku: list[str], yakuman: list[str], hand: Hand, rules: Ru
         else:
             yaku.append("honroutou")
     man, pin, sou = counts & MAN_TILES, counts & PIN_TILES, counts & SOU_TILES
-    if not ((man and pin) or (sou and (man or pin))):  # no two suits
+    if not ((man and pin) or (sou and (man or pin))):  # at most one suit
         if man or pin or sou:
             _add_yaku_of_one_suit(yaku, yakuman, hand, rules)
     elif rules.uumensai and man and pin and sou and counts & WINDS and counts & DRAGONS:
@@ -110,7 +109,7 @@ def add_yaku_of_tiles(yaku: list[str], yakuman: list[str], hand: Hand, rules: Ru
 
 
 def _add_yaku_of_one_suit(yaku: list[str], yakuman: list[str], hand: Hand, rules: Rules) -> None:
-    """What one suit makes, with honours or without."""
+    """Add yaku of a hand with one suit, with or without honours."""
     counts = hand.all_counts
     if counts & GREENS == counts and (not rules.ryuuiisou_needs_hatsu or number_of(HATSU, counts)):
         yakuman.append("ryuuiisou")
@@ -123,7 +122,7 @@ def _add_yaku_of_one_suit(yaku: list[str], yakuman: list[str], hand: Hand, rules
     suit = hand.winning.suit
     spare = hand.suits[suit] - _CHUUREN
     if spare in _LAST_OF_SUIT:
-        # Pure when the thirteen tiles before the win waited for all nine: the spare tile is the last one drawn.
+        # It is pure if the first thirteen tiles waited for all nine, so that the spare tile is the winning tile.
         pure = spare == ONE[hand.winning.rank - 1]
         yakuman.append("junsei_chuuren_poutou" if pure else "chuuren_poutou")
     elif hand.suits[suit] == _DAISHARIN and rules.daisharin and (suit == 1 or rules.daisharin_other_suits):
@@ -136,7 +135,7 @@ _EVERY_RUN = sum(1 << RUN_BITS * i for i in range(21))
 _RUNS_MASK = (1 << 3 * SUIT_RUNS) - 1
 _SUIT_OF_RUNS = (1 << SUIT_RUNS) - 1
 _ITTSUU = 0b001_000_000_001_000_000_001
-"""123, 456, 789 of one suit."""
+"""The sequences 123, 456 and 789 of one suit."""
 _NUMBERS = (1 << HONOURS) - 1
 _SUIT_OF_TRIPLES = (1 << 9) - 1
 _WIND_BITS = 0b1111
@@ -147,7 +146,7 @@ _DRAGON_YAKU = ((1 << 4, "yakuhai_haku"), (1 << 5, "yakuhai_hatsu"), (1 << 6, "y
 def add_yaku_of_groups(
     yaku: list[str], yakuman: list[str], reading: StandardReading, hand: Hand, win: Win, rules: Rules
 ) -> None:
-    """Yaku of one reading as four groups and a pair; pinfu, which is a matter of fu, apart."""
+    """Add yaku of a reading as four groups and a pair. Pinfu is not among them: `count_fu()` finds it."""
     tally = reading.tally
     shuntsu = tally & DIGIT
     if shuntsu >= 2:
@@ -165,7 +164,7 @@ def add_yaku_of_groups(
 
 
 def _add_shuntsu_yaku(yaku: list[str], yakuman: list[str], tally: int, closed: bool, rules: Rules) -> None:
-    """What two to four sequences make."""
+    """Add yaku of two to four sequences."""
     same = tally >> SAME & DIGIT
     if same and closed:
         yaku.append("ryanpeikou" if same == 2 else "iipeikou")
@@ -184,7 +183,10 @@ def _add_shuntsu_yaku(yaku: list[str], yakuman: list[str], tally: int, closed: b
 
 
 def _add_isshoku(yaku: list[str], yakuman: list[str], runs: int, closed: bool, rules: Rules) -> None:
-    """Three or four equal sequences, where they are played. Three replace iipeikou; four are ryanpeikou, too."""
+    """Add yaku for three or four equal sequences, if the rules have them.
+
+    Three replace iipeikou or ryanpeikou where they are worth more; four count besides ryanpeikou.
+    """
     fourfold = runs >> 2 & _EVERY_RUN
     worth = rules.closed_han if closed else rules.open_han
     if worth["isshoku_sanjun"] and (runs & runs >> 1 & _EVERY_RUN or fourfold):
@@ -200,7 +202,7 @@ def _add_isshoku(yaku: list[str], yakuman: list[str], runs: int, closed: bool, r
 def _add_honour_yaku(
     yaku: list[str], yakuman: list[str], honours: int, tally: int, win: Win, rules: Rules
 ) -> None:
-    """What triplets of winds and dragons make. `honours`: one bit each, east lowest."""
+    """Add yaku for triplets of winds and dragons. :param honours: one bit for each, east lowest."""
     for bit, name in _DRAGON_YAKU:
         if honours & bit:
             yaku.append(name)
@@ -225,7 +227,7 @@ def _add_honour_yaku(
 
 
 def _add_koutsu_yaku(yaku: list[str], yakuman: list[str], placed: SuitDivision, tally: int, rules: Rules) -> None:
-    """What two to four triplets and kans make."""
+    """Add yaku of two to four triplets and kans."""
     ankou = tally >> ANKOU & DIGIT
     if ankou == 4:
         yakuman.append("suuankou_tanki" if placed.wait == "tanki" else "suuankou")

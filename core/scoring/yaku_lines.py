@@ -1,4 +1,4 @@
-"""What each yaku and dora of a reading rests on, and why it is there."""
+"""A line for each yaku and dora of a reading: which tiles make it, and why it counts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.scoring.lines import Group, YakuLine
 from core.tiles import DORA_AFTER, HAKU, HONOURS, NORTH_KIND, ONE, TILES, Wind, number_of
 
 Choose = Callable[[Groups, Hand], list[Group]]
-"""The groups that a yaku rests on."""
+"""Returns the groups that make a yaku."""
 
 
 def _with_triplet(kind: int) -> Choose:
@@ -61,13 +61,13 @@ def _once_each(groups: list[Group]) -> list[Group]:
 
 
 def _in_three_suits(groups: list[Group]) -> list[Group]:
-    """The groups whose like is in every suit."""
+    """Return the groups that occur in all three suits, one for each suit."""
     firsts = {group.first for group in groups if group.first < HONOURS}
     return _once_each([group for group in groups if {group.first % 9 + base for base in (0, 9, 18)} <= firsts])
 
 
 def _whole_suit(groups: Groups, _hand: Hand) -> list[Group]:
-    """123, 456 and 789 of the suit that has them all."""
+    """Return 123, 456 and 789 of the suit that has all three."""
     runs = _runs_of(groups)
     firsts = {group.first for group in runs}
     base = next(base for base in (0, 9, 18) if {base, base + 3, base + 6} <= firsts)
@@ -75,7 +75,7 @@ def _whole_suit(groups: Groups, _hand: Hand) -> list[Group]:
 
 
 def _neighbours(length: int) -> Choose:
-    """Triplets of so many ranks in a row."""
+    """Return a chooser of triplets of `length` consecutive ranks."""
 
     def choose(groups: Groups, hand: Hand) -> list[Group]:
         triplets = [group for group in _triplets(groups, hand) if group.first < HONOURS]
@@ -117,7 +117,7 @@ _ON_GROUPS: dict[str, Choose] = {
     "sanrenkou": _neighbours(3),
     "suurenkou": _neighbours(4),
 }
-"""Yaku that rest on some groups."""
+"""By yaku: how to find the groups that make it."""
 
 _ON_WINNING_TILE = frozenset(
     {
@@ -145,11 +145,14 @@ _ON_ALL_TILES = frozenset(
     }
 )
 WITH_TILES = (frozenset(_ON_GROUPS), _ON_WINNING_TILE, _ON_NOTHING, _ON_ALL_TILES)
-"""Every yaku is in one of these; the dora have their lines from elsewhere."""
+"""Every yaku is in one of these sets; lines for dora are made in `_dora_line()`."""
 
 
 def _tiles_under(name: str, groups: Groups, hand: Hand) -> Tiles:
-    """What lights up under a yaku. :raises LookupError: nobody has said of a yaku what it rests on."""
+    """Return the tiles to highlight for a yaku.
+
+    :raises LookupError: the yaku is in none of the sets in `WITH_TILES`.
+    """
     choose = _ON_GROUPS.get(name)
     if choose is not None:
         return tuple([tile for group in choose(groups, hand) for tile in group.tiles])
@@ -164,13 +167,11 @@ def _tiles_under(name: str, groups: Groups, hand: Hand) -> Tiles:
 
 _WHY = {name: Message(f"yaku.{name}.why") for name in ORDER}
 _WHY_OF_NORTH = {**_WHY, "chankan": Message("yaku.chankan.why_north")}
-"""Where the robbed tile is a north: it was set aside, not added to a kan."""
+"""For a robbed north tile, which was set aside and not added to a kan."""
 
 
 def yaku_lines(reading: PricedReading, groups: Groups, hand: Hand, win: Win, rules: Rules) -> tuple[YakuLine, ...]:
-    """Returns a line for every yaku in the usual order, then for every kind of dora; they add up to what it is
-    worth.
-    """
+    """Return a line for every yaku in the usual order, then for every kind of dora; they give the hand's han."""
     robs_north = win.chankan and rules.north == "nuki" and hand.winning.kind == NORTH_KIND
     why = _WHY_OF_NORTH if robs_north else _WHY
     lines: list[YakuLine] = []
@@ -206,9 +207,11 @@ def _dora_line(name: str, han: int, hand: Hand, win: Win, rules: Rules) -> YakuL
 
 @lru_cache(maxsize=1 << 10)
 def _indicated(name: str, indicators: Tiles, held: int, aside: int, han: int, players: int) -> Message:
-    """The message for dora by indicator: how many the hand holds, and how many norths are set aside.
+    """Return the message for dora shown by indicators.
 
-    They count more than once where an indicator lies there twice.
+    A dora counts more than once if several indicators point to it.
+
+    :param held: dora tiles in the hand. :param aside: norths set aside that are dora.
     """
     after = DORA_AFTER[players]
     dora = tuple([TILES[after[tile.kind]] for tile in indicators])

@@ -1,1 +1,1 @@
-"""Questions about a hand beyond its price: its waits, why it does not win, what if, which rule decided."""
+"""Analysis of a hand beyond its score: waits, near misses, what-if variations, decisive rules."""

@@ -1,7 +1,7 @@
-"""Which rules a hand's result hangs on: every switch that, set otherwise, would change it, and in which step.
+"""Find the rules that decide a hand's result: every switch that would change it, and in which step.
 
-Nobody guesses that from a rule book. Each switch is turned, alone, to each other value it can have, and the hand
-is priced again; where it is worth something else, the rule is named.
+Each switch is set, alone, to each of its other values, and the hand is scored again. If the result differs, the
+switch is decisive.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from core.scoring.lines import StepName
 from core.scoring.score import Price, price
 
 UNDER_EVERYTHING = ("players", "north", "fu_counting", "fixed_fu", "payment_unit")
-"""Every hand hangs on these; they are named only where they are not as usual."""
+"""Switches that decide every hand. They are reported only if they differ from the defaults."""
 _LOCAL = frozenset(switch for group in GROUPS if group.name in ("yaku", "yakuman") for switch in group.switches)
 
 
 class DecisiveRule(NamedTuple):
-    """A switch that decides something here.
+    """A switch that decides the result.
 
-    :ivar step: the first step that would be another. :ivar message: its value in plain words.
+    :ivar step: the first step that would change. :ivar message: its value in plain words.
     """
 
     switch: str
@@ -38,16 +38,16 @@ class DecisiveRule(NamedTuple):
 
 
 def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
-    """Returns the switches that the result hangs on, in the order of the rules.
+    """Return the switches that decide the result, in the order of the rules.
 
-    Optional yaku that are not played are not named: nobody asks for what is not there.
+    Optional yaku that are not played are left out, as nobody expects them.
     """
     if derivation.chosen is None:
         return ()
     mine = price(derivation.hand, derivation.win, derivation.rules)
     named = []
-    for switch, value, alternatives in _turned(derivation.rules):
-        steps = (_parting(mine, rules, derivation) for rules in alternatives)
+    for switch, value, alternatives in _alternatives_of(derivation.rules):
+        steps = (_first_changed_step(mine, rules, derivation) for rules in alternatives)
         step = next((step for step in steps if step is not None), None)
         if step is not None:
             named.append(DecisiveRule(switch, step, value_message(switch, value)))
@@ -55,8 +55,8 @@ def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
 
 
 @lru_cache(maxsize=4)
-def _turned(rules: Rules) -> tuple[tuple[str, Any, tuple[Rules, ...]], ...]:
-    """Every switch that may be named, its value, and the rules with each other value of it."""
+def _alternatives_of(rules: Rules) -> tuple[tuple[str, Any, tuple[Rules, ...]], ...]:
+    """Return the switches to try: name, value, and the rules with each other value."""
     usual = Rules(players=rules.players)
     turned = []
     for switch in SWITCHES:
@@ -68,10 +68,10 @@ def _turned(rules: Rules) -> tuple[tuple[str, Any, tuple[Rules, ...]], ...]:
     return tuple(turned)
 
 
-def _parting(mine: Price, rules: Rules, derivation: Derivation) -> StepName | None:
-    """The first step that other rules would change; None if the hand is worth the same."""
+def _first_changed_step(mine: Price, rules: Rules, derivation: Derivation) -> StepName | None:
+    """Return the first step that would change under other rules; None if the result is the same."""
     if check(derivation.hand, derivation.win, rules):
-        return "reading"  # under those the hand could not be there at all
+        return "reading"  # under those rules the hand is impossible
     theirs = price(derivation.hand, derivation.win, rules)
     if (mine.yaku, mine.yakuman, mine.outcome) != (theirs.yaku, theirs.yakuman, theirs.outcome):
         return "han"
@@ -79,13 +79,13 @@ def _parting(mine: Price, rules: Rules, derivation: Derivation) -> StepName | No
         return "fu"
     if mine.limit != theirs.limit:
         return "base"
-    # The same han and fu without another limit have the same base points: what differs is who pays how much.
+    # With equal han, fu and limit the base points are equal, so only the payments can differ.
     same = (mine.points, mine.deltas, mine.payments) == (theirs.points, theirs.deltas, theirs.payments)
     return None if same else "payment"
 
 
 def others(switch: str, value: Any) -> Iterator[Any]:
-    """Returns other values that a switch can have; of a number its neighbours."""
+    """Yield the other values of a switch; for a number, its neighbours."""
     match kind(switch):
         case ChoiceSwitch(values=values):
             yield from (other for other in values if other != value)

@@ -1,6 +1,6 @@
-"""What a picture of a derivation shows: fu as a bar of pieces, base points as doublings, who pays whom.
+"""Data for the figures of a derivation: a bar of fu, a ladder of base points, arrows of payments.
 
-The numbers are the derivation's own; here they are only put into the order in which they are drawn.
+The numbers are those of the derivation, arranged for drawing.
 """
 
 from __future__ import annotations
@@ -15,20 +15,21 @@ from core.scoring.reading import Reading
 from core.tiles import Wind
 
 TABLE_HAN = 2
-"""The two han that every hand has from the table itself (bazoro): they double as those of a yaku do."""
+"""The two han that every hand has automatically (bazoro); they double like those of yaku."""
 
 RungSource = Literal["start", "table", "han", "next", "limit"]
-"""What a rung of the ladder comes from: fu (or the price of one han), the table's own two han, a han of the hand,
-the han that it does not have; or it is a limit, which is named instead of counted."""
+"""The kind of a rung: start, one of the two automatic han, a han of the hand, the next han, a limit.
+
+The start is the fu, or the value of one han. The next han is one that the hand lacks.
+"""
 
 
 class FuBar(NamedTuple):
-    """Fu laid end to end.
+    """Fu as a bar of segments.
 
-    :ivar pieces: the lines that have fu, in the order of the derivation.
-    :ivar rounding: fu that fill the bar up to the next ten, and 10 for an open hand of 20 fu, which counts as 30;
-        0 where nothing is rounded.
-    :ivar fu: of all together.
+    :ivar pieces: the lines with fu, in the order of the derivation.
+    :ivar rounding: fu added by rounding up to ten, or 10 for an open hand of 20 fu, which counts as 30; 0 if none.
+    :ivar fu: the total.
     """
 
     pieces: tuple[FuLine, ...]
@@ -37,7 +38,7 @@ class FuBar(NamedTuple):
 
 
 class Rung(NamedTuple):
-    """A step of the ladder. :ivar base: base points up to here. :ivar name: of a limit."""
+    """A rung of the ladder. :ivar base: base points at this rung. :ivar name: of a limit; None for other rungs."""
 
     source: RungSource
     base: int
@@ -45,12 +46,12 @@ class Rung(NamedTuple):
 
 
 class Ladder(NamedTuple):
-    """How base points come about.
+    """The way to the base points.
 
-    :ivar rungs: from below; each is twice the one before, or they are limits.
-    :ivar reached: the rung of this hand, as an index.
-    :ivar cut_to: base points that count instead of those of the rung that is reached, since a mangan has no more;
-        None where the rung counts.
+    :ivar rungs: from the bottom; each is twice the one below, or all are limits.
+    :ivar reached: the index of this hand's rung.
+    :ivar cut_to: the base points that count instead, if the rung exceeds mangan or is rounded up to it; None if
+        the rung counts.
     """
 
     rungs: tuple[Rung, ...]
@@ -59,7 +60,7 @@ class Ladder(NamedTuple):
 
 
 class Transfer(NamedTuple):
-    """Points from a seat to the winner. :ivar payer: None for a discarder who is not known."""
+    """Points from a seat to the winner. :ivar payer: None for an unknown discarder."""
 
     payer: Wind | None
     points: int
@@ -75,7 +76,7 @@ class Transfers(NamedTuple):
 
 
 def fu_bar(derivation: Derivation) -> FuBar | None:
-    """Returns the fu of the hand as pieces; None where it has none to count."""
+    """Return the fu of the hand as a bar; None if no fu are counted."""
     chosen = derivation.chosen
     if chosen is None or chosen.form == "nagashi":
         return None
@@ -86,9 +87,9 @@ def fu_bar(derivation: Derivation) -> FuBar | None:
 
 
 def ladder(derivation: Derivation) -> Ladder | None:
-    """Returns how the base points come about; None for a hand without any.
+    """Return the way to the base points; None for a hand that does not win.
 
-    30 fu and 3 han: 30, 60, 120 (the table's two han), 240, 480, 960; the next would be 1,920.
+    30 fu and 3 han: 30, 60, 120 (the automatic two han), 240, 480, 960; the next would be 1,920.
     """
     chosen = derivation.chosen
     if chosen is None or not chosen.base:
@@ -119,7 +120,7 @@ def _limits(chosen: Reading) -> Ladder:
 
 
 def transfers(derivation: Derivation) -> Transfers | None:
-    """Returns who pays whom; None where nobody pays."""
+    """Return who pays whom; None if nobody pays."""
     if not derivation.payments:
         return None
     paid = tuple(Transfer(payment.payer, payment.total) for payment in derivation.payments)

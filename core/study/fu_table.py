@@ -1,4 +1,4 @@
-"""Every line of the fu sheet under some rules: each is taken from a hand that has it, as the engine counts it."""
+"""All lines of a fu table under given rules, each taken from an example hand scored by the engine."""
 
 from __future__ import annotations
 
@@ -18,16 +18,18 @@ FuTopic = Literal["win", "sets", "pair", "wait"]
 
 
 class FuTopicLines(NamedTuple):
-    """Lines that are looked for together: of each group of a hand one counts."""
+    """Lines about the same part of a hand, such as its wait."""
 
     topic: FuTopic
     lines: tuple[FuLine, ...]
 
 
 class FuTable(NamedTuple):
-    """:ivar topics: in the order in which fu are counted; those that the rules do not count are empty.
-    :ivar notes: what is said of hands that do not count as their sum: pinfu with tsumo, an open hand without fu.
-    :ivar rounded: an example of rounding: a sum, and what it counts as; None: nothing is rounded.
+    """All lines of a fu table.
+
+    :ivar topics: in the order in which fu are counted; () lines if the rules do not count them.
+    :ivar notes: on hands whose fu differ from their sum: pinfu by tsumo, an open hand without fu.
+    :ivar rounded: an example of rounding, as sum and result; None if nothing is rounded.
     """
 
     topics: tuple[FuTopicLines, ...]
@@ -72,9 +74,9 @@ _HANDS: dict[FuTopic, tuple[str, ...]] = {
         "234p678p345s678s9s+9s",
     ),
 }
-"""Without numbers of characters and without chi: three players have neither."""
+"""Without characters and chi, which do not exist with three players."""
 _OF_TWO_WINDS = "234p678p345s67s11z+8s"
-"""Held by the dealer in the east round."""
+"""For the dealer in the east round."""
 _PINFU = "tsumo 234p678p345s88s67s+8s"
 _OPEN_PINFU = "99s67s234p+8s chi:2<34p chi:6<78p"
 _ROUNDED = _HANDS["win"][0]
@@ -82,7 +84,7 @@ _ROUNDED = _HANDS["win"][0]
 
 @lru_cache(maxsize=1 << 4)
 def fu_table(rules: Rules) -> FuTable:
-    """Returns the lines that there are, each once.
+    """Return all lines of the fu table, each once.
 
     >>> from core.rules.presets import STANDARD
     >>> [line.fu for line in fu_table(STANDARD).topics[1].lines]
@@ -108,7 +110,7 @@ def fu_table(rules: Rules) -> FuTable:
 
 
 def _notes(rules: Rules) -> tuple[Message, ...]:
-    """What is said of hands with nothing but futei, where these have a rule of their own."""
+    """Return the notes on hands with only the base 20 fu, if the rules treat them specially."""
     if rules.fu_counting != "counted":
         return ()
     drawn, called = (_counted(hand, Wind.SOUTH, rules) for hand in (_PINFU, _OPEN_PINFU))
@@ -121,7 +123,10 @@ def _notes(rules: Rules) -> tuple[Message, ...]:
 
 
 def _counted(hand: str, seat: Wind, rules: Rules) -> Derivation | None:
-    """A hand in the east round; None: three players cannot have it. :param hand: behind `tsumo `, if drawn."""
+    """Return a hand scored in the east round; None if it is impossible with three players.
+
+    :param hand: preceded by `tsumo ` if won by tsumo.
+    """
     tiles = hand.removeprefix("tsumo ")
     try:
         return score(parse_hand(tiles), Win(tsumo=tiles != hand, seat_wind=seat), rules)

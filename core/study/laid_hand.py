@@ -1,7 +1,7 @@
-"""Whether some hand of four groups and a pair has what is laid out, and a form that a yaku asks for.
+"""Search for a complete hand that contains given tiles and has a form that a yaku asks for.
 
-That is a search: the lowest tile that nothing covers yet is covered by each block that the form allows, until all
-are covered; then what is left of the four groups and the pair is filled up.
+The search covers the lowest uncovered tile by each block that the form allows, until all are covered. Then it
+fills up the four groups and the pair.
 """
 
 from __future__ import annotations
@@ -24,11 +24,14 @@ from core.tiles import (
 )
 
 RUN, HONOUR, TERMINAL, NUMBER = 1, 2, 4, 8
-"""What a block has: it is a sequence, there are honours, terminals, tiles of a suit in it."""
+"""Bits for what a block contains: a sequence; honours, terminals, suit tiles."""
 
 
 class LaidBlock(NamedTuple):
-    """Two, three or six tiles that a hand can have. :ivar groups: so many of the four it is; 0 for the pair."""
+    """Two, three or six tiles of a hand.
+
+    :ivar groups: as how many of the four groups it counts; 0 for the pair.
+    """
 
     kinds: tuple[int, ...]
     groups: int
@@ -52,7 +55,10 @@ HONOUR_KINDS = frozenset(range(HONOURS, KINDS))
 
 
 class Laid(NamedTuple):
-    """What is there. :ivar held: how many of each kind are closed. :ivar limits: how many of each kind can be."""
+    """The tiles that are there.
+
+    :ivar held: number of closed tiles by kind. :ivar limits: how many of each kind the closed part can have.
+    """
 
     held: tuple[int, ...]
     limits: tuple[int, ...]
@@ -60,7 +66,7 @@ class Laid(NamedTuple):
 
     @classmethod
     def of(cls, closed: Iterable[Tile], melds: tuple[Meld, ...], rules: Rules, nuki: int = 0) -> Laid:
-        """Returns what these tiles and melds are. :param nuki: norths set aside."""
+        """Return these tiles and melds. :param nuki: number of norths set aside."""
         held, limits = [0] * KINDS, [4] * KINDS
         for tile in closed:
             held[tile.kind] += 1
@@ -73,17 +79,17 @@ class Laid(NamedTuple):
         return cls(tuple(held), tuple(limits), melds)
 
     def with_kind(self, kind: int) -> Laid:
-        """Returns it with a closed tile of this kind more."""
+        """Return the same with one more closed tile of this kind."""
         return self._replace(held=(*self.held[:kind], self.held[kind] + 1, *self.held[kind + 1 :]))
 
 
 class LaidGoal(NamedTuple):
-    """A form that a yaku asks of four groups and a pair.
+    """A form of four groups and a pair that a yaku asks for.
 
-    :ivar kinds: all that may be in it. :ivar wanted: blocks that have to be there.
-    :ivar need: what the blocks have to have together. :ivar runs: so many sequences at most.
-    :ivar triples: whether there may be triplets. :ivar pair: the kinds that the pair may be of.
-    :ivar doubles: groups are twice the same sequence alone. :ivar outside: each has a terminal or an honour.
+    :ivar kinds: allowed kinds. :ivar wanted: required blocks. :ivar need: bits that the blocks must have together.
+    :ivar runs: maximum number of sequences. :ivar triples: whether triplets are allowed.
+    :ivar pair: allowed kinds of the pair. :ivar doubles: whether groups must be pairs of equal sequences.
+    :ivar outside: whether each block must have a terminal or an honour.
     """
 
     kinds: frozenset[int] = ALL_KINDS
@@ -98,7 +104,7 @@ class LaidGoal(NamedTuple):
 
 @cache
 def _allowed(goal: LaidGoal) -> tuple[tuple[LaidBlock, ...], dict[int, tuple[LaidBlock, ...]]]:
-    """The blocks that a goal allows: all, and by the kinds in them."""
+    """Return the blocks that a goal allows: all of them, and by the kinds in them."""
     groups = DOUBLE_RUNS if goal.doubles else (*RUNS, *(TRIPLES if goal.triples else ()))
     fitting = [
         block
@@ -109,7 +115,7 @@ def _allowed(goal: LaidGoal) -> tuple[tuple[LaidBlock, ...], dict[int, tuple[Lai
 
 
 class _Search:
-    """The search for one goal, in lists that are changed and changed back."""
+    """The search for one goal. Its lists are changed and restored while backtracking."""
 
     def __init__(self, laid: Laid, goal: LaidGoal) -> None:
         self._open, self._room = list(laid.held), list(laid.limits)
@@ -120,7 +126,8 @@ class _Search:
     def succeeds(self, groups: int, runs: int, has: int) -> bool:
         """Whether there is such a hand.
 
-        :param groups: still to be found. :param runs: sequences that there may still be. :param has: of the melds.
+        :param groups: number still to be found. :param runs: how many of them may be sequences. :param has: bits
+            of the melds.
         """
         pair = 1
         for block in self._goal.wanted:
@@ -141,7 +148,7 @@ class _Search:
         return self._tries(self._by_kind[lowest], groups, pair, runs, has)
 
     def _fills(self, groups: int, pair: int, runs: int, has: int) -> bool:
-        """Whether what is left of the hand can be something, and what is needed be in it."""
+        """Whether the rest of the hand can be filled up so that it has everything needed."""
         if not groups and not pair:
             return not self._goal.need & ~has
         return self._tries(self._blocks, groups, pair, runs, has)
@@ -167,7 +174,7 @@ class _Search:
         return False
 
     def _take(self, block: LaidBlock) -> bool:
-        """Take a block, if there are so many tiles; else nothing is changed."""
+        """Take a block, if there are enough tiles; otherwise change nothing. Returns whether it was taken."""
         for place, kind in enumerate(block.kinds):
             self._room[kind] -= 1
             if self._room[kind] < 0:
@@ -182,7 +189,7 @@ class _Search:
 
 
 def reaches(laid: Laid, goal: LaidGoal) -> bool:
-    """Returns whether there is a hand of four groups and a pair with all of this that the goal allows."""
+    """Whether some hand of four groups and a pair contains these tiles and meets the goal."""
     runs, has = goal.runs, 0
     wanted = list(goal.wanted)
     for meld in laid.melds:
@@ -201,7 +208,7 @@ def reaches(laid: Laid, goal: LaidGoal) -> bool:
 
 
 def has_seven_pairs(laid: Laid, kinds: frozenset[int] = ALL_KINDS, need: int = 0) -> bool:
-    """Returns whether there is a hand of seven different pairs of these kinds that has all that is needed."""
+    """Whether some hand of seven different pairs of these kinds contains these tiles and has the needed bits."""
     there = {kind for kind, number in enumerate(laid.held) if number}
     able = [kind for kind in kinds if laid.limits[kind] >= 2]
     if laid.melds or max(laid.held) > 2 or len(there) > 7 or not there <= set(able) or len(able) < 7:
@@ -213,11 +220,11 @@ def has_seven_pairs(laid: Laid, kinds: frozenset[int] = ALL_KINDS, need: int = 0
 
 
 def has_thirteen(laid: Laid) -> bool:
-    """Returns whether thirteen orphans have all of this."""
+    """Whether thirteen orphans can contain these tiles."""
     twice = sum(max(number - 1, 0) for number in laid.held)
     return not laid.melds and twice <= 1 and not any(n for k, n in enumerate(laid.held) if n and k not in OUTSIDE)
 
 
 def fits(laid: Laid) -> bool:
-    """Returns whether some win has all of this."""
+    """Whether some winning hand contains all these tiles."""
     return reaches(laid, LaidGoal()) or has_seven_pairs(laid) or has_thirteen(laid)

@@ -1,10 +1,9 @@
-"""Which yaku a hand that is still being laid out can have.
+"""Find the yaku that an incomplete hand can still have.
 
-A yaku is *possible* where some complete hand has it that has all tiles and melds which are there, and beside them
-closed tiles alone, no kind five times; whichever of its tiles wins, drawn or discarded. It is a matter of the
-tiles alone: riichi and whatever else happens is not asked for, and indicators are not counted as seen. Where a
-yaku gives way to a higher one with the same tiles (chanta to honroutou, all to a yakuman), both are possible.
-Local yaku are not looked for.
+A yaku is *possible* if some complete hand has it that contains all present tiles and melds, adds only closed
+tiles, and has no kind five times; any of its tiles may win, by ron or tsumo. Only tiles matter: riichi and other
+events are not considered, and indicators do not count as visible. If a yaku gives way to a higher one with the
+same tiles (chanta to honroutou, any to a yakuman), both are possible. Local yaku are not considered.
 """
 
 from __future__ import annotations
@@ -36,9 +35,9 @@ from core.tiles import GREENS, HAKU, HONOURS, KINDS, NORTH_KIND, number_of
 
 
 def possible_yaku(laid: Laid, win: Win, rules: Rules) -> tuple[str, ...]:
-    """Returns the yaku and yakuman that are possible, in the order in which they are shown; see the module.
+    """Return the possible yaku and yakuman in display order.
 
-    :param win: the winds.
+    :param win: for the winds.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.rules.presets import STANDARD
@@ -74,7 +73,7 @@ def _any(laid: Laid, goals: Iterable[LaidGoal]) -> bool:
 
 
 def _ordinary(laid: Laid, win: Win, rules: Rules, worth: Mapping[str, int]) -> Iterator[tuple[str, bool]]:
-    """The yaku with han, each with whether it is possible; those that the rules do not have are left out."""
+    """Yield the yaku that the rules have, except yakuman, each with whether it is possible."""
     honours = {HAKU + step: f"yakuhai_{name}" for step, name in enumerate(("haku", "hatsu", "chun"))}
     no_pair = {HAKU, HAKU + 1, HAKU + 2, win.seat_wind.kind, win.round_wind.kind}
     asked: list[tuple[str, Callable[[], bool]]] = [
@@ -118,7 +117,7 @@ def _yakuman(laid: Laid, closed: bool) -> Iterator[tuple[str, bool]]:
 
 
 def _north(rules: Rules) -> frozenset[int]:
-    """The north, where a triplet of it is a yaku for everybody."""
+    """Return the kind north as a set, if a triplet of it is a yaku for everybody; otherwise an empty set."""
     return frozenset({NORTH_KIND}) if rules.north == "yakuhai" else frozenset()
 
 
@@ -127,14 +126,14 @@ def _has_triplet(laid: Laid, kind: int) -> bool:
 
 
 def _has_closed_triplets(laid: Laid) -> bool:
-    """Three of them: what is called can be no more than the fourth group."""
+    """Whether three closed triplets are possible: at most the fourth group may be called."""
     called = sum(meld.kind != "ankan" for meld in laid.melds)
     runs = sum(meld.kind == "chi" for meld in laid.melds)
     return called <= 1 and reaches(laid, LaidGoal(runs=1 - called + runs))
 
 
 def _has_kinds(laid: Laid, kinds: frozenset[int], need: int) -> bool:
-    """As four groups and a pair, or as seven pairs."""
+    """Whether the tiles fit into four groups and a pair, or seven pairs, of these kinds."""
     return reaches(laid, LaidGoal(kinds=kinds, need=need)) or has_seven_pairs(laid, kinds, need)
 
 
@@ -143,7 +142,7 @@ def _kans(laid: Laid) -> int:
 
 
 def _is_of_nine(laid: Laid, suit: frozenset[int]) -> bool:
-    """Three ones and nines, one of each between, and one more: no more of a rank than that but once."""
+    """Whether nine gates are possible: 1112345678999 of this suit and one more tile."""
     if laid.melds or any(number and kind not in suit for kind, number in enumerate(laid.held)):
         return False
     if not all(laid.limits[kind] for kind in suit):

@@ -1,6 +1,6 @@
-"""What prices there are, how far apart they lie, and what a step more of han or of fu is worth.
+"""All values of a seat in order, the gaps between them, and the gain from one more han or fu step.
 
-All numbers are those of `core.study.table`; a price stands once, however many cells have it.
+The numbers are those of `core.study.table`. Each value is listed once, however many cells have it.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from core.study.table import ScoreTable, TableCell
 
 BothTables = tuple[ScoreTable, ScoreTable]
-"""What a seat gets by ron and by tsumo, under the same rules."""
+"""The tables of a seat for ron and for tsumo, under the same rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class PriceRung:
-    """A price: what so many base points bring.
+    """A value: what a number of base points brings.
 
-    :ivar ron: a cell that has it by ron, None where no ron has it. :ivar tsumo: the same by tsumo.
-    :ivar places: fu and han of the cells that have it, the fewest fu first; of a limit only its column.
-    :ivar gap: points from here to the next price by ron, 0 at the top.
+    :ivar ron: a cell with this value by ron; None if there is none. :ivar tsumo: the same by tsumo.
+    :ivar places: fu and han of the cells with this value, lowest fu first; for a limit only its column.
+    :ivar gap: points up to the next value by ron; 0 at the top.
     """
 
     base: int
@@ -30,7 +30,7 @@ class PriceRung:
 
 
 def ladder(tables: BothTables) -> tuple[PriceRung, ...]:
-    """Returns every price of a seat, the lowest first."""
+    """Return every value of a seat, lowest first."""
     found: dict[int, dict[bool, list[TableCell]]] = {}
     for table in tables:
         for cell in _all_cells(table):
@@ -50,12 +50,12 @@ def ladder(tables: BothTables) -> tuple[PriceRung, ...]:
 
 
 def rung_of(cell: TableCell, rungs: tuple[PriceRung, ...]) -> int:
-    """Returns which rung a cell's price is; -1: none, for no hand has it."""
+    """Return the index of a cell's rung; -1 if it has none because no hand has it."""
     return next((index for index, rung in enumerate(rungs) if rung.base == cell.base), -1)
 
 
 def gain(place: tuple[int, int], table: ScoreTable) -> tuple[int | None, int | None]:
-    """Returns what one han more and what the next step of fu bring, in points; None where there is none."""
+    """Return the points gained by one more han and by the next fu step; None where there is no such step."""
     here = table.at(place)
     if here.impossible is not None:
         return None, None
@@ -68,14 +68,14 @@ def gain(place: tuple[int, int], table: ScoreTable) -> tuple[int | None, int | N
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The steps that bring most. :ivar points: how much. :ivar places: from which cells below mangan."""
+    """The steps that gain most. :ivar points: how much. :ivar places: from which cells below mangan."""
 
     points: int
     places: tuple[tuple[int, int], ...]
 
 
 def best_gains(table: ScoreTable) -> tuple[Best, Best]:
-    """Returns where one han more brings most, and where the next step of fu does, among the rows of fu."""
+    """Return where one more han gains most, and where the next fu step does, among cells below mangan."""
     cells = [cell for row in table.rows for cell in row if cell.limit is None]
     found = []
     for step in (0, 1):

@@ -1,9 +1,9 @@
-"""The nearest complete shape of a hand that does not win: what is there, what is missing, what is in the way.
+"""Find the complete shape nearest to a hand: what is there, what is missing, what is not needed.
 
-A shape is near by the tiles of it that are not there: over all kinds, what it wants beyond what there is. The
-nearest of *all* shapes is sought, not of those that a rule of thumb would build. So a fifth tile of a kind is
-never hoped for, and a triplet is torn apart where that is nearer. `toward` answers for one suit; here the suits
-are put together, and seven pairs and the thirteen orphans are set beside them.
+The distance of a shape is the number of its tiles that are missing. All shapes are considered, not only those that
+a rule of thumb would build, so it never hopes for a fifth tile of a kind, and breaks up a triplet where that is
+nearer. `suit_shanten` solves one suit; here the suits are combined and compared with seven pairs and thirteen
+orphans.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from core.tiles import (
 class Block(NamedTuple):
     """A group of the shape.
 
-    :ivar tiles: those of it that are there, the hand's own. :ivar missing: those that are not. Both low to high.
+    :ivar tiles: those in the hand. :ivar missing: the others. Both from low to high.
     """
 
     shape: GroupShape
@@ -45,13 +45,13 @@ class Block(NamedTuple):
 
 
 class NearestShape(NamedTuple):
-    """How far a hand is from a complete shape, and by which way.
+    """The distance of a hand from a complete shape, and that shape.
 
-    :ivar missing: how many tiles of the shape are not there; 0 where the hand is complete.
-    :ivar form: of the shape that is shown; four groups and a pair where several forms are equally near.
+    :ivar missing: how many tiles of the shape are missing; 0 if the hand is complete.
+    :ivar form: of this shape; four groups and a pair if several forms are equally near.
     :ivar groups: the closed groups of one nearest shape, low to high.
-    :ivar spare: the closed tiles that this shape has no use for, low to high.
-    :ivar helping: every kind that brings some nearest shape of any form one tile nearer, low to high.
+    :ivar spare: closed tiles that this shape does not need, low to high.
+    :ivar helping: every kind that brings the hand closer to some nearest shape of any form, low to high.
     """
 
     missing: int
@@ -67,7 +67,7 @@ class NearestShape(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """The nearest shape of one form. `helping` are kinds."""
+    """The nearest shape of one form. :ivar helping: kinds."""
 
     missing: int
     form: Form
@@ -77,10 +77,9 @@ class _Way(NamedTuple):
 
 @lru_cache(maxsize=8)
 def nearest(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> NearestShape:
-    """Returns the nearest complete shape, and how far it is.
+    """Return the nearest complete shape, and its distance.
 
-    :param closed: the tiles not called, as many as there are: with the drawn one, without it, or fewer.
-    :param melds: complete groups; each stands for one of the four.
+    :param closed: tiles that were not called, any number of them. :param melds: each is one of the four groups.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.rules.presets import STANDARD
@@ -99,7 +98,10 @@ def nearest(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> 
 
 
 def _laid_out(plans: Iterable[SuitPlan], closed: tuple[Tile, ...]) -> tuple[tuple[Block, ...], tuple[Tile, ...]]:
-    """The plans with the hand's own tiles, and the tiles left over. Red fives are used before plain ones."""
+    """Return the plans with the hand's own tiles, and the tiles left over.
+
+    Red fives are used before plain ones.
+    """
     left: defaultdict[int, list[Tile]] = defaultdict(list)
     for tile in sorted(closed):
         left[tile.kind].append(tile)
@@ -123,7 +125,7 @@ _PARTS: list[GroupsAndPair] = [(groups, pair) for groups in range(MOST_GROUPS + 
 
 @cache
 def _splits(groups: int) -> list[tuple[GroupsAndPair, GroupsAndPair, GroupsAndPair, GroupsAndPair]]:
-    """What each suit may have of so many groups and one pair."""
+    """Return all ways to distribute this many groups and one pair over the suits."""
     return [
         (m, p, s, z)
         for m, p, s, z in product(_PARTS, repeat=4)
@@ -172,7 +174,7 @@ def _lowest(plan: SuitPlan) -> int:
 
 
 def _chiitoitsu(counts: int, rules: Rules) -> _Way:
-    """Seven different pairs: of the kinds that there are, those of which most is there."""
+    """Return the nearest seven different pairs: of the kinds with the most tiles."""
     kinds = KINDS_OF[rules.players]
     lacking = {kind: max(2 - number_of(kind, counts), 0) for kind in kinds}
     chosen = sorted(kinds, key=lambda kind: (lacking[kind], kind))[:7]
@@ -183,12 +185,12 @@ def _chiitoitsu(counts: int, rules: Rules) -> _Way:
 
 
 def _kokushi(counts: int) -> _Way:
-    """The thirteen terminals and honours, and one of them again: one that is there twice, or at least there."""
+    """Return the nearest thirteen orphans. The pair is the kind with the most tiles."""
     held = {kind: number_of(kind, counts) for kind in YAOCHUU_KINDS}
     pair = max(YAOCHUU_KINDS, key=lambda kind: min(held[kind], 2))
     wanted = {kind: 2 if kind == pair else 1 for kind in YAOCHUU_KINDS}
     lacking = {kind: max(wanted[kind] - held[kind], 0) for kind in YAOCHUU_KINDS}
-    # Without a pair each of the thirteen would make one.
+    # Without a pair, any of the thirteen kinds helps.
     helping = frozenset(kind for kind in YAOCHUU_KINDS if lacking[kind] or held[pair] < 2)
     plans = [
         SuitPlan(

@@ -1,17 +1,17 @@
-"""What one to thirteen tiles are so far: groups, pairs, joints; and which tiles would bring them nearer to a win.
+"""Divide one to thirteen tiles into groups, pairs and partial sequences, and find the tiles that help.
 
-Two questions, both answered suit by suit, since nothing reaches over two suits:
+Both are done suit by suit, since no group spans two suits:
 
-- *How are the tiles divided?* Into what is worth most, where a group counts two and a pair or a joint (two tiles
-  of a sequence) one. Of divisions that are worth the same it is one with the most groups, and of those one with
-  the better joints: pairs, then two-sided ones, then those in the middle, then those at the edge.
-- *Which tiles help?* Those that lessen the distance to tenpai as players count it: 8, less 2 for each group, less
-  1 for each joint while there are no more than four of both, less 1 for a pair. Where nothing was called, seven
-  pairs (6, less 1 for each pair, and 1 more for each kind short of seven) and the thirteen orphans (13, less 1
-  for each kind, less 1 for a pair) are counted beside it, and what is nearest decides.
+- *Division:* the one worth most, with two for a group and one for a pair or partial sequence (a *joint*: two tiles
+of a sequence). Of equal ones, the one with the most groups, then with the better joints: pairs, two-sided, closed,
+edge.
+- *Helpful tiles:* those that reduce the distance to tenpai as players count it: 8, minus 2 for each group, minus 1
+for each joint as long as groups and joints are at most four, minus 1 for a pair. Without melds, also seven pairs
+(6, minus 1 for each pair, plus 1 for each kind short of seven) and thirteen orphans (13, minus 1 for each kind,
+minus 1 for a pair); the nearest counts.
 
-Of thirteen tiles that is the shanten of the field. `shanten.nearest` knows besides that there is no fifth tile;
-it is made for whole hands, and slow and far-fetched for a few tiles.
+For thirteen tiles this is the usual shanten number. `shanten.nearest()` also knows that there is no fifth tile. It
+is meant for complete hands; for few tiles it is slow and its results are far-fetched.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from core.study.laid_hand import Laid, fits
 from core.tiles import KINDS, TILES, YAOCHUU_KINDS, Tile, counts_of, number_of
 
 PartShape = Literal["koutsu", "shuntsu", "toitsu", "ryanmen", "kanchan", "penchan", "single"]
-"""Two kinds of group, a pair, three kinds of joint, and what stands alone."""
+"""Two kinds of group, a pair, three kinds of joint, a single tile."""
 _Ranks = tuple[int, ...]
-"""How many of each rank of a suit there are."""
+"""The number of tiles by rank of a suit."""
 
 
 class LaidPart(NamedTuple):
@@ -38,13 +38,13 @@ class LaidPart(NamedTuple):
 
 
 class SoFar(NamedTuple):
-    """What the tiles come to.
+    """The result for some tiles.
 
-    :ivar parts: all closed tiles, low to high, in the division of the module's docstring.
-    :ivar distance: exchanges until tenpai, as counted there; 0 is tenpai.
-    :ivar helping: the kinds of which one is left beside the hand that lessen it; where all tiles fit into one win,
-        only those with which they still do. Low to high.
-    :ivar fits: whether one win can have all of these tiles, and nothing of them has to go.
+    :ivar parts: all closed tiles, low to high, divided as described for this module.
+    :ivar distance: exchanges until tenpai, as described there; 0 is tenpai.
+    :ivar helping: available kinds that reduce the distance, low to high. If all tiles fit into one winning hand,
+        only kinds with which they still do.
+    :ivar fits: whether all tiles fit into one winning hand, so that none has to go.
     """
 
     parts: tuple[LaidPart, ...]
@@ -55,9 +55,9 @@ class SoFar(NamedTuple):
 
 @lru_cache(maxsize=8)
 def so_far(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules, nuki: int = 0) -> SoFar:
-    """Returns what the tiles come to. The last few answers are remembered: several views ask.
+    """Return the division of the tiles and the tiles that help. Recent results are cached, as several views ask.
 
-    :param closed: one to thirteen tiles that are not called. :param nuki: norths set aside.
+    :param closed: one to thirteen tiles that were not called. :param nuki: number of norths set aside.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.rules.presets import STANDARD
@@ -85,11 +85,11 @@ def _ranks(counts: int, suit: int) -> _Ranks:
     return tuple([number_of(kind, counts) for kind in range(9 * suit, min(9 * suit + 9, KINDS))])
 
 
-# ------------------------------------------------------------------------------------ the division
+# ------------------------------------------------------------------------------------ division
 
 
 def _divided(closed: tuple[Tile, ...]) -> tuple[LaidPart, ...]:
-    """Into parts with the hand's own tiles; red fives stand before plain ones."""
+    """Return the parts with the hand's own tiles; red fives come before plain ones."""
     left: dict[int, list[Tile]] = {}
     for tile in sorted(closed, reverse=True):
         left.setdefault(tile.kind, []).append(tile)
@@ -104,13 +104,13 @@ def _divided(closed: tuple[Tile, ...]) -> tuple[LaidPart, ...]:
 
 _Shapes = tuple[tuple[PartShape, tuple[int, ...]], ...]
 _GROUP, _JOINT = 21_000, 10_000
-"""Two for a group and one for a joint, in ten thousands; and a thousand for each group, where that is equal."""
+"""Two for a group and one for a joint, in ten thousands; plus a thousand for each group, to break ties."""
 _BETTER: dict[PartShape, int] = {"toitsu": 4, "ryanmen": 3, "kanchan": 2, "penchan": 1}
 
 
 @lru_cache(maxsize=1 << 11)
 def _best_division(ranks: _Ranks, rank: int, has_runs: bool) -> tuple[int, _Shapes]:
-    """What the tiles from a rank on are worth at most, and the parts that they are then."""
+    """Return the highest value of the tiles from a rank on, and the parts that have it."""
     while rank < len(ranks) and not ranks[rank]:
         rank += 1
     if rank == len(ranks):
@@ -127,7 +127,7 @@ def _best_division(ranks: _Ranks, rank: int, has_runs: bool) -> tuple[int, _Shap
 
 
 def _ways_to_begin(ranks: _Ranks, rank: int, has_runs: bool) -> list[tuple[PartShape, tuple[int, ...], int]]:
-    """What the lowest tile can be part of, and what that is worth; groups first."""
+    """Return the parts that the lowest tile can belong to, with their values; groups first."""
     ways: list[tuple[PartShape, tuple[int, ...], int]] = []
     one, two = (has_runs and rank + step < 9 and ranks[rank + step] > 0 for step in (1, 2))
     if one and two:
@@ -145,22 +145,22 @@ def _ways_to_begin(ranks: _Ranks, rank: int, has_runs: bool) -> list[tuple[PartS
     return ways
 
 
-# ------------------------------------------------------------------------------------ the distance
+# ------------------------------------------------------------------------------------ distance
 
 _Reach = tuple[int, ...]
-"""By `2 * groups + pairs` (0 to 4 groups, 0 or 1 pair): the most joints beside them; -1: that cannot be."""
+"""By `2 * groups + pairs` (0 to 4 groups, 0 or 1 pair): the most joints besides them; -1 if impossible."""
 _NONE: _Reach = (0,) + (-1,) * 9
 
 
 @lru_cache(maxsize=1 << 13)
 def _reach(ranks: _Ranks, has_runs: bool) -> _Reach:
-    """What can be made of the tiles of one suit. Where they stand in it does not matter."""
+    """Return what the tiles of one suit can form. Only the gaps between ranks matter, not their position."""
     if not any(ranks):
         return _NONE
     first = next(rank for rank, number in enumerate(ranks) if number)
     ranks = ranks[first:]
     held = ranks[0]
-    ways = [_reach((0, *ranks[1:]), has_runs)]  # none of the lowest rank is part of anything any more
+    ways = [_reach((0, *ranks[1:]), has_runs)]  # no more tiles of the lowest rank are used
     if held >= 3:
         ways.append(_with_group(_reach((held - 3, *ranks[1:]), has_runs)))
     if held >= 2:
@@ -190,21 +190,21 @@ def _with_pair(reach: _Reach) -> _Reach:
 
 
 def _together(one: _Reach, other: _Reach) -> _Reach:
-    """What two suits come to."""
+    """Return what two suits can form together."""
     found = [-1] * 10
     for here, joints in enumerate(one):
         if joints < 0:
             continue
         for there, more in enumerate(other):
             place = here + there
-            # Two pairs beside each other are one pair and one joint, which the suits have as well.
+            # Two pairs count as one pair and one joint, which is among the suits' other entries.
             if more >= 0 and place < 10 and not (here & there & 1) and found[place] < joints + more:
                 found[place] = joints + more
     return tuple(found)
 
 
 class _Distances:
-    """The distance of a hand, and of the hand with one tile more."""
+    """The distance of a hand, and of the hand with one more tile."""
 
     def __init__(self, suits: list[_Ranks], melds: int) -> None:
         self._suits, self._melds = suits, melds
@@ -218,11 +218,11 @@ class _Distances:
         self._others = [_together(ahead[suit], behind[3 - suit]) for suit in range(4)]
 
     def least(self) -> int:
-        """Returns it."""
+        """Return the distance."""
         return min(self._standard(self._whole), self._of_others(self._suits))
 
     def least_with(self, kind: int) -> int:
-        """Returns it with a tile of this kind more."""
+        """Return the distance with one more tile of this kind."""
         suit, rank = divmod(kind, 9)
         ranks = self._suits[suit]
         more = (*ranks[:rank], ranks[rank] + 1, *ranks[rank + 1 :])
@@ -241,7 +241,7 @@ class _Distances:
         return 2 * most - max(counted)
 
     def _of_others(self, suits: list[_Ranks]) -> int:
-        """Seven pairs and the thirteen orphans; out of reach with melds."""
+        """Return the distance to seven pairs or thirteen orphans; 99 with melds."""
         if self._melds:
             return 99
         kinds = sum(number > 0 for ranks in suits for number in ranks)

@@ -1,13 +1,12 @@
-"""How far the tiles of one suit are from every number of groups, with a pair or without.
+"""Compute how far the tiles of one suit are from any number of groups, with or without a pair.
 
-What a suit lacks is added up rank by rank, from the nine down. At each rank some sequences are under way that
-began one or two ranks lower; new sequences, a triplet and the pair may begin; together they want so many tiles
-of the rank, of which some are held. Three sequences from the same rank want the same tiles as three triplets,
-so no more than two begin at any rank. That gives the least number of missing tiles, and every rank that some
-nearest shape lacks.
+Missing tiles are added up rank by rank, from nine down. At each rank, some sequences that began one or two ranks
+lower are under way, and new sequences, a triplet and the pair may begin. Together they need a number of tiles of
+the rank, of which some are there. Three equal sequences need the same tiles as three triplets, so at most two
+begin at any rank. The result is the minimum number of missing tiles, and every rank that some nearest shape lacks.
 
-One of the nearest shapes is then laid out as a person would: with few groups that lack two tiles or more, and
-where groups lack one, with the waits that more tiles can fill.
+Then one nearest shape is laid out as a person would choose it: with few groups that lack two tiles or more and,
+where groups lack one tile, with the waits that more tiles can fill.
 """
 
 from __future__ import annotations
@@ -22,23 +21,23 @@ from core.scoring.lines import GroupShape
 from core.tiles import number_of
 
 GroupsAndPair = tuple[int, int]
-"""What is asked of a suit: how many groups, and how many pairs (0 or 1)."""
+"""What a suit has to provide: number of groups, number of pairs (0 or 1)."""
 _State = tuple[int, int, int, int]
-"""Before a rank: the sequences that began two ranks and one rank lower, the groups and pairs still to begin."""
+"""The state before a rank: sequences that began two ranks and one rank lower, groups and pairs still to begin."""
 
 MOST_GROUPS = 4
 _OUT_OF_REACH = 99
 
 
 class SuitPlan(NamedTuple):
-    """A group to be, by ranks or by kinds: what of it is there, and what is not."""
+    """A planned group, by ranks or by kinds. :ivar there: its tiles in the hand. :ivar missing: the others."""
 
     shape: GroupShape
     there: tuple[int, ...]
     missing: tuple[int, ...] = ()
 
     def moved(self, base: int) -> SuitPlan:
-        """Returns the same group with its ranks counted from this kind."""
+        """Return the same group by kinds, for a suit that begins with this kind."""
         return SuitPlan(
             self.shape,
             tuple([base + rank for rank in self.there]),
@@ -47,14 +46,14 @@ class SuitPlan(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """Groups from low to high, and how far they are from what a person would build: less is better."""
+    """Groups from low to high. :ivar strain: how unnatural they are; lower is better."""
 
     strain: int
     plans: tuple[SuitPlan, ...]
 
 
 class _Begun(NamedTuple):
-    """A group that is being laid out, and the ranks of it that are there."""
+    """A group being laid out. :ivar there: ranks of its tiles in the hand."""
 
     first: int
     shape: GroupShape
@@ -62,7 +61,7 @@ class _Begun(NamedTuple):
 
 
 class _Choice(NamedTuple):
-    """What may begin at a rank, and how many tiles it leaves missing there."""
+    """What begins at a rank. :ivar missing: how many tiles of the rank are then missing."""
 
     runs: int
     triplets: int
@@ -71,10 +70,13 @@ class _Choice(NamedTuple):
 
 
 class Suit:
-    """The tiles of a suit, or the honours, among which there are no sequences."""
+    """The tiles of a suit, or the honours, which have no sequences."""
 
     def __init__(self, counts: int, limits: int, has_runs: bool) -> None:
-        """:param counts: of this suit, from bit 0 on. :param limits: how many of each rank a hand can have."""
+        """Solve a suit. :param counts: of this suit, from bit 0.
+
+        :param limits: how many of each rank a hand can have.
+        """
         self._held = [number_of(rank, counts) for rank in range(9)]
         self._limits = [number_of(rank, limits) for rank in range(9)]
         self._has_runs = has_runs
@@ -85,22 +87,22 @@ class Suit:
         self._layouts: dict[tuple[int, tuple[_Begun, ...], int, int], Layout] = {}
 
     def missing(self, part: GroupsAndPair) -> int:
-        """Returns how many tiles the nearest such shape lacks; very many where there is no such shape."""
+        """Return how many tiles the nearest such shape lacks; 99 if there is no such shape."""
         return self._ahead[0].get((0, 0, *part), (_OUT_OF_REACH, 0))[0]
 
     def helping(self, part: GroupsAndPair) -> list[int]:
-        """Returns the ranks that some nearest such shape lacks."""
+        """Return the ranks that some nearest such shape lacks."""
         mask = self._ahead[0][0, 0, *part][1]
         return [rank for rank in range(9) if mask >> rank & 1]
 
     def layout(self, part: GroupsAndPair) -> Layout:
-        """Returns one of the nearest such shapes."""
+        """Return one of the nearest such shapes."""
         return self._laid_out(0, (), *part)
 
-    # What is missing from a rank on
+    # Counting missing tiles
 
     def _choices(self, rank: int, due: int) -> list[_Choice]:
-        """What may begin at a rank where sequences under way want so many tiles."""
+        """Return what can begin at a rank. :param due: how many tiles the sequences under way need."""
         held, limit = self._held[rank], self._limits[rank]
         runs = 3 if self._has_runs and rank <= 6 else 1
         return [
@@ -132,10 +134,10 @@ class Suit:
                         if least < _OUT_OF_REACH:
                             table[two, one, groups, pair] = least, mask
 
-    # One of the nearest shapes
+    # Laying out a nearest shape
 
     def _laid_out(self, rank: int, begun: tuple[_Begun, ...], groups: int, pair: int) -> Layout:
-        """The best layout from a rank on, of the groups under way and of those still to begin."""
+        """Return the best layout from a rank on, for the groups under way and those still to begin."""
         if rank == 9:
             return Layout(0, ())
         key = rank, begun, groups, pair
@@ -166,7 +168,7 @@ class Suit:
                 yield Layout(strain + rest.strain, (*ready, *rest.plans))
 
     def _shared_out(self, rank: int, groups: tuple[_Begun, ...]) -> Iterator[tuple[_Begun, ...]]:
-        """Every way to share the tiles of a rank out among the groups that want some of it."""
+        """Yield every way to distribute the tiles of a rank among the groups that need some."""
         wants = [i for i, group in enumerate(groups) for _ in range(_WANTS[group.shape])]
         given = combinations(wants, min(self._held[rank], len(wants)))
         for places in dict.fromkeys(given):
@@ -177,7 +179,7 @@ class Suit:
 
 
 _WANTS = {"shuntsu": 1, "toitsu": 2, "koutsu": 3}
-"""How many tiles of one rank a group wants."""
+"""How many tiles of one rank a group needs."""
 
 
 def _plan(group: _Begun) -> SuitPlan:
@@ -189,11 +191,14 @@ def _plan(group: _Begun) -> SuitPlan:
 
 _FAR = 1000
 _TILES_FOR = {"toitsu": 3, "koutsu": 2}
-"""How many tiles can fill a pair or a triplet that lacks one."""
+"""How many tiles can complete a pair or a triplet that lacks one."""
 
 
 def _strain(plan: SuitPlan) -> int:
-    """Above all how many groups lack two tiles or more, then how few tiles fill those that lack one."""
+    """Return how unnatural a plan is; lower is better.
+
+    Groups that lack two or more tiles count most, then how few tiles can fill those that lack one.
+    """
     if len(plan.missing) != 1:
         return _FAR * len(plan.missing[1:])
     if plan.shape != "shuntsu":
@@ -205,8 +210,8 @@ def _strain(plan: SuitPlan) -> int:
 
 @lru_cache(maxsize=1 << 5)
 def suit_of(counts: int, limits: int, has_runs: bool) -> Suit:
-    """Returns the suit with these tiles. The last ones are remembered: a hand changes one suit at a time.
+    """Return the solved suit with these tiles. Recent ones are cached: a hand changes one suit at a time.
 
-    Each is 900 objects: eight hands' worth of them are kept, no more.
+    Each has 900 objects, so only as many as eight hands need are kept.
     """
     return Suit(counts, limits, has_runs)

@@ -1,7 +1,8 @@
-"""The table that players learn by heart: what every han and fu are worth, for a seat and a way to win.
+"""The score table that players learn by heart: the value of all han and fu, for a seat and ron or tsumo.
 
-Each number comes from `points`, which `score()` asks too, and each formula is one of `steps`. What is found
-out here is which cells no hand can have, and which repeat another one: 60 fu are 30 fu with one han more.
+Each number comes from `core.scoring.points`, like those of `score()`, and each formula is a step of
+`core.scoring.steps`. This module adds which cells no hand can have, and which are equal: 60 fu are 30 fu with one
+more han.
 """
 
 from __future__ import annotations
@@ -23,29 +24,31 @@ from core.scoring.steps import base_step
 from core.tiles import Wind
 
 FU = (20, 25, *range(30, 111, 10))
-"""The rows. A hand may have more than 110 fu, but only with four han and more: the row of 110 has its price."""
+"""The rows. Hands with more than 110 fu have at least four han and the same value as the row of 110."""
 HAN = (1, 2, 3, 4)
 """The columns in which fu matter."""
 _FIRST = tuple(LIMIT_HAN.values())
 LIMITS = tuple(zip(_FIRST, (*(han - 1 for han in _FIRST[1:]), None), strict=True))
-"""First and last han of the columns in which they do not; the last is open."""
+"""First and last han of the columns in which fu do not matter; None for no upper limit."""
 NEVER = 99
-"""Han that no cell has: of fu that no hand has."""
+"""More han than any cell has, for fu that no hand has."""
 
 
 def in_row(place: tuple[int, int]) -> bool:
-    """Whether a place, fu and han, is in a row; else it is a limit. Rows may have 0 fu, where there are none."""
+    """Whether a place (fu and han) is in a row and not a limit. Rows can have 0 fu, if the rules do not use fu."""
     return place[1] in HAN
 
 
 class TableCell(NamedTuple):
-    """A cell: what so many han and fu come to.
+    """A cell: the value of some han and fu.
 
-    :ivar han: of a limit the first of its column; 0 for yakuman. :ivar fu: 0 where fu do not matter.
-    :ivar yakuman: how many, or 0. :ivar points: what the winner gets, without honba and sticks.
-    :ivar payments: who pays what: one for a ron, one a payer for a tsumo.
+    :ivar han: of a limit the lowest; 0 for yakuman. :ivar fu: 0 where fu do not matter. :ivar yakuman: how many,
+        or 0.
+    :ivar points: what the winner receives, without honba and sticks.
+    :ivar payments: one for a ron, one for each payer of a tsumo.
     :ivar impossible: why no hand can have it; None if some hand has.
-    :ivar same_as: fu and han of the cell with the same base points, half the fu and one han more.
+    :ivar same_as: fu and han of the cell with the same base points, half the fu and one more han; None if there is
+        none.
     """
 
     han: int
@@ -60,20 +63,20 @@ class TableCell(NamedTuple):
 
     @property
     def place(self) -> tuple[int, int]:
-        """Fu and han, which name a cell within a table; 0 and 0 for yakuman."""
+        """Fu and han, which identify a cell within a table; (0, 0) for yakuman."""
         return self.fu, self.han
 
     @property
     def shares(self) -> tuple[int, ...]:
-        """What one payer pays, each sum once, the smallest first: by tsumo a child's and the dealer's."""
+        """The different amounts that one payer pays, lowest first: by tsumo a non-dealer's and the dealer's."""
         return tuple(sorted({payment.points for payment in self.payments}))
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """All cells for the dealer or another seat, for ron or tsumo, under some rules.
+    """All cells for the dealer or a non-dealer, for ron or tsumo, under some rules.
 
-    :ivar rows: a row for each number of fu, a cell for each of `HAN` in it.
+    :ivar rows: one for each number of fu, with a cell for each of `HAN`.
     :ivar limits: the columns without fu, as in `LIMITS`, and yakuman.
     """
 
@@ -90,7 +93,7 @@ class ScoreTable:
 
     @property
     def first(self) -> tuple[int, int]:
-        """Where one begins without a hand: one han, and 30 fu where they are known."""
+        """The place to select without a hand: one han, and 30 fu if there is such a row."""
         return 30 if 30 in self.fus else self.fus[0], HAN[0]
 
     def has(self, place: tuple[int, int]) -> bool:
@@ -99,7 +102,7 @@ class ScoreTable:
         return any(cell.place == place for cell in cells)
 
     def at(self, place: tuple[int, int]) -> TableCell:
-        """Returns the cell at a place of this table. :raises KeyError: there is none."""
+        """Return the cell at a place. :raises KeyError: there is none."""
         for row in (*self.rows, self.limits):
             for here in row:
                 if here.place == place:
@@ -107,7 +110,7 @@ class ScoreTable:
         raise KeyError(place)
 
     def find(self, han: int, fu: int, yakuman: int = 0) -> TableCell:
-        """Returns the cell that a hand belongs to."""
+        """Return the cell of a hand."""
         if yakuman:
             return self.limits[-1]
         if han >= 5:
@@ -115,16 +118,14 @@ class ScoreTable:
         return self.at((min(fu, FU[-1]), han))
 
     def alike(self, of: TableCell) -> tuple[TableCell, ...]:
-        """Returns the cells below mangan with the same base points, itself included, most fu first; () if
-        alone.
-        """
+        """Return the cells below mangan with the same base points, most fu first; () if there is only this one."""
         if of.limit is not None or of.impossible is not None:
             return ()
         same = [other for row in self.rows for other in row if other.base == of.base and other.impossible is None]
         return tuple(same[::-1]) if len(same) > 1 else ()
 
     def with_more_han(self, of: TableCell) -> TableCell | None:
-        """Returns the cell of the next column; None from 13 han on."""
+        """Return the cell in the next column; None from 13 han on."""
         if of.han in HAN and not of.yakuman:
             column = HAN.index(of.han) + 1
             return self.at((of.fu, HAN[column])) if column < len(HAN) else self.limits[0]
@@ -132,8 +133,9 @@ class ScoreTable:
         return self.limits[index + 1] if index < len(LIMITS) - 1 else None
 
     def with_more_fu(self, of: TableCell) -> TableCell | None:
-        """Returns the cell of the next fu that a hand can grow to; None for seven pairs, which have always the
-        same, and where fu are not counted.
+        """Return the cell with the next higher fu that a hand can have; None if there is none.
+
+        There is none for seven pairs, which always have the same fu, and where fu are not counted.
         """
         if of.fu in (0, 25) or self.rules.fu_counting != "counted":
             return None
@@ -143,7 +145,7 @@ class ScoreTable:
 
 
 def _fus(rules: Rules) -> list[int]:
-    """The fu that hands have: where they are not counted, those of the rule; 0 where there are none."""
+    """Return the fu that hands have; where they are not counted, those fixed by the rules, or 0."""
     if rules.fu_counting == "doubling":
         return [0]
     pairs = CHIITOITSU[rules.chiitoitsu]
@@ -154,9 +156,9 @@ def _fus(rules: Rules) -> list[int]:
 
 @lru_cache(maxsize=16)
 def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> ScoreTable:
-    """Returns the table of a seat.
+    """Return the score table of a seat.
 
-    :param yakuman: how many the last column stands for.
+    :param yakuman: for how many yakuman the last column stands.
     """
     fus = _fus(rules)
     seat = Wind.EAST if dealer else Wind.SOUTH
@@ -169,7 +171,7 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Score
         why = why_impossible(han, fu, tsumo, rules) if fu and (counted or kept) else None
         same = None
         if counted and fu and limit is None and why is None and fu // 2 in fus and han < HAN[-1]:
-            # Half the fu and one han more are as much again, if some hand has them.
+            # Half the fu with one more han have the same value, if some hand has them.
             same = (fu // 2, han + 1) if why_impossible(han + 1, fu // 2, tsumo, rules) is None else None
         return TableCell(han, fu, times, base, limit, points, paid, why, same)
 
@@ -183,18 +185,18 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Score
 
 
 def formula(of: TableCell, table: ScoreTable) -> tuple[Step, Step]:
-    """Returns how a cell's number comes about, as in a hand's derivation: base points, and who pays what."""
+    """Return the steps for a cell, as in a hand's derivation: base points, and payments."""
     seat = Wind.EAST if table.dealer else Wind.SOUTH
     paid = usual_payment_step(of.base, 0, 0, table.tsumo, seat, table.rules.pricing, False)
     base = base_step(of.han, of.fu, of.base, of.limit, of.yakuman)
     return base, paid
 
 
-# ------------------------------------------------------------------------------- what cannot be
+# ------------------------------------------------------------------------------- impossible cells
 #
-# Dora and riichi add han and no fu. So where a hand has some fu at all, there are hands with the same fu and more
-# han, and what is to be known is the fewest han. By all rules there are hands of one han with 30 to 100 fu. Of 20,
-# 25 and 110 the engine says what the cheapest hands have. A test searches hands of every shape for a cheaper one.
+# Dora and riichi add han and no fu. So if a hand has certain fu, there are hands with the same fu and more han,
+# and only the lowest han has to be known. Under all rules, 30 to 100 fu are possible with one han. For 20, 25 and
+# 110 fu the engine scores example hands with the lowest han. A test searches hands of every shape for a lower one.
 
 _CHEAPEST = (
     (20, False, "3356p345567s +4p chi:567p"),
@@ -207,12 +209,13 @@ _CHEAPEST = (
     (110, False, "222456p6z +6z ankan:9999m ankan:1111p"),
     (110, True, "3456p +3p minkan:9999m ankan:1111p ankan:9999s"),
 )
-"""Hands with these fu, by ron or by tsumo, of which under any rules one has as few han as there can be."""
+"""Hands with these fu, by ron or tsumo. Under any rules, one of them has the lowest possible han."""
 
 
 def why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | None:
-    """Returns why no hand has so many han below five with so many fu, where fu are counted; None if some hand
-    has.
+    """Return why no hand has this many han (below five) with these fu; None if some hand has.
+
+    Only for rules that count fu.
     """
     if all(fu != of for of, _, _ in _CHEAPEST):
         return None
@@ -222,7 +225,7 @@ def why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | No
 
 @lru_cache(maxsize=64)
 def _fewest_han(rules: Rules) -> dict[tuple[int, bool], int]:
-    """The fewest han by fu and tsumo; what no hand has is not there."""
+    """Return the lowest han by fu and tsumo; combinations that no hand has are left out."""
     found: dict[tuple[int, bool], int] = {}
     for of, tsumo, text in _CHEAPEST:
         hand = parse_hand(text)
@@ -236,13 +239,13 @@ def _fewest_han(rules: Rules) -> dict[tuple[int, bool], int]:
 
 
 def _reason(fu: int, tsumo: bool, fewest: int, rules: Rules) -> str:
-    """Why there are not fewer, by its name in the catalogue."""
+    """Return the last part of the key of the reason for the lowest han."""
     how = "tsumo" if tsumo else "ron"
     if fu == 25:
         return f"chiitoitsu_{how}"
     if fu == 110:
         return f"much_by_{how}"
-    if rules.fu_counting == "fixed":  # what drawn pinfu keeps where all others have a fixed number
+    if rules.fu_counting == "fixed":  # pinfu by tsumo keeps its own while all others are fixed
         return "kept_20"
     if not tsumo:
         return "ron_20" if rules.open_pinfu_30 else "ron_20_without_chi"

@@ -1,7 +1,7 @@
-"""How often hands of some fu and han are won: which cells of the score table are worth knowing by heart.
+"""How frequent wins with given fu and han are: which cells of the score table are worth learning by heart.
 
-Counted in records of Tenhou's games, four players, red fives: the 2,283 of their 2,919 wins that have fewer than
-five han. A test counts them again where the records are at hand.
+Counted in records of four-player games on Tenhou with red fives: 2,283 of their 2,919 wins have fewer than five
+han. A test counts again where the records are available.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ WINS = {
     (70, 3): 4,
     (70, 4): 4,
 }
-"""Wins by fu and han."""
+"""Number of wins by fu and han."""
 MOST = 0.9
-"""The usual cells are the fewest that have at least this share of the wins together."""
+"""The usual cells are the fewest that together cover at least this share of the wins."""
 
 
 @cache
 def usual_places() -> frozenset[tuple[int, int]]:
-    """Returns fu and han of the usual cells."""
+    """Return fu and han of the usual cells."""
     found: set[tuple[int, int]] = set()
     for place in sorted(WINS, key=lambda place: -WINS[place]):
         if share_of(found) >= MOST:
@@ -54,10 +54,10 @@ def usual_places() -> frozenset[tuple[int, int]]:
 
 
 def usual_under(rules: Rules) -> frozenset[tuple[int, int]]:
-    """Returns the usual cells under some rules; none where other things are counted than in the records."""
+    """Return the usual cells under some rules; none if these rules count differently from those of the records."""
     return usual_places() if rules.players == 4 and rules.fu_counting == "counted" else frozenset()
 
 
 def share_of(places: set[tuple[int, int]] | frozenset[tuple[int, int]]) -> float:
-    """Returns the share that these cells have of the wins below five han, from 0 to 1."""
+    """Return the share of these cells in the wins below five han, from 0 to 1."""
     return sum(WINS[place] for place in places) / sum(WINS.values())

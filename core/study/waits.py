@@ -1,6 +1,6 @@
-"""What a hand one tile short waits for, and for what price.
+"""The waits of a hand that is one tile short, with their points.
 
-No second engine: a tile is waited for when the hand with it has a reading, and its price is `price()`'s.
+A tile is a wait if the hand with it has a reading, and `price()` gives its points.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from core.tiles import (
 
 
 class WaitedFor(NamedTuple):
-    """A tile that finishes the hand.
+    """A tile that completes the hand.
 
-    :ivar left: how many of it are not seen in the hand, the melds and the indicators.
-    :ivar ron, tsumo: points for the hand, without honba and sticks; 0 where there is no yaku.
-    :ivar riichi_ron, riichi_tsumo: the same with riichi; None where riichi is not possible.
-    :ivar counted: what counts by ron: yaku and dora by name, each with its han; () without a win.
-    :ivar too_few_han: which of these four have a yaku and no win, because the rules ask for two han of them.
+    :ivar left: how many of it are not visible in hand, melds and indicators.
+    :ivar ron, tsumo: points of the hand, without honba and sticks; 0 without a yaku.
+    :ivar riichi_ron, riichi_tsumo: the same with riichi; None if riichi is impossible.
+    :ivar counted: yaku and dora by ron, each with its han; () without a win.
+    :ivar too_few_han: which of these four have a yaku but no win, because the rules ask for two han of yaku.
     """
 
     tile: Tile
@@ -45,7 +45,7 @@ class WaitedFor(NamedTuple):
 
 
 def is_complete(hand: Hand) -> bool:
-    """Whether the tiles of a well-formed hand make one of the three forms, whatever it is worth."""
+    """Whether the tiles of a well-formed hand are complete in one of the three forms, with or without a yaku."""
     if standard_readings(hand, True):
         return True
     return not hand.melds and (is_seven_pairs(hand.counts) or is_thirteen_orphans(hand.counts))
@@ -54,12 +54,12 @@ def is_complete(hand: Hand) -> bool:
 def waits(
     closed: tuple[Tile, ...], melds: tuple[Meld, ...], win: Win, rules: Rules, nuki: int = 0
 ) -> tuple[WaitedFor, ...]:
-    """Returns the tiles that finish a hand that is one short, from low to high; () if it is not tenpai.
+    """Return the tiles that complete a hand, low to high; () if it is not tenpai.
 
-    A kind of which the hand has all four is no wait: there is no fifth (the field's usual view).
+    A kind of which the hand has all four tiles is no wait, as is usual.
 
-    :param closed: the tiles not called, the winning one not among them. :param nuki: norths set aside.
-    :param win: winds, dora and the table; ron or tsumo and riichi are tried both ways.
+    :param closed: the tiles not called, without the winning one. :param nuki: number of norths set aside.
+    :param win: winds, dora, honba and sticks; ron, tsumo and riichi are varied.
 
     >>> from core.hand.notation import parse_tiles
     >>> from core.rules.presets import STANDARD

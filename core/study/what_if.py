@@ -1,8 +1,8 @@
-"""What if one thing were different: one han more, the next fu step, tsumo, the dealer's seat, riichi, one honba.
+"""Score a hand with one thing changed: one more han, the next fu step, tsumo, dealer, riichi, one honba.
 
-So that the field's old advice can be seen: one han more beats one more fu step. And the same hand under the other
-rule sets, with the switch that makes the difference. Nothing is priced here: `price()` and the cells of the table
-are asked again.
+It shows that one more han usually gains more than one more fu step. The module also compares the hand under other
+rule sets, with the switches that make the difference. All values come from `price()` and the cells of the score
+table.
 """
 
 from __future__ import annotations
@@ -25,15 +25,16 @@ from core.tiles import Wind
 WhatIfChange = Literal["han", "fu", "tsumo", "ron", "dealer", "child", "riichi", "no_riichi", "honba"]
 
 FU_STEPS = (20, 30, 40, 50, 60, 70, 80, 90, 100, 110)
-"""What fu are rounded to below mangan. 25 is no step: only seven pairs have it, and they have no other."""
+"""What fu are rounded to below mangan. 25 is not a step: only seven pairs have it."""
 
 
 class Variation(NamedTuple):
-    """The hand with one thing different.
+    """The hand with one thing changed.
 
-    :ivar han, fu: then; 0 han for yakuman.
-    :ivar points: what the winner would get from the others, honba included; 0: no win.
-    :ivar difference: to what it is now. :ivar why: why this change is not possible, or makes no difference.
+    :ivar han, fu: after the change; 0 han for yakuman.
+    :ivar points: what the other players would pay, honba included; 0 if it does not win.
+    :ivar difference: of these points to the present ones. :ivar why: why the change is impossible or makes no
+        difference; None otherwise.
     """
 
     change: WhatIfChange
@@ -46,10 +47,9 @@ class Variation(NamedTuple):
 
 
 def variations(entry: Entry, derivation: Derivation) -> tuple[Variation, ...]:
-    """Returns the hand with each thing different in turn, in a fixed order; () for tiles that are no complete
-    hand.
+    """Return the hand with each thing changed in turn, in a fixed order; () if the hand is not complete.
 
-    :param derivation: what `entry` comes to.
+    :param derivation: the score of `entry`.
     """
     chosen = derivation.chosen
     if chosen is None or chosen.form == "nagashi":
@@ -67,15 +67,15 @@ def variations(entry: Entry, derivation: Derivation) -> tuple[Variation, ...]:
 
 
 def changed(entry: Entry, change: WhatIfChange) -> Entry:
-    """Returns the entry with one thing different, without what that contradicts.
+    """Return the entry with one thing changed, without conditions that contradict the change.
 
-    One han or one fu step more would need other tiles: there the entry stays as it is.
+    For one more han or fu step the entry stays the same, since that would need other tiles.
     """
     return with_change(entry, change).without_contradictions(entry)[0]
 
 
 def with_change(entry: Entry, change: WhatIfChange) -> Entry:
-    """Returns the entry with one thing different, and with all that this contradicts."""
+    """Return the entry with one thing changed, including conditions that contradict it."""
     match change:
         case "tsumo" | "ron":
             return replace(entry, tsumo=change == "tsumo")
@@ -92,7 +92,7 @@ def with_change(entry: Entry, change: WhatIfChange) -> Entry:
 
 
 def _other_cell(change: Literal["han", "fu"], chosen: Reading, derivation: Derivation, now: int) -> Variation:
-    """One han more, or the next fu step: another cell of the table, whatever tiles it would take."""
+    """Return the variation with one more han or fu step: another cell of the table, whatever the tiles."""
     if not chosen.base:
         return Variation(change, why=Message(f"what_if.{'too_few_han' if chosen.has_too_few_han else 'no_yaku'}"))
     if chosen.yakuman or chosen.by_name:
@@ -104,7 +104,7 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, derivation: Deriv
         han += 1
     elif chosen.form == "chiitoitsu":
         return Variation(change, why=Message.of("what_if.chiitoitsu", fu=fu))
-    elif fu >= FU_STEPS[-1]:  # more have only three closed kans, which are four han and so a mangan
+    elif fu >= FU_STEPS[-1]:  # only hands with three closed kans have more, and they are mangan
         most = Message("what_if.limit") if chosen.limit else Message.of("what_if.most_fu", fu=fu)
         return Variation(change, why=most)
     else:
@@ -123,9 +123,12 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, derivation: Deriv
 
 
 def _other_win(change: WhatIfChange, entry: Entry, now: int) -> Variation:
-    """Another way to have won: the whole hand is priced again."""
+    """Return the variation with another way of winning: the whole hand is scored again.
+
+    :param now: the points that the others pay at present.
+    """
     after = changed(entry, change)
-    if after == entry:  # what was to be different contradicts the rest
+    if after == entry:  # the change contradicts something else
         return Variation(change, why=entry.against(with_change(entry, change)))
     then = price(after.hand(), after.win(), after.rules)
     if then.outcome != "win":
@@ -136,15 +139,15 @@ def _other_win(change: WhatIfChange, entry: Entry, now: int) -> Variation:
     return Variation(change, then.han, then.fu, then.yakuman, points, points - now)
 
 
-# ----------------------------------------------------------------------------- under each rule set
+# ----------------------------------------------------------------------------- other rule sets
 
 
 class OtherRules(NamedTuple):
-    """The same hand under another rule set, where its answer is another.
+    """The result of the same hand under another rule set.
 
-    :ivar preset: its name. :ivar points: without honba and sticks; 0: no win there.
-    :ivar switches: the names of the switches that make the difference.
-    :ivar problem: why the hand cannot be there at all (a red fifth tile where there are no red fives).
+    :ivar preset: its name. :ivar points: without honba and sticks; 0 if it does not win.
+    :ivar switches: names of the switches that make the difference.
+    :ivar problem: why the hand is impossible there, such as a red five without red fives; None if it is possible.
     """
 
     preset: str
@@ -157,7 +160,7 @@ class OtherRules(NamedTuple):
 
 
 def under_other_rules(derivation: Derivation) -> tuple[OtherRules, ...]:
-    """Returns the presets for as many players under which the hand is worth something else, and why."""
+    """Return the presets for the same number of players under which the result differs, and why."""
     hand, win, rules = derivation.hand, derivation.win, derivation.rules
     mine = _core_of(price(hand, win, rules))
     different = []
@@ -176,7 +179,7 @@ def under_other_rules(derivation: Derivation) -> tuple[OtherRules, ...]:
 
 
 def _core_of(answer: Price) -> tuple[object, ...]:
-    """What makes two answers the same: what is paid, and what for."""
+    """Return the parts that must be equal for two results to count as the same: the payments, and what for."""
     return (
         answer.outcome,
         answer.points,
@@ -188,9 +191,9 @@ def _core_of(answer: Price) -> tuple[object, ...]:
 
 
 def _deciding(derivation: Derivation, preset: Rules, mine: tuple[object, ...]) -> tuple[str, ...]:
-    """The switches that change the answer: each that does so alone; if none does, those that do together.
+    """Return the switches that change the result: each that does so alone, or else a set that does so together.
 
-    :param mine: the core of the answer as it is.
+    :param mine: the core of the present result.
     """
     hand, win, rules = derivation.hand, derivation.win, derivation.rules
     others = {name: value for name, (_, value) in rules.differences(preset).items()}
@@ -207,7 +210,7 @@ def _deciding(derivation: Derivation, preset: Rules, mine: tuple[object, ...]) -
         together[name] = value
         if changes(together):
             break
-    # Without the ones that are not needed for it.
+    # Drop those that are not needed for it.
     for name in list(together):
         rest = {other: value for other, value in together.items() if other != name}
         if changes(rest):
@@ -217,5 +220,5 @@ def _deciding(derivation: Derivation, preset: Rules, mine: tuple[object, ...]) -
 
 @lru_cache(maxsize=128)
 def _with(rules: Rules, switches: tuple[tuple[str, Any], ...]) -> Rules:
-    """The rules with other values; the same few are asked for after every click."""
+    """Return the rules with other values. They are cached, as the same ones are needed after every click."""
     return replace(rules, **dict(switches))

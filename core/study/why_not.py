@@ -1,7 +1,7 @@
-"""Why a complete hand has no yaku: every yaku that it was one condition away from.
+"""Explain why a complete hand has no yaku: every yaku that it missed by one condition.
 
-Riichi and a drawn tile would have made many a hand a win; they are tried, and come with the price that `price()`
-gives then. What the groups lack is told reading by reading in `lacking`.
+Riichi and tsumo, which would make many hands a win, are tried and come with their points. What the groups lack is
+found in `yaku_obstacles`.
 """
 
 from __future__ import annotations
@@ -21,12 +21,11 @@ from core.tiles import Tile
 
 
 class NearMiss(NamedTuple):
-    """A yaku that the hand nearly had.
+    """A yaku that the hand nearly has.
 
-    :ivar message: what it lacked, to stand behind the yaku's name.
-    :ivar tiles: what is in the way.
-    :ivar points: for the hand, without honba and sticks, had this one thing been otherwise; None where more than a
-        riichi or a drawn tile would be needed.
+    :ivar message: what it lacks, to be shown after the yaku's name. :ivar tiles: the tiles in the way.
+    :ivar points: of the hand with this one change, without honba and sticks; None if it takes more than riichi or
+        tsumo.
     """
 
     yaku: str
@@ -36,9 +35,9 @@ class NearMiss(NamedTuple):
 
 
 def near_misses(derivation: Derivation) -> tuple[NearMiss, ...]:
-    """Returns the yaku that a complete hand without yaku was one condition away from, each once.
+    """Return the yaku that a complete hand without yaku missed by one condition, each once; () for other outcomes.
 
-    Those with points come first, and otherwise the rules' order holds. Empty for any other outcome.
+    Those with points come first; otherwise they are in the order of the rules.
     """
     if derivation.outcome != "no_yaku" or derivation.chosen is None:
         return ()
@@ -54,7 +53,7 @@ def near_misses(derivation: Derivation) -> tuple[NearMiss, ...]:
 
 
 def _too_few_han(win: Win, readings: tuple[Reading, ...]) -> Iterator[NearMiss]:
-    """The yaku that the hand does have, where the rules ask for two han."""
+    """Yield the yaku that the hand has, if the rules ask for two han."""
     for reading in readings:
         for line in reading.yaku_lines:
             if line.yaku not in DORA:
@@ -62,7 +61,7 @@ def _too_few_han(win: Win, readings: tuple[Reading, ...]) -> Iterator[NearMiss]:
 
 
 def _other_wins(derivation: Derivation) -> Iterator[NearMiss]:
-    """Riichi and tsumo, where one of them would have been enough."""
+    """Yield riichi and tsumo, if one of them would be enough."""
     hand, win = derivation.hand, derivation.win
     if not hand.is_closed:
         return
@@ -85,7 +84,7 @@ def _lacking(derivation: Derivation, readings: tuple[Reading, ...]) -> Iterator[
 
 
 def _points(derivation: Derivation, win: Win) -> int | None:
-    """What the hand is worth if this had happened; None if it does not win or cannot be."""
+    """Return the points of the hand after another win; None if it does not win or is impossible."""
     try:
         return price(derivation.hand, win, derivation.rules).points or None
     except InvalidHandError:
@@ -93,14 +92,14 @@ def _points(derivation: Derivation, win: Win) -> int | None:
 
 
 def _points_drawn(derivation: Derivation) -> int | None:
-    """What the hand is worth if the winning tile had been drawn, on any turn; None where it was."""
+    """Return the points of the hand if won by tsumo, on any turn; None if it was, or does not win."""
     if derivation.win.tsumo:
         return None
     return _points(derivation, drawn(derivation.win))
 
 
 def drawn(win: Win) -> Win:
-    """Returns the same, but the tile was drawn; nothing is left of what can be said of a discard only."""
+    """Return the same win by tsumo, without conditions that only apply to a discard."""
     return replace(
         win,
         tsumo=True,

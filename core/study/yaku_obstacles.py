@@ -1,7 +1,7 @@
-"""What a reading lacks for a yaku, where it is one thing only.
+"""Find what a reading lacks for a yaku, if it is one thing only.
 
-A yaku is near where one group or the pair, the wait, or the calls are in its way, and nothing else is. Groups,
-wait and fu lines are taken as the reading has them; nothing is divided or counted again.
+That is one group or the pair, the wait, or the calls. Groups, wait and fu lines are taken from the reading;
+nothing is computed again.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from core.tiles import HAKU, HONOUR_TILES, HONOURS, NORTH_KIND, TILES, YAOCHUU, 
 
 
 class YakuObstacle(NamedTuple):
-    """One thing in the way of a yaku.
+    """The one thing that prevents a yaku.
 
-    :ivar tiles: those that are in the way. :ivar by_ron: had the winning tile been drawn, nothing would be.
+    :ivar tiles: the tiles in the way. :ivar by_ron: whether the hand would have the yaku by tsumo.
     """
 
     yaku: str
@@ -31,7 +31,7 @@ class YakuObstacle(NamedTuple):
 
 
 def yaku_obstacles(reading: Reading, hand: Hand, win: Win, rules: Rules) -> Iterator[YakuObstacle]:
-    """Returns every yaku that one thing keeps this reading from, where the rules have that yaku."""
+    """Yield every yaku of the rules that one thing prevents in this reading."""
     if reading.form != "standard":
         return
     worth = rules.closed_han if hand.is_closed else rules.open_han
@@ -67,11 +67,11 @@ def _holds(group: Group, kinds: int) -> bool:
     return any(number_of(tile.kind, kinds) for tile in group.tiles)
 
 
-# -------------------------------------------------------------------------------------- closed hands
+# -------------------------------------------------------------------------------- closed hands only
 
 
 def _lost_by_calling(reading: Reading, rules: Rules) -> Iterator[YakuObstacle]:
-    """What the same groups would have in a closed hand, and do not have in an open one."""
+    """Yield yaku that the same groups would have in a closed hand."""
     called = _tiles(group for group in reading.groups if group.meld is not None and group.meld.is_open)
     if not _against_pinfu(reading):
         yield _lack("pinfu", "why_not.pinfu.called", called)
@@ -92,7 +92,7 @@ def _pinfu(reading: Reading, _win: Win, _rules: Rules) -> Iterator[YakuObstacle]
 
 
 def _against_pinfu(reading: Reading) -> list[YakuObstacle]:
-    """What keeps a reading from being a pinfu, calls apart."""
+    """Return what prevents pinfu, except calls."""
     against = [_lack("pinfu", "why_not.pinfu.triplet", group.tiles) for group in _triplets(reading)]
     for line in reading.fu_lines:
         if line.fu and line.source.startswith("pair_"):
@@ -115,7 +115,7 @@ def _tanyao(reading: Reading, _win: Win, _rules: Rules) -> Iterator[YakuObstacle
 
 
 def _chanta(reading: Reading, _win: Win, _rules: Rules) -> Iterator[YakuObstacle]:
-    """Chanta, or junchan where the other groups hold no honour. One sequence at least has to be among those."""
+    """Yield chanta, or junchan if the other groups have no honours. At least one of these must be a sequence."""
     inside = [group for group in reading.groups if not _holds(group, YAOCHUU)]
     others = [group for group in reading.groups if _holds(group, YAOCHUU)]
     if len(inside) == 1 and any(group.shape == "shuntsu" for group in others):
@@ -147,7 +147,7 @@ def _yakuhai(reading: Reading, win: Win, rules: Rules) -> Iterator[YakuObstacle]
 
 
 def _yakuhai_of(kind: int, win: Win, rules: Rules) -> list[str]:
-    """The yaku of a triplet of this kind, by itself."""
+    """Return the yaku of a triplet of this kind."""
     if kind < HONOURS:
         return []
     if kind >= HAKU:
@@ -175,7 +175,7 @@ def _ittsuu(reading: Reading, _win: Win, _rules: Rules) -> Iterator[YakuObstacle
 
 
 def _shifted(name: str, wanted: list[int], reading: Reading) -> Iterator[YakuObstacle]:
-    """Two of three wanted sequences are there, and one that shares two tiles with the third."""
+    """Yield the yaku if two of three wanted sequences are there, and one that shares two tiles with the third."""
     runs = {group.first: group for group in _runs(reading)}
     there = [first for first in wanted if first in runs]
     if len(there) != 2:

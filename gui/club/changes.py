@@ -10,7 +10,15 @@ from PySide6.QtCore import QObject, Signal
 from core.history import History
 from core.language.messages import Message
 from core.ledger import Ledger
-from core.ledger.changes import ChangedKind, ChangedThing, Things, are_as_after, changed_things, make_so, things_of
+from core.ledger.changes import (
+    ChangedKind,
+    ChangedThing,
+    Things,
+    apply_changes,
+    are_unchanged,
+    changed_things,
+    things_of,
+)
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.undo import MOST_UNDONE
 
@@ -88,7 +96,7 @@ class ClubChanges(QObject):
         self._put(History(None, limit=MOST_UNDONE))
 
     def _turn(self, there: History[ClubChange | None], things: list[ChangedThing]) -> bool:
-        if not self._make(lambda ledger: make_so(ledger, things)):
+        if not self._make(lambda ledger: apply_changes(ledger, things)):
             return False
         self._put(there)
         for thing in things:
@@ -119,4 +127,4 @@ class ClubChanges(QObject):
     def _is_as_left(self, ledger: Ledger) -> bool:
         undone = self._done.redo().present if self._done.can_redo else None
         before = [thing.back for thing in undone.things] if undone is not None else []
-        return are_as_after(ledger, [*(self.last.things if self.last is not None else ()), *before])
+        return are_unchanged(ledger, [*(self.last.things if self.last is not None else ()), *before])

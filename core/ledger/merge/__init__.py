@@ -1,7 +1,7 @@
-"""Two ledgers become one: what the other file has more is brought into ours; what conflicts is asked, not guessed.
+"""Merge another ledger into ours: new data is added, and conflicts become questions.
 
-The other file is only read. `plan_merge` says what would happen and what has to be decided; `merge` does it, all
-or nothing. What was decided once is kept in our file, so that merging with the same file again asks nothing.
+The other file is only read. `plan_merge()` returns what would happen and what has to be decided; `merge()` does it
+completely or not at all. Answers are stored in our file, so that merging the same file again asks nothing.
 """
 
 from core.ledger.merge.apply import Numbered, merge

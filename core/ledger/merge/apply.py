@@ -1,4 +1,4 @@
-"""A plan is carried out: one transaction of our file, which is as it was where anything fails."""
+"""Carry out a merge plan in one transaction of our file; after a failure the file is unchanged."""
 
 from __future__ import annotations
 
@@ -11,39 +11,39 @@ from core.ledger.merge.asking import question_key
 from core.ledger.merge.persons import free_name, names_taken, renamed_sides
 from core.ledger.merge.plan import Decision, Join, MatchPair, MergePlan, MergeQuestion, Pair, decided
 from core.ledger.merge.planning import plan_merge
-from core.ledger.persons import count_again, ends_of, keep_apart, share_a_table
+from core.ledger.persons import count_again, ids_of_pair, keep_apart, share_a_table
 from core.ledger.problems import ledger_problem, reading_content
 from core.ledger.schema import PERSON
 from core.ledger.types import Player, Season, Session
 
 _OURS_STAYS = ("ours", "removed", "kept")
-"""Choices after which the two files still differ: they are kept, so as not to be asked for again."""
+"""Choices after which the files still differ. They are stored, so that the question is not asked again."""
 
 
 def merge(plan: MergePlan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
-    """Bring what the plan says into our file: all of it, or nothing. Returns who could not keep the name.
+    """Carry out the plan completely or not at all. Returns the people whose names were taken.
 
-    :param answers: the name of a choice by the key of its question; those with a usual choice need none.
-    :raises ValueError: a question has no answer, or none of its choices.
-    :raises LedgerError: our file cannot be written, theirs cannot be read, or one was changed since the plan.
+    :param answers: the name of a choice by the key of its question; questions with a usual choice need none.
+    :raises ValueError: a question has no answer, or an unknown one.
+    :raises LedgerError: our file cannot be written, theirs cannot be read, or one has changed since the plan.
     """
     for question in plan.questions:
         decided(question, answers)
     with reading_content(plan.theirs.file.path), plan.ours.file.writing() as connection:
         if plan_merge(plan.ours, plan.theirs) != plan:
             raise ledger_problem("merge_changed", plan.ours.file.path)
-        return _Bringing(plan, answers, connection).all()
+        return _Merge(plan, answers, connection).all()
 
 
 class Numbered(NamedTuple):
-    """Somebody who could not keep the name: another member has it."""
+    """A person whose name got a number, because another member has it."""
 
     name: str
     becomes: str
 
 
-class _Bringing:
-    """What of theirs became what of ours: `keys` of players, ids of evenings, keys of rules."""
+class _Merge:
+    """A merge in progress. It maps their players (by key), sessions (by id) and rules (by key) to ours."""
 
     def __init__(self, plan: MergePlan, answers: Mapping[str, str], connection: sqlite3.Connection) -> None:
         self.plan = plan
@@ -55,7 +55,7 @@ class _Bringing:
         self.rules: dict[int, int] = {}
         self.numbered: list[Numbered] = []
         self.new: set[str] = set()
-        """The entries that only they had."""
+        """The entries that only the other file had."""
 
     def all(self) -> tuple[Numbered, ...]:
         self._players()
@@ -70,12 +70,12 @@ class _Bringing:
         return tuple(self.numbered)
 
     def _theirs(self, query: str, *values: object) -> list[Any]:
-        """Rows of the other file, so that what is wrong with it is not said of ours."""
+        """Return rows of the other file, so that errors in it are not reported as errors in ours."""
         with self.plan.theirs.file.reading() as connection:
             return connection.execute(query, values).fetchall()
 
     def _decided(self, decision: Decision) -> str:
-        """The choice, which is kept where the same question would be raised again."""
+        """Return the choice, and store it if the same question would come up again."""
         choice = decided(decision, self.answers)
         if isinstance(decision, MergeQuestion) and (
             choice in _OURS_STAYS or decision.kind in ("joined", "parted")
@@ -87,8 +87,8 @@ class _Bringing:
         row = (question, choice)
         self.connection.execute("INSERT OR REPLACE INTO answers (question, choice) VALUES (?, ?)", row)
 
-    def _is(self, theirs: str, ours: str) -> None:
-        """Their id means this one of ours, from now on."""
+    def _add_alias(self, theirs: str, ours: str) -> None:
+        """Record that their id stands for this one of ours."""
         if theirs != ours:
             row = (theirs, ours)
             self.connection.execute("INSERT OR REPLACE INTO aliases (id, ours) VALUES (?, ?)", row)
@@ -96,7 +96,7 @@ class _Bringing:
     # ----------------------------------------------------------------------------------- players
 
     def _players(self) -> None:
-        """Their entries come as they are; then who is one is made one, then everybody gets their name."""
+        """Add their entries, then merge those that are one person, then set the names."""
         known = dict(self.connection.execute("SELECT id, key FROM players"))
         aliases = dict(self.connection.execute("SELECT id, ours FROM aliases"))
         for id, name, key in self._theirs("SELECT id, name, key FROM players"):
@@ -108,14 +108,14 @@ class _Bringing:
                 self.new.add(ours)
             self.players[key] = known[ours]
             if ours != id and id not in aliases:
-                self._is(id, ours)
+                self._add_alias(id, ours)
         named = [pair for pair in map(self._pair, self.plan.players) if pair is not None]
         for join in self.plan.joins:
             self._join(join)
         self._name([their for their in named if self._is_member(their.id)])
 
     def _pair(self, pair: Pair[Player]) -> Player | None:
-        """Whose name is to be the other file's; None: nobody's."""
+        """Return the player whose name is to be that of the other file; None if no name changes."""
         their, choice = pair.theirs, self._decided(pair.decision)
         if pair.ours is None:
             return their
@@ -127,9 +127,9 @@ class _Bringing:
                 namesake = next(
                     one for one in self.ours.players.all() if one.name.casefold() == their.name.casefold()
                 )
-                self._one(their.id, namesake.id)
+                self._merge_entries(their.id, namesake.id)
             case "same":
-                self._one(their.id, pair.ours.id)
+                self._merge_entries(their.id, pair.ours.id)
             case "theirs":
                 return their
         return their if their.id in self.new and self._is_member(their.id) else None
@@ -138,16 +138,16 @@ class _Bringing:
         choice = self._decided(join.decision)
         part, whole = (self.plan.known.get(one.id, one.id) for one in (join.part, join.whole))
         if choice == "one":
-            self._one(part, whole)
+            self._merge_entries(part, whole)
         elif isinstance(join.decision, MergeQuestion) and join.decision.kind == "parted":
             keep_apart(self.connection, part, whole)
-            self._part(replace(join.part, id=part))
+            self._separate(replace(join.part, id=part))
 
-    def _one(self, part: str, whole: str) -> None:
-        """Two entries are one person, who has the name of the second.
+    def _merge_entries(self, part: str, whole: str) -> None:
+        """Merge two entries into one person with the second one's name.
 
-        Where the first is part of another one, of two names that of the smaller id counts, so that it is the same
-        whichever file is brought into which.
+        If the first is already part of another person, the name of the smaller id counts, so that the result does
+        not depend on which file is merged into which.
         """
         asked = f"SELECT {PERSON} FROM players WHERE id = ?"
         wholes = [self.connection.execute(asked, (id,)).fetchone()[0] for id in (part, whole)]
@@ -160,8 +160,8 @@ class _Bringing:
         if not share_a_table(self.connection, *wholes):
             self.ours.players.make_one(kept, other)
 
-    def _part(self, entry: Player) -> None:
-        """An entry is a person of its own, by the name that it has in the other file."""
+    def _separate(self, entry: Player) -> None:
+        """Make an entry a person of its own, with its name in the other file."""
         (key,) = self.connection.execute("SELECT key FROM players WHERE id = ?", (entry.id,)).fetchone()
         self.connection.execute("UPDATE players SET same_as = NULL WHERE key = ?", (key,))
         self._name([entry])
@@ -175,13 +175,13 @@ class _Bringing:
         return self.connection.execute(asked, (id,)).fetchone() is not None
 
     def _name(self, members: list[Player]) -> None:
-        """Names, at once: two may have changed theirs with each other.
+        """Set names all at once, since two members may have swapped theirs.
 
-        That one is another than theirs is told, and not asked about again.
+        If a name has to differ from theirs, this is reported, and not asked about again.
         """
         for their in members:
             self.connection.execute("UPDATE players SET folded = id WHERE id = ?", (their.id,))
-        # Who is new gives way to who had the name.
+        # New members give way to those who had the name.
         for their in sorted(members, key=lambda one: one.id in self.new):
             name = free_name(their.name, names_taken(self.connection))
             if name != their.name:
@@ -191,17 +191,17 @@ class _Bringing:
             self.connection.execute("UPDATE players SET name = ?, folded = ? WHERE id = ?", row)
 
     def _count_persons(self) -> None:
-        """Matches that came were counted for entries, and belong to persons."""
+        """Assign the results of new matches, which were stored for entries, to persons."""
         asked = "SELECT DISTINCT same_as FROM players WHERE same_as IS NOT NULL"
         for (key,) in self.connection.execute(asked).fetchall():
             count_again(self.connection, key)
         person = dict(self.connection.execute(f"SELECT id, {PERSON} FROM players"))
         for question in self.plan.theirs.players.apart():
-            one, other = ends_of(question)
+            one, other = ids_of_pair(question)
             if one not in person or person[one] != person.get(other):
                 keep_apart(self.connection, one, other)
 
-    # ---------------------------------------------------------------------- evenings and seasons
+    # ---------------------------------------------------------------------- sessions and seasons
 
     def _session(self, pair: Pair[Session]) -> None:
         choice = self._decided(pair.decision)
@@ -212,7 +212,7 @@ class _Bringing:
             self.connection.execute("INSERT INTO sessions (id, day, name) VALUES (?, ?, ?)", row)
             return
         self.sessions[their.id] = pair.ours.id
-        self._is(their.id, pair.ours.id)
+        self._add_alias(their.id, pair.ours.id)
         if choice == "theirs":
             self.ours.calendar.change_session(their)
 
@@ -221,14 +221,14 @@ class _Bringing:
         if pair.ours is None or choice == "both":
             self.ours.calendar.put_season(pair.theirs)
             return
-        self._is(pair.theirs.id, pair.ours.id)
+        self._add_alias(pair.theirs.id, pair.ours.id)
         if choice == "theirs":
             self.ours.calendar.put_season(replace(pair.theirs, id=pair.ours.id))
 
     # ----------------------------------------------------------------------------------- matches
 
     def _rules(self) -> None:
-        """Those that one of their matches was played by."""
+        """Add the rules by which their matches were played."""
         used = "SELECT key, name, text, ayame FROM rules WHERE key IN (SELECT rules FROM matches)"
         for their_key, name, text, ayame in self._theirs(used):
             row = (name, text, ayame)
@@ -241,7 +241,7 @@ class _Bringing:
         if pair.ours is None or twin == "both":
             self._new(pair.theirs.id)
             return
-        self._is(pair.theirs.id, pair.ours.id)
+        self._add_alias(pair.theirs.id, pair.ours.id)
         if pair.difference and pair.content == "ours":
             self._remember(pair.difference, "ours")
         if self._decided(pair.content) == "theirs":
@@ -253,7 +253,7 @@ class _Bringing:
         self._complete(pair.ours.id)
 
     def _new(self, id: str) -> None:
-        """A match of theirs that we have not."""
+        """Add a match that we do not have."""
         asked = "SELECT session, started, rules FROM matches WHERE id = ?"
         ((session, started, rules),) = self._theirs(asked, id)
         self.connection.execute(
@@ -264,7 +264,7 @@ class _Bringing:
         self._complete(id)
 
     def _take(self, their_id: str, our_id: str) -> None:
-        """Their seats, deals, evening and results, in place of what we have of this match."""
+        """Replace what we have of a match by their seats, deals, session and results."""
         asked = "SELECT key, session, rules, start, step, finished FROM matches WHERE id = ?"
         ((their_key, session, rules, *state),) = self._theirs(asked, their_id)
         self.connection.execute("UPDATE matches SET session = ? WHERE id = ?", (self.sessions[session], our_id))
@@ -308,7 +308,10 @@ class _Bringing:
         return None if their_key is None else self.players[their_key]
 
     def _complete(self, id: str) -> None:
-        """The results of a finished match that counts, where the other file had none because it was removed."""
+        """Write missing results of a finished match that counts.
+
+        The other file has no results if the match was removed there.
+        """
         lacks = self.connection.execute(
             "SELECT 1 FROM matches WHERE id = ? AND finished AND NOT removed"
             " AND NOT EXISTS (SELECT 1 FROM results WHERE match = matches.key)",

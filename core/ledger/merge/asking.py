@@ -1,4 +1,4 @@
-"""Questions are asked once: what an earlier merge was told is in our file, and which ids mean the same."""
+"""Ask each question of a merge only once: earlier answers and equivalent ids are stored in our file."""
 
 from __future__ import annotations
 
@@ -11,9 +11,7 @@ from core.ledger.merge.plan import Decision, MergeChoice, MergeQuestion, Questio
 
 
 def question_key(kind: QuestionKind, *sides: object) -> str:
-    """Returns the name of the question that these two sides raise. Where one of them changes, it is another
-    question.
-    """
+    """Return the key of the question about these two sides. If one of them changes, the key does, too."""
     return f"{kind}:{hashlib.sha256(repr(sides).encode()).hexdigest()[:24]}"
 
 
@@ -35,9 +33,10 @@ class Asking:
         *,
         usual: str = "",
     ) -> Decision:
-        """Returns what was decided of these two sides, or the question.
+        """Return the stored answer about these two sides, or a question.
 
-        :param sides: what is known of both. :param choices: by name.
+        :param sides: what is known of both. :param choices: texts by name. :param usual: the choice if there is no
+            answer.
         """
         key = question_key(kind, *sides)
         if self._known.get(key) in choices:
@@ -49,8 +48,10 @@ class Asking:
 
 
 class Ids:
-    """Which of their ids mean something of ours: the same ids, and those of which that was said in a merge of
-    either file with the other."""
+    """Which of their ids stand for ours.
+
+    These are equal ids, and ids declared equivalent in a merge of either file with the other.
+    """
 
     def __init__(self, ours: Ledger, theirs: Ledger) -> None:
         asked = "SELECT id, ours FROM aliases ORDER BY id"
@@ -62,7 +63,7 @@ class Ids:
                 self._back.setdefault(their_id, []).append(our_id)
 
     def known(self, theirs: Collection[str], ours: Collection[str]) -> dict[str, str]:
-        """Returns our ids by theirs, each of ours once."""
+        """Return our ids by theirs, each of ours once."""
         found = {id: id for id in theirs if id in ours}
         taken = set(found)
         for id in theirs:

@@ -1,4 +1,4 @@
-"""One match in two files: which of them has it as it was played last, or whether they have gone apart."""
+"""Compare a match in two files: which one is newer, or whether they have diverged."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Later = Literal["same", "ours", "theirs", "neither"]
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A match as a file has it, its seats apart.
+    """A match as stored in a file, without its seats.
 
     :ivar rules, ayame, start: as in the tables. :ivar step: how many edits are in force.
     """
@@ -35,22 +35,22 @@ class Stored:
 
     @property
     def frame(self) -> tuple[str, str, str]:
-        """What was agreed before the first deal."""
+        """What was agreed before the first deal: rules and starting points."""
         return self.rules, self.ayame, self.start
 
     def lists(self) -> Lists:
-        """Returns every list of events that the match went through. :raises EventError: it cannot be read."""
+        """Return every list of events in the match's history. :raises EventError: it cannot be read."""
         lists = lists_from(self.edits)
         if not 0 <= self.step < len(lists):
             raise EventError(Message.of("ledger.problem.event_value", name="step"))
         return lists
 
     def events(self) -> Events:
-        """Returns the events in force. :raises EventError: it cannot be read."""
+        """Return the events in force. :raises EventError: they cannot be read."""
         return self.lists()[self.step]
 
     def state(self) -> MatchState | None:
-        """Returns what they come to; None where they cannot be played."""
+        """Return the state after the events; None if they cannot be played."""
         try:
             rules = rules_from_text(self.ayame) if self.ayame else None
             start = tuple(json.loads(self.start)) if self.start else None
@@ -60,7 +60,7 @@ class Stored:
 
 
 def stored(ledger: Ledger, id: str) -> Stored:
-    """Returns the match with this id as it stands in the file. :raises LedgerError: there is no such match."""
+    """Return a match as stored in the file. :raises LedgerError: there is none with this id."""
     with ledger.file.reading() as connection:
         found = connection.execute(
             "SELECT matches.key, rules.text, rules.ayame, start, step"
@@ -75,12 +75,13 @@ def stored(ledger: Ledger, id: str) -> Stored:
 
 
 def later(ours: Stored, theirs: Stored) -> Later:
-    """Returns which of two is the other one played on, or corrected; "neither": they have gone apart, or one file
-    took back what the other one has.
+    """Return which of two versions of a match is a continuation or correction of the other.
 
-    Where one file's list is among the lists that the other one's went through, it is the earlier. Else the one
-    that the other begins with is. That is no more than likely where something was undone in the earlier one: it
-    may be what was meant to be.
+    "neither" means that they diverged, or that one file undid what the other has.
+
+    If one version's list of events is in the other's history, it is the earlier one. Otherwise it is the earlier
+    one if the other list begins with it. The latter is only likely if something was undone in the earlier version:
+    its shorter list may be the intended one.
     """
     if ours == theirs:
         return "same"
@@ -101,7 +102,7 @@ def later(ours: Stored, theirs: Stored) -> Later:
 
 
 def first_difference(stored: Stored, other: Stored) -> Record | None:
-    """Returns the first deal that this one has and the other one has not; None where there is none."""
+    """Return the first record that this version has and the other lacks; None if there is none."""
     state = stored.state()
     if state is None:
         return None

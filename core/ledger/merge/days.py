@@ -1,4 +1,4 @@
-"""Evenings and seasons of two files: which are the same, which are new, which have to be asked about."""
+"""Match sessions and seasons of two files: which are the same, which are new, which to ask about."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from core.ledger.types import Season, Session
 def pair_sessions(
     ours: Sequence[Session], theirs: Sequence[Session], ids: Ids, asking: Asking
 ) -> tuple[Pair[Session], ...]:
-    """Returns every evening of theirs with the one of ours that it is, or may be: of the same day, equal names
-    first. What is not certain is asked.
+    """Return each of their sessions with the one of ours that it is or may be: on the same day, equal names first.
+
+    Uncertain matches become questions.
     """
     known, alone, new = _apart(ours, theirs, ids)
     likely = _matched(new, alone, lambda one, other: one.day == other.day, _same_evening)
@@ -41,7 +42,7 @@ def pair_sessions(
 def _apart(
     ours: Sequence[Subject], theirs: Sequence[Subject], ids: Ids
 ) -> tuple[dict[str, Subject], list[Subject], list[Subject]]:
-    """Which of ours each of theirs is already, by the id of theirs; and what of ours and of theirs is left."""
+    """Return our subject by the id of theirs, if known already; and the remaining ones of ours and of theirs."""
     by_id = {our.id: our for our in ours}
     known = ids.known([their.id for their in theirs], by_id)
     paired = set(known.values())
@@ -56,9 +57,9 @@ def _matched(
     alike: Callable[[Subject, Subject], bool],
     equal: Callable[[Subject, Subject], bool],
 ) -> dict[str, Subject]:
-    """What of ours may be what of theirs, by their ids: first those that are equal, then those that are alike.
+    """Return which of ours may be which of theirs, by their id: equal ones first, then similar ones.
 
-    Each of ours is offered once: two that their file knows apart are not one.
+    Each of ours is used once, because two that are distinct in their file are not one.
     """
     left = list(ours)
     found: dict[str, Subject] = {}
@@ -81,7 +82,7 @@ def _changed_session(our: Session, their: Session, asking: Asking) -> Decision:
 
 
 def evening(session: Session) -> Message:
-    """Returns an evening by its day, and its name where it has one."""
+    """Return a session by its day, and its name if it has one."""
     key = "club_sheet.evening_named" if session.name else "merge.evening"
     return Message.of(key, name=Name(session.name), day=session.day.isoformat())
 
@@ -89,7 +90,7 @@ def evening(session: Session) -> Message:
 def pair_seasons(
     ours: Sequence[Season], theirs: Sequence[Season], ids: Ids, asking: Asking
 ) -> tuple[Pair[Season], ...]:
-    """Returns every season of theirs with the one of ours that it is, or may be. What is not certain is asked."""
+    """Return each of their seasons with the one of ours that it is or may be. Uncertain ones become questions."""
     known, alone, new = _apart(ours, theirs, ids)
     likely = _matched(new, alone, _same_name, _same_season)
     found = []
@@ -98,7 +99,7 @@ def pair_seasons(
         if our is None:
             found.append(Pair(their))
         elif _same_season(our, their) or (their.id in known and our.id != their.id):
-            # Where they were said to be one, ours is as it was meant to be.
+            # If they were declared the same in an earlier merge, ours is as it was decided then.
             found.append(Pair(their, our))
         else:
             text = Message.of("merge.season", ours=_season(our), theirs=_season(their))

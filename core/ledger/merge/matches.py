@@ -1,4 +1,4 @@
-"""The matches of two files: by their ids, and those that were recorded twice."""
+"""Pair the matches of two files: by id, and those that were recorded twice."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def pair_matches(
     ids: Ids,
     asking: Asking,
 ) -> tuple[MatchPair, ...]:
-    """Returns every match of theirs with the one of ours that it is, or may be. What is not certain is asked.
+    """Return each of their matches with the one of ours that it is or may be. Uncertain pairs become questions.
 
     :param ledgers, summaries: ours and theirs. :raises EventError: a match cannot be read.
     """
@@ -46,7 +46,7 @@ class _Pairing:
         self.asking = asking
         self.persons = persons
         self.names: dict[str, str] = {}
-        """What somebody is called in ours, or where we have nobody such in theirs; folded."""
+        """Casefolded names by person: the name in our file, or in theirs if the person is not in ours."""
         for summaries_of in summaries:
             for seat in (seat for summary in summaries_of.values() for seat in summary.seats if seat.player):
                 self.names.setdefault(self._person(seat), seat.name.casefold())
@@ -98,11 +98,11 @@ class _Pairing:
         return self._person(our) == self._person(their)
 
     def _sides(self, our: MatchSummary, their: MatchSummary, mine: Stored, other: Stored) -> tuple[object, ...]:
-        """All that the two are, so that the question is another one as soon as one of them changes."""
+        """Return everything about both versions, so that the question gets a new key when one of them changes."""
         return our.id, mine, _who(our), their.id, other, _who(their), *self._moved(our, their)
 
     def _moved(self, our: MatchSummary, their: MatchSummary) -> tuple[object, ...]:
-        """The evenings of a match that one of the files has put into another evening; empty: it is the same."""
+        """Return both sessions of a match, if one file has moved it to another session; otherwise ()."""
         known = self.evenings.get(their.session.id)
         is_same = our.session.day == their.session.day if known is None else known == our.session.id
         return () if is_same else (our.session.id, their.session.id)
@@ -119,26 +119,26 @@ class _Pairing:
     # -------------------------------------------------------------------------- recorded twice
 
     def _table(self, summary: MatchSummary) -> object:
-        """The day and who played, in no order."""
+        """Return the day and the players, in any order, as a key."""
         return summary.session.day, tuple(sorted(map(self._called, summary.seats)))
 
     def _person(self, seat: SeatedPlayer) -> str:
-        """Who of either file sat there; of guests nothing is known."""
+        """Return the person, across both files, who sat there; "" for a guest."""
         return self.persons.one(seat.player.id) if seat.player else ""
 
     def _called(self, seat: SeatedPlayer) -> str:
-        """What somebody is called in ours; a guest by the name, and so the same as a member of that name."""
+        """Return the casefolded name in our file. A guest equals a member of the same name."""
         return self.names[self._person(seat)] if seat.player else seat.name.casefold()
 
     def _twins(
         self, theirs: Sequence[MatchSummary], alone: Mapping[object, list[MatchSummary]]
     ) -> dict[str, tuple[MatchSummary, bool]]:
-        """By the id of theirs: which of ours may be the same match, and whether the two are alike deal by deal.
+        """Return, by their id, which of our matches may be the same, and whether the deals are the same.
 
-        These are found first: what only has the same result takes none away from them. So it is all one in which
-        order the two files are merged.
+        Matches with equal deals are paired first, before those with only equal results. So the order of merging
+        does not matter.
 
-        :param alone: ours of a day and of players; one that is taken is taken out.
+        :param alone: our unpaired matches by day and players; paired ones are removed.
         """
         twins: dict[str, tuple[MatchSummary, bool]] = {}
         for alike, is_twin in ((True, self._alike), (False, self._ended_so)):
@@ -151,18 +151,21 @@ class _Pairing:
         return twins
 
     def _alike(self, our: MatchSummary, their: MatchSummary) -> bool:
-        """Whether two matches are the same deal by deal; of two without a deal nobody can say it."""
+        """Whether two matches have the same deals. False if they have none, since nothing can be compared."""
         if [*map(self._called, our.seats)] != [*map(self._called, their.seats)]:
             return False
         mine, other = stored(self.ours, our.id), stored(self.theirs, their.id)
         return mine.frame == other.frame and bool(mine.events()) and mine.events() == other.events()
 
     def _ended_so(self, our: MatchSummary, their: MatchSummary) -> bool:
-        """Whether both are over, with the same scores."""
+        """Whether both are finished with the same scores."""
         return our.finished and their.finished and self._result(our) == self._result(their)
 
     def _twin(self, their: MatchSummary, our: MatchSummary, alike: bool) -> MatchPair:
-        """:param our: what may be the same match. :param alike: whether it is so deal by deal."""
+        """Return the pair of their match and ours that may be the same.
+
+        :param alike: whether the deals are equal.
+        """
         mine, other = stored(self.ours, our.id), stored(self.theirs, their.id)
         text = Message.of(
             "merge.twin_alike" if alike else "merge.twin",
@@ -184,17 +187,17 @@ class _Pairing:
 
 
 def _when(summary: MatchSummary) -> Message:
-    """The day and the time of a match."""
+    """Return the day and time of a match."""
     return Message.of("merge.when", day=summary.session.day.isoformat(), time=f"{summary.started:%H:%M}")
 
 
 def _who(summary: MatchSummary) -> tuple[tuple[str, str], ...]:
-    """The ids under which members sat down, whatever they are called, and the names of guests."""
+    """Return the ids under which members were seated, whatever their names, and the names of guests."""
     return tuple((seat.sat or seat.player.id, "") if seat.player else ("", seat.name) for seat in summary.seats)
 
 
 def _scores(summary: MatchSummary) -> Several:
-    """Everybody's name and score. A guest is said to be one."""
+    """Return everybody's name and score. Guests are marked as such."""
     return Several(
         tuple(
             Message.of("merge.score", name=Name(seat.name) if seat.player else called(seat), score=score)
@@ -204,9 +207,9 @@ def _scores(summary: MatchSummary) -> Several:
 
 
 def _played(summary: MatchSummary, own: Stored, other: Stored, *, moved: bool) -> Message:
-    """How a file has a match: rules where they differ, scores, and the first deal that the other has not.
+    """Return how a file has a match: rules if they differ, scores, and the first deal that the other lacks.
 
-    :param moved: the files have it in different evenings.
+    :param moved: whether the files have it in different sessions.
     """
     state = own.state()
     parts = [Message.of("merge.scores", players=_scores(summary), n=len(state.deals) if state else 0)]

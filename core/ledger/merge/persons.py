@@ -1,7 +1,6 @@
-"""The players of two files: which are the same person, which are new, which have to be asked about.
+"""Match the players of two files: which are the same person, which are new, which to ask about.
 
-A player is compared as a person: with all entries that were made one with it. An entry has the same id in every
-file.
+A person is compared with all entries that were merged into one. An entry has the same id in every file.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from core.ledger.ledger import Ledger
 from core.ledger.likeness import likely
 from core.ledger.merge.asking import Asking, Ids
 from core.ledger.merge.plan import Decision, Join, Pair
-from core.ledger.persons import TWO, apart
+from core.ledger.persons import TWO, pair_key
 from core.ledger.types import MatchSummary, Player
 
 ONE = "one"
@@ -26,7 +25,7 @@ ONE = "one"
 
 @dataclass(frozen=True, slots=True)
 class _File:
-    """Who is in a file. :ivar whole: the member to whom an entry belongs, by the entry's id."""
+    """The people in a file. :ivar whole: the member to whom an entry belongs, by the entry's id."""
 
     members: tuple[Player, ...]
     parts: Mapping[str, tuple[Player, ...]]
@@ -42,14 +41,14 @@ class _File:
         return cls(members, parts, whole, ledger.players.apart(), played)
 
     def entries(self, member: Player) -> tuple[Player, ...]:
-        """The member's own, and those that were made one with it."""
+        """Return the member's own entry, and those merged into it."""
         return member, *self.parts.get(member.id, ())
 
 
 class PersonPairing:
-    """Who of the two files is, or may be, the same.
+    """Who in the two files is, or may be, the same person.
 
-    :ivar pairs: every member of theirs. :ivar known: our entry by theirs.
+    :ivar pairs: one for each of their members. :ivar known: our entry by theirs.
     :ivar joins: entries that are one person in one file, and two in the other.
     """
 
@@ -68,11 +67,14 @@ class PersonPairing:
         self._one: dict[str, str] = {}
         self._connect()
 
-    # ------------------------------------------------------------------------------ made one, and parted
+    # ------------------------------------------------------------------------------ merged and separated
 
     def _joined_there(self, together: Container[frozenset[str]]) -> Iterator[Join]:
-        """Two of theirs were made one. So are ours, unless they have sat at one table; where we have said
-        that they are two, that is asked."""
+        """Yield the entries that were merged in their file.
+
+        They are merged in ours, unless the two have sat at one table. If we declared them different, that is
+        asked.
+        """
         for whole in self._theirs.members:
             for part in self._theirs.parts.get(whole.id, ()):
                 mine, other = self._our(whole.id), self._our(part.id)
@@ -88,7 +90,7 @@ class PersonPairing:
                 yield Join(part, whole, decision)
 
     def _joined_here(self, together: Container[frozenset[str]]) -> Iterator[Join]:
-        """Two of ours were made one, and theirs were parted, or have sat at one table."""
+        """Yield the entries that were merged in our file, but separated or at one table in theirs."""
         back = {our: their for their, our in self.known.items()}
         for whole in self._ours.members:
             for part in self._ours.parts.get(whole.id, ()):
@@ -115,7 +117,7 @@ class PersonPairing:
 
     @staticmethod
     def _said_apart(file: _File, one: Player, other: Player) -> bool:
-        return any(apart(a.id, b.id) in file.apart for a in file.entries(one) for b in file.entries(other))
+        return any(pair_key(a.id, b.id) in file.apart for a in file.entries(one) for b in file.entries(other))
 
     def _our(self, their_entry: str) -> Player | None:
         return self._ours.whole.get(self.known.get(their_entry, ""))
@@ -124,7 +126,7 @@ class PersonPairing:
 
     def _pairs(self) -> Iterator[Pair[Player]]:
         images = {their.id: self._image(their) for their in self._theirs.members}
-        # Of whom the other file has an entry, it knows who that is.
+        # If the other file has an entry of a person, it knows who that is.
         free = [our for our in self._ours.members if our not in images.values()]
         taken = {our.name.casefold(): our for our in self._ours.members}
         offered: dict[str, Player] = {}
@@ -143,21 +145,21 @@ class PersonPairing:
             elif their.id in offered:
                 yield Pair(their, offered[their.id], self._same(offered[their.id], their, taken))
             elif namesake is not None:
-                # They know the two apart: that theirs gets another name here is said.
+                # Their file has both as different people, so theirs gets another name here.
                 yield Pair(their, namesake, self._same(namesake, their, taken, known_apart=True))
             else:
                 yield Pair(their)
 
     def _image(self, their: Player) -> Player | None:
-        """Whom of ours a member of theirs is."""
+        """Return the member of ours that one of theirs is; None if unknown."""
         found = (self._our(entry.id) for entry in self._theirs.entries(their))
         return next((our for our in found if our is not None), None)
 
     def _alike(self, their: Player, free: Sequence[Player]) -> Player | None:
-        """Who of ours may be the same person, and was not said to be another one."""
+        """Return the member of ours who may be the same person and was not declared different; None if none."""
         for our in likely(their.name, ((one.name, one) for one in free)):
             pairs = ((a.id, b.id) for a in self._ours.entries(our) for b in self._theirs.entries(their))
-            if not any(apart(*pair) in self._ours.apart | self._theirs.apart for pair in pairs):
+            if not any(pair_key(*pair) in self._ours.apart | self._theirs.apart for pair in pairs):
                 return our
         return None
 
@@ -196,13 +198,13 @@ class PersonPairing:
         return self._asking.ask("renamed", renamed_sides(our, their), text, choices)
 
     def _gives_way(self, our: Player) -> bool:
-        """Whether the other file calls somebody of ours otherwise, so that the name may become free."""
+        """Whether the other file has another name for a member of ours, so that the name may become free."""
         return any(
             their.name.casefold() != our.name.casefold() and self._image(their) == our
             for their in self._theirs.members
         )
 
-    # ------------------------------------------------------------------------------ as one
+    # ------------------------------------------------------------------------------ union
 
     def _connect(self) -> None:
         for file in (self._ours, self._theirs):
@@ -219,14 +221,14 @@ class PersonPairing:
         self._one[self.one(other)] = self.one(one)
 
     def one(self, id: str) -> str:
-        """Returns the same text for all entries of either file that are, or may be, one person."""
+        """Return an id that is equal for all entries of either file that are, or may be, one person."""
         while id in self._one and self._one[id] != id:
             id = self._one[id]
         return id
 
 
 def _together(ledger: Ledger) -> frozenset[frozenset[str]]:
-    """Which two entries of a file sat at one table."""
+    """Return the pairs of entries in a file that sat at one table."""
     asked = (
         "SELECT DISTINCT one.id, other.id FROM sat AS a"
         " JOIN sat AS b ON a.match = b.match AND a.player < b.player"
@@ -237,12 +239,12 @@ def _together(ledger: Ledger) -> frozenset[frozenset[str]]:
 
 
 def renamed_sides(our: Player, their: Player) -> tuple[str, str, str]:
-    """Returns what the question is about which of two names counts."""
+    """Return the sides of the question which of two names counts."""
     return our.id, our.name, their.name
 
 
 def free_name(name: str, taken: Container[str]) -> str:
-    """Returns the name itself, or with the first number that makes it another one. :param taken: casefolded."""
+    """Return the name, with the first free number added if it is taken. :param taken: casefolded."""
     found, n = name, 1
     while found.casefold() in taken:
         n += 1
@@ -251,5 +253,5 @@ def free_name(name: str, taken: Container[str]) -> str:
 
 
 def names_taken(connection: Connection) -> set[str]:
-    """Returns the names of all members, casefolded."""
+    """Return the names of all members, casefolded."""
     return {str(folded) for (folded,) in connection.execute("SELECT folded FROM players WHERE same_as IS NULL")}

@@ -1,4 +1,4 @@
-"""What a merge would do, and what it has to ask."""
+"""The plan of a merge: what it would do, and its questions."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class MergeChoice:
 
 @dataclass(frozen=True, slots=True)
 class MergeQuestion:
-    """Something that only a person can decide.
+    """A decision that only a person can make.
 
-    :ivar key: the same whenever the same two things meet.
-    :ivar usual: the name of the choice that counts where nobody answers; empty: there has to be an answer.
+    :ivar key: equal whenever the same two things are compared.
+    :ivar usual: the choice if there is no answer; "" if an answer is required.
     """
 
     key: str
@@ -40,11 +40,11 @@ class MergeQuestion:
 
 
 Decision = MergeQuestion | str
-"""A question, or what is clear or was decided in an earlier merge."""
+"""A question, or a choice that is certain or was made in an earlier merge."""
 
 
 def decided(decision: Decision, answers: Mapping[str, str]) -> str:
-    """Returns the name of the choice. :raises ValueError: there is no answer, or it is none of the choices."""
+    """Return the name of the choice. :raises ValueError: there is no answer, or an unknown one."""
     if isinstance(decision, str):
         return decision
     answer = answers.get(decision.key, decision.usual)
@@ -55,9 +55,9 @@ def decided(decision: Decision, answers: Mapping[str, str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Pair(Generic[Subject]):
-    """Something of the other file and what it is, or may be, in ours.
+    """An item of the other file and its counterpart in ours.
 
-    :ivar ours: None: there is nothing like it. :ivar decision: what is to be done with the two; "": nothing.
+    :ivar ours: None if there is none. :ivar decision: what to do with the two; "" for nothing.
     """
 
     theirs: Subject
@@ -76,12 +76,13 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class MatchPair:
-    """A match of the other file and what it is, or may be, in ours.
+    """A match of the other file and its counterpart in ours.
 
-    :ivar twin: "one" where two ids are the same match, "both" where they are two.
+    :ivar twin: "one" if the two are the same match, "both" if not.
     :ivar content: whose deals and seats count, "ours" or "theirs". :ivar removed: "removed" or "kept".
-    :ivar difference: the key of the question that is answered with "ours" where twins that differ are one, or
-        where those who sit there are the same only as far as is known before the other questions are answered.
+    :ivar difference: the key of a question to be answered with "ours", so that it is not asked in the next merge.
+        It is set where twins differ, and where seats agree only as far as is known before the other questions are
+        answered.
     """
 
     theirs: MatchSummary
@@ -94,13 +95,13 @@ class MatchPair:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MergePlan:
-    """What a merge would do. Both ledgers have to stay open until it is done.
+    """What a merge would do. Both ledgers must stay open until it is done.
 
     :ivar new_players, new_sessions, new_seasons, new_matches: what only the other file has.
-    :ivar same: matches that both have, and nothing is to be done for; `later`: those that the other file has
-        played on or corrected since, as they are there.
-    :ivar made_one: who was made one in the other file, and is so in ours then.
-    :ivar questions: what has to be decided; what it is about is in none of the other lists, or also there.
+    :ivar same: matches that both have, with nothing to do. :ivar later: matches that the other file has continued
+        or corrected.
+    :ivar made_one: people merged in the other file, and so in ours.
+    :ivar questions: what has to be decided.
     """
 
     ours: Ledger = field(repr=False, compare=False)

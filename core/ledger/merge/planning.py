@@ -1,4 +1,4 @@
-"""What a merge would do: everything of the other file is looked for in ours."""
+"""Plan a merge: find the counterpart in our file of everything in the other one."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from core.ledger.types import LedgerError, MatchSummary
 
 
 def plan_merge(ours: Ledger, theirs: Ledger) -> MergePlan:
-    """Returns what bringing the other file into ours would do. Nothing is written.
+    """Return what merging the other file into ours would do. Nothing is written.
 
-    What both files have by the same id, or what was said to be the same in an earlier merge, is the same; what
-    only looks the same is asked about. A match that only they have and have removed does not come.
+    Things with equal ids, or declared the same in an earlier merge, are the same. Things that only look the same
+    become questions. Removed matches that only they have are left out.
 
     :raises LedgerError: one of the files cannot be read.
     """
@@ -61,7 +61,7 @@ def _is_same(pair: MatchPair) -> bool:
 
 
 def _summaries(ledger: Ledger) -> dict[str, MatchSummary]:
-    """All matches, those that were removed too, by id; the earliest first."""
+    """Return all matches by id, removed ones included, earliest first."""
     found = [*ledger.summaries.matching(), *ledger.summaries.matching(removed=True)]
     return {
         summary.id: summary

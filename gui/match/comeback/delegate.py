@@ -92,7 +92,7 @@ class ComebackDelegate(CellDelegate):
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, way: Way | None) -> None:
         theme = self._look.theme
-        ground = ground_of(way.told.usual.limit if way else None)
+        ground = ground_of(way.recommended.usual.limit if way else None)
         paint_patch(painter, theme, rect, ground, theme.size("corner"))
         if way is None:
             painter.save()

@@ -161,7 +161,7 @@ class ComebackView(QWidget):
         if (shown := way or first) is None:
             self.standing.show_nothing(say("comeback.point"))
             return
-        goal, told = next(goal for goal in found.goals if goal.rank == shown.rank), shown.told
+        goal, told = next(goal for goal in found.goals if goal.rank == shown.rank), shown.recommended
         changes = added(told.after, (-held for held in state.scores))
         standing = SeatScore(told.after, told.ranks, changes)
         title = say(

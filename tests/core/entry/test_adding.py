@@ -36,6 +36,8 @@ def tile(text: str) -> Tile:
         ("minkan", "2m", Entry(closed=tuple(parse_tiles("2m"))), "hint.not_enough"),
         ("nuki", "1z", SANMA, "hint.only_north"),
         ("hand", "2m", Entry(closed=tuple(parse_tiles("2222m"))), "hint.fifth"),
+        ("nuki", "4z", replace(SANMA, nuki=4), "hint.fifth_honour"),
+        ("hand", "4z", replace(SANMA, nuki=3, closed=tuple(parse_tiles("4z"))), "hint.fifth_honour"),
         ("dora", "1m", Entry(dora=tuple(parse_tiles("23456m"))), "problem.too_many_indicators"),
         ("ura", "1m", Entry(ura=tuple(parse_tiles("23456m"))), "problem.too_many_indicators"),
     ],

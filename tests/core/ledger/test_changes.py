@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from core.ledger import Ledger
-from core.ledger.changes import ChangedKind, ChangedThing, are_as_after, changed_things, make_so, things_of
+from core.ledger.changes import ChangedKind, ChangedThing, apply_changes, are_unchanged, changed_things, things_of
 from tests.core.ledger.ledgers import STARTED, club, finished, refused
 
 Deed = Callable[[Ledger], object]
@@ -85,13 +85,13 @@ def test_there_and_back(ledger: Ledger, deed: tuple[ChangedKind, Deed]) -> None:
     things = did(ledger, *deed)
     after = dump(ledger)
     assert after != before
-    assert are_as_after(ledger, things)
+    assert are_unchanged(ledger, things)
     back = [thing.back for thing in things]
-    make_so(ledger, back)
+    apply_changes(ledger, back)
     assert dump(ledger) == before
-    assert are_as_after(ledger, back)
-    assert not are_as_after(ledger, things)
-    make_so(ledger, things)
+    assert are_unchanged(ledger, back)
+    assert not are_unchanged(ledger, things)
+    apply_changes(ledger, things)
     assert dump(ledger) == after
 
 
@@ -103,7 +103,7 @@ def test_what_cannot_be_any_more_is_refused_whole(ledger: Ledger) -> None:
     seats = [*match.seats[:3], replace(match.seats[3], player=fay, name=fay.name, sat="")]
     ledger.matches.set_seats(match.id, seats)
     before = dump(ledger)
-    assert refused(lambda: make_so(ledger, [thing.back for thing in things])) == "has_matches"
+    assert refused(lambda: apply_changes(ledger, [thing.back for thing in things])) == "has_matches"
     assert dump(ledger) == before
     assert eva in ledger.players.all()
 
@@ -111,5 +111,5 @@ def test_what_cannot_be_any_more_is_refused_whole(ledger: Ledger) -> None:
 def test_a_name_that_somebody_has_meanwhile_is_said(ledger: Ledger) -> None:
     things = did(ledger, "member", lambda ledger: ledger.players.remove(_id(ledger, "Guest")))
     ledger.players.add("GUEST")
-    assert are_as_after(ledger, things)
-    assert refused(lambda: make_so(ledger, [thing.back for thing in things])) == "name_taken"
+    assert are_unchanged(ledger, things)
+    assert refused(lambda: apply_changes(ledger, [thing.back for thing in things])) == "name_taken"

@@ -16,7 +16,7 @@ import pytest
 import resources
 from core.ledger import Ledger, LedgerError, connection, opening, problems, schema
 from core.ledger.files import journal_of
-from core.ledger.problems import told_by_sqlite
+from core.ledger.problems import error_from_sqlite
 from core.match import Draw, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from tests.core.ledger.ledgers import (
@@ -410,7 +410,7 @@ def test_a_file_says_whose_it_is(tmp_path: Path) -> None:
 
 def test_a_path_that_cannot_even_be_asked_for_is_gone() -> None:
     path = Path("/" + "x" * 5_000)
-    assert told_by_sqlite(sqlite3.DatabaseError("no"), path).problem.key == "ledger.problem.gone"
+    assert error_from_sqlite(sqlite3.DatabaseError("no"), path).problem.key == "ledger.problem.gone"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Rights of files are other ones there.")

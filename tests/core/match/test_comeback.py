@@ -66,8 +66,8 @@ def test_who_is_later_has_to_be_ahead() -> None:
     way = comeback(state, 1).way(1, 0)
     assert way is not None
     assert (way.usual.han, way.usual.fu) == (3, 30)
-    assert way.told == way.handy
-    assert words(way.told) == "2/60 3/30: 3900 +3900"  # as far as one looks ahead at a table
+    assert way.recommended == way.handy
+    assert words(way.recommended) == "2/60 3/30: 3900 +3900"  # as far as one looks ahead at a table
     assert found(state, 1, 1, 2) == "2/90: 5800 +5800"
 
 
@@ -142,7 +142,7 @@ def test_two_han_are_needed_from_five_honba_on_where_the_rules_say_so() -> None:
         way = comeback(one, 1).way(1, 0)
         assert way is not None
         assert min(hand.han for hand in way.hands) == han
-        assert way.told.any_hand  # also where the smallest has fu that one does not play for: 2 han 25 fu
+        assert way.recommended.any_hand  # also where the smallest has fu that one does not play for: 2 han 25 fu
 
 
 def test_the_table_and_the_one_who_is_first() -> None:
@@ -304,8 +304,8 @@ def test_no_smaller_hand_is_enough(given_: tuple[MatchState, int]) -> None:
             assert way.gain == way.after[seat] - state.scores[seat]
             assert way.ranks == ends[key(way.hands[0])].ranks
             usual = ends[key(way.usual)]
-            assert (usual.scores, usual.ranks) == (way.told.after, way.told.ranks)
-            assert way.usual in way.told.hands
+            assert (usual.scores, usual.ranks) == (way.recommended.after, way.recommended.ranks)
+            assert way.usual in way.recommended.hands
             assert rank_of(usual, seat) <= goal.rank
             assert way.usual in way.hands or way.usual.limit or way.usual.fu in (0, 20, 30, 40)
             assert not state.ayame or way.usual == way.hands[0]
