@@ -1,4 +1,6 @@
-"""Which facts an answer needs: the atoms of every part of a hand's derivation."""
+"""Which skills each part of a hand's derivation needs. A skill is called an atom and has an id such as
+`U18.tanki`.
+"""
 
 from __future__ import annotations
 
@@ -29,13 +31,11 @@ ATOM_OF_YAKU = {
     "ura_dora": "U14.ura",
     "aka_dora": "U14.red",
 }
-"""By yaku and kind of dora: the atom that knowing it is."""
+"""The skill of recognising each yaku and each kind of dora."""
 
 
 def atoms_by_part(facts: Facts) -> Mapping[Part, tuple[str, ...]]:
-    """Returns what somebody has to know for each part of an answer, by atoms of the units. A part that needs
-    none is left out.
-    """
+    """Returns the ids of the skills that each part of an answer needs. A part that needs none is left out."""
     found: dict[Part, list[str]] = defaultdict(list)
     if facts.form == "standard":
         found["groups"] = ["U01.shuntsu"] * (facts.runs > 0) + ["U01.koutsu"] * (facts.runs < 4) + ["U01.toitsu"]
@@ -57,7 +57,7 @@ def atoms_by_part(facts: Facts) -> Mapping[Part, tuple[str, ...]]:
 
 
 def set_atoms(state: str, of: str, facts: Facts) -> tuple[str, ...]:
-    """Returns the atom of a triplet or kan; of a sequence none."""
+    """Returns the skill of counting a triplet or kan; () for a sequence."""
     if state == "run":
         return ()
     tiles = "simple" if of == "simple" else "yaochuu"
@@ -67,7 +67,9 @@ def set_atoms(state: str, of: str, facts: Facts) -> tuple[str, ...]:
 
 
 def winning_case(facts: Facts) -> str:
-    """Returns which of the six cases of fu for winning a hand is."""
+    """Returns the case that decides the fu for winning, as a skill of U16: "closed_ron", "pinfu_tsumo",
+    "rinshan" ….
+    """
     if facts.win.rinshan:
         return "rinshan"
     if facts.pinfu and facts.tsumo:
@@ -111,7 +113,7 @@ def _of_yaku(facts: Facts) -> list[str]:
 
 
 def after(indicator: Tile) -> str:
-    """Returns which atom of dora an indicator needs."""
+    """Returns the skill of U14 that reading this dora indicator needs: "next", "after_nine" …."""
     if indicator.kind == NORTH_KIND:
         return "after_north"
     if indicator.kind == CHUN:
@@ -130,7 +132,7 @@ def _of_base(facts: Facts) -> list[str]:
 
 
 def limit_of(facts: Facts) -> str | None:
-    """Returns the limit that a hand reaches by its han alone; None below it."""
+    """Returns the limit that the hand reaches by han alone, or None below five han."""
     if facts.fixed_base:
         return "yakuman"
     if facts.han < 5:
