@@ -109,26 +109,26 @@ class Sampler:
         """Returns whether something holds that does in this share of problems; the same until all begins anew."""
         return self.weigh(name, {True: share, False: 1 - share})
 
-    def wish(self, **asked: Any) -> HandSpec:
-        """Returns a wish with the indicators, honba and sticks that this unit and level have."""
-        wish = HandSpec(**asked)._replace(kans=is_from(self.unit, KANS_FROM))
+    def spec(self, **asked: Any) -> HandSpec:
+        """Returns a spec with the indicators, honba and sticks that this unit and level have."""
+        spec = HandSpec(**asked)._replace(kans=is_from(self.unit, KANS_FROM))
         if is_from(self.unit, INDICATORS_FROM) and self.level > 1 and "indicators" not in asked:
-            wish = wish._replace(indicators=1)
+            spec = spec._replace(indicators=1)
         elif not is_from(self.unit, INDICATORS_FROM) and "hits" not in asked:
-            wish = wish._replace(hits=0)
+            spec = spec._replace(hits=0)
         if is_from(self.unit, HONBA_FROM) and self.level > 2 and "honba" not in asked and self.chance.happens(0.4):
-            wish = wish._replace(honba=1 + self.chance.below(3), sticks=self.chance.below(3))
-        return wish
+            spec = spec._replace(honba=1 + self.chance.below(3), sticks=self.chance.below(3))
+        return spec
 
     def drawn(
-        self, wish: HandSpec, *, several: bool = False, wins: bool = True, yakuman: bool = False
+        self, spec: HandSpec, *, several: bool = False, wins: bool = True, yakuman: bool = False
     ) -> Priced | None:
-        """Returns a hand that was drawn after a wish and priced; None: it is not what this unit can have.
+        """Returns a hand that was drawn after a spec and priced; None: it is not what this unit can have.
 
         :param several: whether it may be read in several ways. :param wins: whether it has a yaku, and not.
         :param yakuman: whether it may be one.
         """
-        made = draw(self.chance, wish, self.level, self.rules)
+        made = draw(self.chance, spec, self.level, self.rules)
         if made is None:
             return None
         if self.unit in PLAIN_UNITS:

@@ -38,7 +38,7 @@ HandTheme = Literal[
 three equal sequences as well."""
 
 
-class SetWish(NamedTuple):
+class SetSpec(NamedTuple):
     """A triplet or kan. :ivar simple: whether it is of 2 to 8; None: whatever comes."""
 
     state: SetState
@@ -64,7 +64,7 @@ class HandSpec(NamedTuple):
     theme: HandTheme = "any"
     misses: bool = False
     seven_pairs: bool = False
-    sets: tuple[SetWish, ...] | None = None
+    sets: tuple[SetSpec, ...] | None = None
     pair: PairName | None = None
     wait: Wait | None = None
     is_open: bool | None = None

@@ -51,37 +51,37 @@ def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -
 
 
 def drawn_win(
-    chance: Chance, wish: HandSpec, hand: Hand, round_wind: Wind, seat_wind: Wind, rules: Rules
+    chance: Chance, spec: HandSpec, hand: Hand, round_wind: Wind, seat_wind: Wind, rules: Rules
 ) -> Win | None:
     """Returns how a hand was won: as wished, else as people win; None: no indicator is left that is wished."""
     seats = [wind for wind in Wind if wind < rules.players and wind != seat_wind]
-    riichi = wish.riichi
+    riichi = spec.riichi
     if riichi is None:
         riichi = hand.is_closed and chance.happens(RIICHI)
-    flags: dict[str, Any] = dict.fromkeys(wish.flags, True)
+    flags: dict[str, Any] = dict.fromkeys(spec.flags, True)
     in_riichi = riichi or "double_riichi" in flags
     if in_riichi and rules.ippatsu and not hand.kans and not flags and chance.happens(IPPATSU):
         flags["ippatsu"] = True
-    number = min(max(wish.indicators, 1) + hand.kans, 5) if wish.indicators or hand.kans else 0
-    shown = _indicators(chance, hand, number, number if in_riichi and rules.ura_dora else 0, wish, rules)
+    number = min(max(spec.indicators, 1) + hand.kans, 5) if spec.indicators or hand.kans else 0
+    shown = _indicators(chance, hand, number, number if in_riichi and rules.ura_dora else 0, spec, rules)
     if shown is None:
         return None
     return Win(
-        tsumo=bool(wish.tsumo),
+        tsumo=bool(spec.tsumo),
         round_wind=round_wind,
         seat_wind=seat_wind,
-        discarder=None if wish.tsumo else chance.one_of(seats),
+        discarder=None if spec.tsumo else chance.one_of(seats),
         riichi=bool(riichi) and "double_riichi" not in flags,
         dora_indicators=shown[0],
         ura_indicators=shown[1],
-        honba=wish.honba,
-        sticks=wish.sticks + in_riichi if wish.sticks or wish.honba else 0,
+        honba=spec.honba,
+        sticks=spec.sticks + in_riichi if spec.sticks or spec.honba else 0,
         **flags,
     )
 
 
 def _indicators(
-    chance: Chance, hand: Hand, number: int, ura: int, wish: HandSpec, rules: Rules
+    chance: Chance, hand: Hand, number: int, ura: int, spec: HandSpec, rules: Rules
 ) -> tuple[tuple[Tile, ...], tuple[Tile, ...]] | None:
     """Indicators of both rows, of tiles that are left; so many of them point to a tile of the hand as wished."""
     held = Counter(tile.kind for tile in hand.all_tiles)
@@ -90,10 +90,10 @@ def _indicators(
     kinds = KINDS_OF[rules.players]
     rows: list[Tile] = []
     for place in range(number + ura):
-        hit = chance.happens(wish.hits)
+        hit = chance.happens(spec.hits)
         fitting = [kind for kind in kinds if held[kind] < 4 and (held[after[kind]] > 0) == hit]
-        if place == 0 and wish.indicator is not None:
-            fitting = [wish.indicator] if held[wish.indicator] < 4 else []
+        if place == 0 and spec.indicator is not None:
+            fitting = [spec.indicator] if held[spec.indicator] < 4 else []
         if not fitting:
             return None
         kind = chance.one_of(fitting)

@@ -8,7 +8,7 @@ from core.practice.curriculum.facts import CountedGroup, facts_of
 from core.practice.curriculum.parts import SHEET, Asked
 from core.practice.curriculum.skills import set_atoms, winning_case
 from core.practice.generate.draft import Priced, ProblemDraft, Sampler
-from core.practice.generate.hand_spec import PAIR_NAMES, HandSpec, HandTheme, PairName, SetState, SetWish
+from core.practice.generate.hand_spec import PAIR_NAMES, HandSpec, HandTheme, PairName, SetState, SetSpec
 from core.practice.generate.makers.tiles import WAITS
 from core.practice.generate.random_groups import name_of_pair
 from core.scoring.decompose import PAIR
@@ -35,15 +35,15 @@ def winning(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U16: the fu for the win itself."""
     case = sampler.weigh("case", CASES)
     if case == "pinfu_tsumo":
-        made = sampler.drawn(sampler.wish(theme="pinfu", is_open=False, tsumo=True))
+        made = sampler.drawn(sampler.spec(theme="pinfu", is_open=False, tsumo=True))
     elif case == "rinshan":
         state: SetState = sampler.pick("state", KAN_STATES)
         flags = ("rinshan",)
-        kan = (SetWish(state=state),)
-        made = sampler.drawn(sampler.wish(sets=kan, tsumo=True, flags=flags, is_open=state != "ankan", hits=0))
+        kan = (SetSpec(state=state),)
+        made = sampler.drawn(sampler.spec(sets=kan, tsumo=True, flags=flags, is_open=state != "ankan", hits=0))
     else:
         is_open, tsumo = case.startswith("open"), case.endswith("tsumo")
-        made = sampler.drawn(sampler.wish(is_open=is_open, tsumo=tsumo))
+        made = sampler.drawn(sampler.spec(is_open=is_open, tsumo=tsumo))
     if made is None or made.best.standard is None or (made.hand.kans and case != "rinshan"):
         return None
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -59,7 +59,7 @@ def pair(sampler: Sampler) -> ProblemDraft | None:
     weights: dict[PairName, float] = dict.fromkeys(PAIR_NAMES, 1.0)
     weights |= {"round": more, "seat": more, "double": 1.4 * more, "guest": more}
     name = sampler.weigh("pair", weights)
-    made = sampler.drawn(sampler.wish(pair=name))
+    made = sampler.drawn(sampler.spec(pair=name))
     if made is None or made.hand.kans or pair_name(made.best, made) != name:
         return None
     return ProblemDraft(made.hand, made.win, sampler.rules, ("pair",), (f"U17.{name}",))
@@ -78,7 +78,7 @@ def wait(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U18: what the wait is called, and its fu; each of the five as often."""
     name = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if sampler.level > 2 else "any"
-    made = sampler.drawn(sampler.wish(wait=name, theme=theme))
+    made = sampler.drawn(sampler.spec(wait=name, theme=theme))
     if made is None or made.hand.kans or made.best.standard is None or made.best.standard.placed.wait != name:
         return None
     if (
@@ -101,20 +101,20 @@ def triplet(sampler: Sampler) -> ProblemDraft | None:
     chance, level = sampler.chance, sampler.level
     cell = sampler.weigh("cell", _TRIPLET_CELLS)
     simple, state, in_open = cell < 4, TRIPLET_STATES[cell % 4], cell % 4 == 3
-    sets = [SetWish(state=state, simple=simple)]
+    sets = [SetSpec(state=state, simple=simple)]
     is_open = in_open or state == "pon"
     if state == "ron" and level > 1:
         is_open = chance.happens(0.3)
     more = max(level - 2, 0) + (level > 2 and chance.happens(0.4))
     for _ in range(more):
         other: SetState = "pon" if is_open and chance.happens(0.5) else "ankou"
-        sets.append(SetWish(state=other, simple=chance.happens(0.5)))
-    wish = sampler.wish(sets=tuple(sets), is_open=is_open)
+        sets.append(SetSpec(state=other, simple=chance.happens(0.5)))
+    spec = sampler.spec(sets=tuple(sets), is_open=is_open)
     if state == "ankou" and level > 2 and chance.happens(0.4):
-        wish = wish._replace(wait="shanpon", tsumo=True)  # the other way of a shanpon: drawn, so closed
+        spec = spec._replace(wait="shanpon", tsumo=True)  # the other way of a shanpon: drawn, so closed
     if state == "ron":
-        wish = wish._replace(wait="shanpon", tsumo=False)
-    made = sampler.drawn(wish)
+        spec = spec._replace(wait="shanpon", tsumo=False)
+    made = sampler.drawn(spec)
     if made is None or made.hand.kans or made.best.standard is None:
         return None
     return _one_set(sampler, made, state, simple)
@@ -132,12 +132,12 @@ def kan(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U20: one kan."""
     chance, level = sampler.chance, sampler.level
     state, simple = sampler.weigh("cell", _KAN_CELLS)
-    sets = [SetWish(state=state, simple=simple)]
+    sets = [SetSpec(state=state, simple=simple)]
     is_open = state != "ankan" or (level > 1 and chance.happens(0.35))
     if level > 2:
         other: SetState = chance.one_of(("ankou", "pon", "minkan") if is_open else ("ankou", "ankan", "ankou"))
-        sets.append(SetWish(state=other, simple=chance.happens(0.5)))
-    made = sampler.drawn(sampler.wish(sets=tuple(sets), is_open=is_open))
+        sets.append(SetSpec(state=other, simple=chance.happens(0.5)))
+    made = sampler.drawn(sampler.spec(sets=tuple(sets), is_open=is_open))
     if made is None or made.best.standard is None:
         return None
     return _one_set(sampler, made, state, simple)
@@ -165,10 +165,10 @@ def sheet(sampler: Sampler) -> ProblemDraft | None:
     level = sampler.level
     residue = sampler.weigh("residue", RESIDUES)
     is_open = level > 1 and sampler.decide("open", 0.4)
-    wish = sampler.wish(is_open=is_open)
+    spec = sampler.spec(is_open=is_open)
     if level == 1 and residue == 0 and not sampler.decide("bare", 0.6):
-        wish = wish._replace(sets=(SetWish(state="ankou", simple=False),), pair=sampler.chance.one_of(VALUED))
-    made = sampler.drawn(wish)
+        spec = spec._replace(sets=(SetSpec(state="ankou", simple=False),), pair=sampler.chance.one_of(VALUED))
+    made = sampler.drawn(spec)
     if made is None or made.best.standard is None or not made.best.raw_fu:
         return None
     if sampler.strict and made.best.raw_fu % 10 != residue:
@@ -189,16 +189,16 @@ def fixed(sampler: Sampler) -> ProblemDraft | None:
     near = sampler.decide("near", {1: 0.3, 2: 0.5, 3: 0.6, 4: 0.7}[sampler.level])
     tsumo = case.endswith("tsumo") if case != "chiitoitsu" else sampler.decide("tsumo", 0.5)
     if case == "chiitoitsu":
-        wish = sampler.wish(theme="iipeikou" if near else "any", seven_pairs=not near, is_open=False, tsumo=tsumo)
+        spec = sampler.spec(theme="iipeikou" if near else "any", seven_pairs=not near, is_open=False, tsumo=tsumo)
     elif case.startswith("pinfu"):
-        wish = sampler.wish(theme="pinfu", is_open=False, tsumo=tsumo)
+        spec = sampler.spec(theme="pinfu", is_open=False, tsumo=tsumo)
         if near:
-            wish = _spoilt(sampler, wish._replace(theme="any", sets=()))
+            spec = _spoilt(sampler, spec._replace(theme="any", sets=()))
     else:
-        wish = sampler.wish(sets=(), wait="ryanmen", pair="number", is_open=True, tsumo=tsumo)
+        spec = sampler.spec(sets=(), wait="ryanmen", pair="number", is_open=True, tsumo=tsumo)
         if near:
-            wish = _spoilt(sampler, wish)
-    made = sampler.drawn(wish)
+            spec = _spoilt(sampler, spec)
+    made = sampler.drawn(spec)
     if made is None or made.hand.kans or (made.best.form == "chiitoitsu") != (case == "chiitoitsu" and not near):
         return None
     is_case = made.best.fu in (20, 25) or made.best.raw_fu in (20, 22, 30)
@@ -214,11 +214,11 @@ def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U37: a hand below mangan of 30 or 40 fu; each way to win and each of both as often."""
     way = "closed_ron" if sampler.level == 1 else sampler.pick("way", WAYS)
     fu = sampler.pick("fu", (30, 40))
-    wish = sampler.wish(is_open=way.startswith("open"), tsumo=way.endswith("tsumo"), flags=())
+    spec = sampler.spec(is_open=way.startswith("open"), tsumo=way.endswith("tsumo"), flags=())
     if fu == 40 and way != "closed_ron":  # that takes triplets
-        called: SetState = "pon" if wish.is_open else "ankou"
-        wish = wish._replace(sets=(SetWish(state=called, simple=False), SetWish(state="ankou")))
-    made = sampler.drawn(wish)
+        called: SetState = "pon" if spec.is_open else "ankou"
+        spec = spec._replace(sets=(SetSpec(state=called, simple=False), SetSpec(state="ankou")))
+    made = sampler.drawn(spec)
     if made is None or made.best.standard is None or made.hand.kans or made.win.ippatsu:
         return None
     if made.best.fu != fu or made.best.base >= MANGAN:
@@ -226,9 +226,9 @@ def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
     return ProblemDraft(made.hand, made.win, sampler.rules, ("fu",), (f"{sampler.unit}.{way}_{fu}",))
 
 
-def _spoilt(sampler: Sampler, wish: HandSpec) -> HandSpec:
+def _spoilt(sampler: Sampler, spec: HandSpec) -> HandSpec:
     """One thing that gives fu where there would have been none."""
     if sampler.chance.happens(0.5):
         wait: Wait = sampler.chance.one_of(("kanchan", "penchan", "tanki"))
-        return wish._replace(wait=wait)
-    return wish._replace(wait="ryanmen", pair=sampler.chance.one_of(VALUED))
+        return spec._replace(wait=wait)
+    return spec._replace(wait="ryanmen", pair=sampler.chance.one_of(VALUED))

@@ -11,7 +11,7 @@ from core.practice.curriculum.parts import Asked
 from core.practice.curriculum.skills import limit_of
 from core.practice.curriculum.units import UNITS
 from core.practice.generate.draft import ProblemDraft, Sampler
-from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetWish
+from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetSpec
 from core.rules.rules import Rules
 from core.scoring.lines import StepName
 from core.scoring.points import MANGAN, YAKUMAN, base_points
@@ -116,8 +116,8 @@ def _with_tiles(
 ) -> ProblemDraft | None:
     """A hand of so many han; after many draws, of five and more."""
     theme: HandTheme = sampler.chance.one_of(("tanyao", "yakuhai", "honitsu", "iipeikou") if han < 8 else _STRONG)
-    wish: HandSpec = HandSpec(theme=theme, tsumo=tsumo, dealer=dealer, kans=False)
-    wish = wish._replace(
+    spec: HandSpec = HandSpec(theme=theme, tsumo=tsumo, dealer=dealer, kans=False)
+    spec = spec._replace(
         indicators=1 if han < 8 else 1 + sampler.chance.below(3),
         hits=0.6 if han < 8 else 1.0,
         is_open=False if han > 6 else None,
@@ -125,8 +125,8 @@ def _with_tiles(
     )
     if theme == "toitoi":
         states: tuple[SetState, ...] = ("pon", "pon", "ankou", "ankou")
-        wish = wish._replace(is_open=True, riichi=False, sets=tuple(SetWish(state=one) for one in states))
-    made = sampler.drawn(wish, several=not sampler.strict)
+        spec = spec._replace(is_open=True, riichi=False, sets=tuple(SetSpec(state=one) for one in states))
+    made = sampler.drawn(spec, several=not sampler.strict)
     if made is None or made.best.han < LIMIT_HAN.start or (sampler.strict and min(made.best.han, 13) != han):
         return None
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -290,8 +290,8 @@ def on_the_table(sampler: Sampler) -> ProblemDraft | None:
     atoms: tuple[str, ...] = (f"U27.honba_{'tsumo' if tsumo else 'ron'}",)
     atoms += ("U27.sticks",) * bool(sticks) + ("U27.own_stick",) * own
     if level > 2:
-        wish = HandSpec(tsumo=tsumo, dealer=dealer, honba=honba, sticks=sticks - own, riichi=own, indicators=1)
-        made = sampler.drawn(wish._replace(is_open=False if own else None))
+        spec = HandSpec(tsumo=tsumo, dealer=dealer, honba=honba, sticks=sticks - own, riichi=own, indicators=1)
+        made = sampler.drawn(spec._replace(is_open=False if own else None))
         if made is None:
             return None
         facts = facts_of(made.hand, made.win, sampler.rules)

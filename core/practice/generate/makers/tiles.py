@@ -12,7 +12,7 @@ from core.practice.curriculum.facts import facts_of, refused_facts
 from core.practice.curriculum.parts import Asked, Lack
 from core.practice.generate.draft import Priced, ProblemDraft, Sampler
 from core.practice.generate.hand_spec import WAITS as OF_WAITS
-from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetWish
+from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetSpec
 from core.scoring.evaluate import price_readings
 from core.scoring.lines import Wait
 from core.study.waits import is_complete
@@ -36,12 +36,12 @@ def groups(sampler: Sampler) -> ProblemDraft | None:
     """
     level = sampler.level
     if level > 1 and sampler.decide("pairs", 0.1):
-        made = sampler.drawn(sampler.wish(seven_pairs=True))
+        made = sampler.drawn(sampler.spec(seven_pairs=True))
         if made is None or (sampler.strict and level == 2 and adjoining(made.hand) > TOUCHING):
             return None
         return ProblemDraft(made.hand, made.win, sampler.rules, ("groups",), ("U01.toitsu",))
     theme: HandTheme = "dense" if level > 2 else "any"
-    made = sampler.drawn(sampler.wish(theme=theme), several=level == 4)
+    made = sampler.drawn(sampler.spec(theme=theme), several=level == 4)
     if made is None or made.hand.kans or made.best.standard is None:
         return None
     found = 4 if len(made.readings) > 1 else plain_level(made.hand)
@@ -140,15 +140,15 @@ def switches(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U02: closed or open, ron or tsumo, who."""
     chance, level = sampler.chance, sampler.level
     is_open, tsumo, dealer = (sampler.decide(name, 0.5) for name in ("open", "tsumo", "dealer"))
-    sets: tuple[SetWish, ...] | None = None
+    sets: tuple[SetSpec, ...] | None = None
     if level > 1 and sampler.decide("kan", 0.35):
         states: list[SetState] = ["ankan"]
         if is_open and level > 2:
             states.append("pon" if chance.happens(0.5) else "minkan")
         elif not is_open and level > 3 and chance.happens(0.5):
             states.append("ankan")
-        sets = tuple(SetWish(state=state) for state in states)
-    made = sampler.drawn(sampler.wish(is_open=is_open, tsumo=tsumo, dealer=dealer, sets=sets))
+        sets = tuple(SetSpec(state=state) for state in states)
+    made = sampler.drawn(sampler.spec(is_open=is_open, tsumo=tsumo, dealer=dealer, sets=sets))
     if made is None:
         return None
     atoms = ["U02.closed" if made.hand.is_closed else "U02.open", "U02.won_by", "U02.seat"]
@@ -168,7 +168,7 @@ def finishing(sampler: Sampler) -> ProblemDraft | None:
     level = sampler.level
     wait = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if level > 2 else "any"
-    made = sampler.drawn(sampler.wish(wait=wait, theme=theme), several=level > 2)
+    made = sampler.drawn(sampler.spec(wait=wait, theme=theme), several=level > 2)
     if made is None or made.best.standard is None or made.best.standard.placed.wait != wait:
         return None
     if not is_clear(made):
@@ -212,10 +212,10 @@ def win_or_not(sampler: Sampler) -> ProblemDraft | None:
 def _wins(sampler: Sampler) -> tuple[HandSpec, ...]:
     """What a hand may win with: a closed tsumo, tanyao with a call, riichi, whatever comes."""
     return (
-        sampler.wish(is_open=False, tsumo=True, riichi=False),
-        sampler.wish(theme="tanyao", is_open=True),
-        sampler.wish(is_open=False, riichi=True),
-        sampler.wish(),
+        sampler.spec(is_open=False, tsumo=True, riichi=False),
+        sampler.spec(theme="tanyao", is_open=True),
+        sampler.spec(is_open=False, riichi=True),
+        sampler.spec(),
     )
 
 
@@ -240,12 +240,12 @@ def _lacking(sampler: Sampler, made: Priced, why: Lack, **given: object) -> Prob
 def _no_yaku(sampler: Sampler) -> ProblemDraft | None:
     """A whole hand without yaku; in half of them a dora, which makes no win. Some called ones are drawn."""
     tempted = sampler.decide("tempted", 0.5)
-    wish = sampler.wish(
+    spec = sampler.spec(
         riichi=False, indicators=1 if tempted else 0, hits=1.0 if tempted else 0, wait=_any_wait(sampler)
     )
-    wish = wish._replace(is_open=sampler.chance.happens(0.7))
-    drawn = bool(wish.is_open) and sampler.decide("drawn", 0.4)
-    made = sampler.drawn(wish._replace(tsumo=drawn), wins=False)
+    spec = spec._replace(is_open=sampler.chance.happens(0.7))
+    drawn = bool(spec.is_open) and sampler.decide("drawn", 0.4)
+    made = sampler.drawn(spec._replace(tsumo=drawn), wins=False)
     return _lacking(sampler, made, "no_yaku") if made is not None else None
 
 
@@ -256,7 +256,7 @@ def _any_wait(sampler: Sampler) -> Wait:
 
 def _incomplete(sampler: Sampler) -> ProblemDraft | None:
     """One tile is another than it would have to be."""
-    made = sampler.drawn(sampler.wish())
+    made = sampler.drawn(sampler.spec())
     if made is None:
         return None
     hand, chance = made.hand, sampler.chance
@@ -278,7 +278,7 @@ def _incomplete(sampler: Sampler) -> ProblemDraft | None:
 
 def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
     """Seven pairs, two of which are the same tile."""
-    made = sampler.drawn(sampler.wish(seven_pairs=True))
+    made = sampler.drawn(sampler.spec(seven_pairs=True))
     if made is None:
         return None
     chance, hand = sampler.chance, made.hand
@@ -295,7 +295,7 @@ def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 def _furiten(sampler: Sampler) -> ProblemDraft | None:
     """A ron of somebody among whose discards is a tile of the wait."""
-    made = sampler.drawn(sampler.wish(tsumo=False, riichi=False))
+    made = sampler.drawn(sampler.spec(tsumo=False, riichi=False))
     if made is None:
         return None
     chance = sampler.chance
@@ -316,8 +316,8 @@ def _furiten(sampler: Sampler) -> ProblemDraft | None:
 
 def _open_riichi(sampler: Sampler) -> ProblemDraft | None:
     """A called hand that says riichi: there is no such thing."""
-    wish: HandSpec = sampler.wish(is_open=True, riichi=False, tsumo=False, wait=_any_wait(sampler))
-    made = sampler.drawn(wish, wins=False)
+    spec: HandSpec = sampler.spec(is_open=True, riichi=False, tsumo=False, wait=_any_wait(sampler))
+    made = sampler.drawn(spec, wins=False)
     if made is None:
         return None
     win = Win(

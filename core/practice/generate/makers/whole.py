@@ -12,7 +12,7 @@ from core.practice.curriculum.facts import facts_of, paid_of
 from core.practice.curriculum.parts import RUNGS, Asked, Decided
 from core.practice.curriculum.skills import atoms_by_part
 from core.practice.generate.draft import Priced, ProblemDraft, Sampler
-from core.practice.generate.hand_spec import CLOSED, KAN, OF_RARE, SEVEN_PAIRS, HandSpec, SetState, SetWish
+from core.practice.generate.hand_spec import CLOSED, KAN, OF_RARE, SEVEN_PAIRS, HandSpec, SetState, SetSpec
 from core.practice.generate.makers.fu import KAN_STATES, triplets
 from core.practice.generate.makers.tiles import is_clear
 from core.rules.presets import TENHOU_SANMA
@@ -42,50 +42,50 @@ def closed(sampler: Sampler) -> ProblemDraft | None:
 
 def called(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U29: an open hand, or one with kans, all of it."""
-    wish = _variant(sampler, is_open=True)
+    spec = _variant(sampler, is_open=True)
     if sampler.level == 1:
-        wish = wish._replace(tsumo=False, dealer=False)
+        spec = spec._replace(tsumo=False, dealer=False)
     elif sampler.level == 2 and sampler.decide("kan", KAN):
         state: SetState = sampler.pick("state", KAN_STATES)
-        wish = wish._replace(sets=(SetWish(state=state), SetWish(state="pon")))
-    return _whole(sampler, wish, ALL)
+        spec = spec._replace(sets=(SetSpec(state=state), SetSpec(state="pon")))
+    return _whole(sampler, spec, ALL)
 
 
 def in_time(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U31: the price, in time."""
-    wish = _variant(sampler, is_open=sampler.decide("open", 0.4))
-    return _whole(sampler, wish, ("payments",), given={"seconds": SECONDS[sampler.level]})
+    spec = _variant(sampler, is_open=sampler.decide("open", 0.4))
+    return _whole(sampler, spec, ("payments",), given={"seconds": SECONDS[sampler.level]})
 
 
 def _variant(sampler: Sampler, *, is_open: bool) -> HandSpec:
     """What makes a hand of level 4 special: no fu, fixed fu, the edge of kiriage, what looks like a yakuman."""
-    wish = sampler.wish(is_open=is_open)
+    spec = sampler.spec(is_open=is_open)
     if (
         sampler.level > 1
         and not is_open
         and sampler.decide("pairs", SEVEN_PAIRS / CLOSED * OF_RARE[sampler.level])
     ):
-        return wish._replace(seven_pairs=True)
+        return spec._replace(seven_pairs=True)
     if sampler.level < 4:
-        return wish
+        return spec
     variant = sampler.weigh("variant", VARIANTS)
     if variant == "few_fu":
         if is_open:
-            return wish._replace(sets=(), wait="ryanmen", pair="number", theme="tanyao")
+            return spec._replace(sets=(), wait="ryanmen", pair="number", theme="tanyao")
         return (
-            wish._replace(theme="pinfu", tsumo=True)
+            spec._replace(theme="pinfu", tsumo=True)
             if sampler.decide("pinfu", 0.6)
-            else wish._replace(seven_pairs=True)
+            else spec._replace(seven_pairs=True)
         )
     if variant == "grand":
         if is_open:
-            return wish._replace(theme=sampler.chance.one_of(("toitoi", "shousangen", "chinitsu")))
-        return wish._replace(theme=sampler.chance.one_of(("sanankou", "shousangen", "chinitsu")))
-    return wish
+            return spec._replace(theme=sampler.chance.one_of(("toitoi", "shousangen", "chinitsu")))
+        return spec._replace(theme=sampler.chance.one_of(("sanankou", "shousangen", "chinitsu")))
+    return spec
 
 
-def _whole(sampler: Sampler, wish: HandSpec, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft | None:
-    made = sampler.drawn(wish)
+def _whole(sampler: Sampler, spec: HandSpec, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft | None:
+    made = sampler.drawn(spec)
     if made is None:
         return None
     is_plain = triplets(made) < 2 and not made.hand.kans and not made.win.honba
@@ -116,27 +116,27 @@ def _task(sampler: Sampler, made: Priced, asked: tuple[Asked, ...], **more: Any)
 def readings(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U30: several readings whose prices differ: what each is worth, and what decided."""
     decided: Decided = sampler.pick("decided", ("fu", "han", "pinfu", "ryanpeikou"))
-    wish = sampler.wish(is_open=False)
+    spec = sampler.spec(is_open=False)
     if decided == "ryanpeikou":
-        wish = wish._replace(theme="ryanpeikou")
+        spec = spec._replace(theme="ryanpeikou")
     elif decided == "pinfu":
-        wish = wish._replace(theme="dense", sets=(), wait="ryanmen", pair="number")
+        spec = spec._replace(theme="dense", sets=(), wait="ryanmen", pair="number")
     elif decided == "fu":
         # A triplet spoils pinfu, and the tile may have finished a sequence from a side or in its middle. 40 fu
         # without the wait: a closed triplet of 1-9-honour and a value pair.
-        wish = wish._replace(
-            theme="dense", sets=(SetWish(state="ankou", simple=False),), wait="kanchan", tsumo=False
+        spec = spec._replace(
+            theme="dense", sets=(SetSpec(state="ankou", simple=False),), wait="kanchan", tsumo=False
         )
-        wish = wish._replace(pair=sampler.chance.one_of(("dragon", "seat", "round")))
+        spec = spec._replace(pair=sampler.chance.one_of(("dragon", "seat", "round")))
         if sampler.level > 1 and sampler.chance.happens(0.4):
             wait: Wait = sampler.chance.one_of(("tanki", "tanki", "kanchan", "penchan"))
-            wish = wish._replace(sets=(SetWish(state="ankou"),) * 2, wait=wait, pair=None, tsumo=None)
+            spec = spec._replace(sets=(SetSpec(state="ankou"),) * 2, wait=wait, pair=None, tsumo=None)
     else:
         states: list[SetState] = ["ankou"] * 3
-        if not wish.tsumo and sampler.chance.happens(0.3):
+        if not spec.tsumo and sampler.chance.happens(0.3):
             states[2] = "ron"
-        wish = wish._replace(theme="steps", sets=tuple(SetWish(state=state) for state in states))
-    made = sampler.drawn(wish, several=True)
+        spec = spec._replace(theme="steps", sets=tuple(SetSpec(state=state) for state in states))
+    made = sampler.drawn(spec, several=True)
     if made is None or made.hand.kans or len(made.readings) < 2 or not is_clear(made):
         return None
     rival = max((one for one in made.readings if one is not made.best), key=lambda one: one.rank)
@@ -204,23 +204,23 @@ def _turned(rules: Rules, *switches: str) -> Rules:
 
 
 def _for_switch(sampler: Sampler, switch: str) -> HandSpec:
-    wish = sampler.wish()
+    spec = sampler.spec()
     match switch:
         case "double_wind_pair_fu":
-            return wish._replace(pair="double", theme="any", double_wind=True)
+            return spec._replace(pair="double", theme="any", double_wind=True)
         case "kuitan":
-            return wish._replace(theme="tanyao", is_open=True)
+            return spec._replace(theme="tanyao", is_open=True)
         case "pinfu_tsumo":
-            return wish._replace(theme="pinfu", is_open=False, tsumo=True)
+            return spec._replace(theme="pinfu", is_open=False, tsumo=True)
         case "open_pinfu_30":
-            return wish._replace(theme="tanyao", is_open=True, sets=(), wait="ryanmen", tsumo=False)
+            return spec._replace(theme="tanyao", is_open=True, sets=(), wait="ryanmen", tsumo=False)
         case "rinshan_tsumo_fu":
             # 20 and 16 and 4, or 20 and 32 and 8: with 2 for the draw they are ten fu more.
             simple = sampler.decide("simple", 0.5)
-            sets = (SetWish(state="ankan", simple=simple), SetWish(state="ankou", simple=simple))
-            wish = wish._replace(sets=sets, wait="ryanmen", pair="number", theme="any")
-            return wish._replace(tsumo=True, flags=("rinshan",), is_open=False, riichi=False)
-    return wish
+            sets = (SetSpec(state="ankan", simple=simple), SetSpec(state="ankou", simple=simple))
+            spec = spec._replace(sets=sets, wait="ryanmen", pair="number", theme="any")
+            return spec._replace(tsumo=True, flags=("rinshan",), is_open=False, riichi=False)
+    return spec
 
 
 # ---------------------------------------------------------------------------------- three players
@@ -232,20 +232,20 @@ def three_players(sampler: Sampler) -> ProblemDraft | None:
         sampler.rules = TENHOU_SANMA
     atom = sampler.pick("atom", ("nuki", "one_and_nine_man", "tsumo_loss", "honba", "pair_of_north"))
     chance = sampler.chance
-    wish = sampler.wish(indicators=1, is_open=False if sampler.level == 1 else None)
-    wish = wish._replace(nuki=chance.below(3) if sampler.level > 1 else 0)
+    spec = sampler.spec(indicators=1, is_open=False if sampler.level == 1 else None)
+    spec = spec._replace(nuki=chance.below(3) if sampler.level > 1 else 0)
     match atom:
         case "nuki":
-            wish = wish._replace(nuki=1 + chance.below(2))
+            spec = spec._replace(nuki=1 + chance.below(2))
         case "tsumo_loss":
-            wish = wish._replace(tsumo=True)
+            spec = spec._replace(tsumo=True)
         case "honba":
-            wish = wish._replace(honba=1 + chance.below(3), tsumo=False)
+            spec = spec._replace(honba=1 + chance.below(3), tsumo=False)
         case "pair_of_north":
-            wish = wish._replace(pair="guest", theme="any", nuki=0)
+            spec = spec._replace(pair="guest", theme="any", nuki=0)
         case _:
-            wish = wish._replace(indicator=chance.one_of((0, 8)))
-    made = sampler.drawn(wish)
+            spec = spec._replace(indicator=chance.one_of((0, 8)))
+    made = sampler.drawn(spec)
     if made is None or made.best.yakuman:
         return None
     if sampler.strict and (made.best.base >= MANGAN) != sampler.decide("limit", LIMITS):

@@ -9,7 +9,7 @@ from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.curriculum.parts import Asked, Spoil
 from core.practice.curriculum.skills import after, atoms_by_part
 from core.practice.generate.draft import Priced, ProblemDraft, Sampler
-from core.practice.generate.hand_spec import HandTheme, PairName, SetWish
+from core.practice.generate.hand_spec import HandTheme, PairName, SetSpec
 from core.practice.generate.makers.fu import KAN_STATES, pair_name
 from core.rules.rules import DORA
 from core.scoring.decompose import DIGIT, RYANMEN
@@ -30,7 +30,7 @@ _SITUATION_LEVELS: Mapping[int, tuple[str, ...]] = {
     3: (*("double_riichi", "ippatsu", "menzen_tsumo", "open_tsumo", "haitei", "houtei"), "rinshan", "chankan"),
     4: (*("double_riichi", "ippatsu", "open_tsumo", "haitei", "houtei", "rinshan", "chankan"), "first_turn"),
 }
-_SITUATION_WISHES: Mapping[str, Mapping[str, Any]] = {
+_SITUATION_SPECS: Mapping[str, Mapping[str, Any]] = {
     "riichi": {"is_open": False, "riichi": True},
     "double_riichi": {"is_open": False, "riichi": True, "flags": ("double_riichi",)},
     "ippatsu": {"is_open": False, "riichi": True, "flags": ("ippatsu",)},
@@ -58,16 +58,16 @@ def _task(
 def situation(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U07: which yaku come from how the hand was won."""
     atom = sampler.pick("atom", _SITUATION_LEVELS[sampler.level])
-    wish = sampler.wish(**_SITUATION_WISHES[atom])
+    spec = sampler.spec(**_SITUATION_SPECS[atom])
     if atom == "rinshan":
-        kan = SetWish(state=sampler.pick("kan", KAN_STATES))
-        wish = wish._replace(sets=(kan,), is_open=kan.state != "ankan", hits=0)
+        kan = SetSpec(state=sampler.pick("kan", KAN_STATES))
+        spec = spec._replace(sets=(kan,), is_open=kan.state != "ankan", hits=0)
     elif atom == "chankan":
-        wish = wish._replace(wait=sampler.chance.one_of(("ryanmen", "kanchan", "penchan")))
+        spec = spec._replace(wait=sampler.chance.one_of(("ryanmen", "kanchan", "penchan")))
     elif atom == "first_turn":
-        wish = wish._replace(flags=("tenhou" if sampler.decide("dealer", 0.5) else "chiihou",))
-        wish = wish._replace(dealer=wish.flags == ("tenhou",))
-    made = sampler.drawn(wish, yakuman=atom == "first_turn")
+        spec = spec._replace(flags=("tenhou" if sampler.decide("dealer", 0.5) else "chiihou",))
+        spec = spec._replace(dealer=spec.flags == ("tenhou",))
+    made = sampler.drawn(spec, yakuman=atom == "first_turn")
     if made is None or (made.hand.kans and atom != "rinshan"):
         return None
     among = SITUATIONS if "first_turn" in _SITUATION_LEVELS[sampler.level] else SITUATIONS[: -len(FIRST_TURN)]
@@ -81,16 +81,16 @@ def yakuhai(sampler: Sampler) -> ProblemDraft | None:
     # No han, one, and two: about as often each.
     weights = dict.fromkeys(atoms, 0.6) | {"guest_wind": 1.1, "pair": 1.2, "none": 0.3, "double_wind": 1.8}
     atom = sampler.weigh("atom", weights)
-    wish = sampler.wish(double_wind=atom == "double_wind")
+    spec = sampler.spec(double_wind=atom == "double_wind")
     if atom == "pair":
-        wish = wish._replace(pair=chance.one_of(("dragon", "round", "seat", "guest")), theme="any")
+        spec = spec._replace(pair=chance.one_of(("dragon", "round", "seat", "guest")), theme="any")
     elif atom != "none":
         called = sampler.level > 1 and chance.happens(0.5)
         more = sampler.level > 2 and chance.happens(0.5)
-        sets = [SetWish(state="pon" if called else "ankou", simple=False)] * (2 if more else 1)
+        sets = [SetSpec(state="pon" if called else "ankou", simple=False)] * (2 if more else 1)
         theme: HandTheme = "any" if atom == "guest_wind" else "yakuhai"
-        wish = wish._replace(theme=theme, sets=tuple(sets), is_open=called)
-    made = sampler.drawn(wish)
+        spec = spec._replace(theme=theme, sets=tuple(sets), is_open=called)
+    made = sampler.drawn(spec)
     if made is None or made.hand.kans:
         return None
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -108,23 +108,23 @@ def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
     chance, level = sampler.chance, sampler.level
     spoilt: tuple[Spoil, ...] = ("pair", "wait", "ends") if level == 1 else ("pair", "wait", "called", "ends")
     case = sampler.weigh("case", {"whole": 0.35, "broken": 0.35, "any": 0.3})
-    wish = sampler.wish(theme="tanyao" if chance.happens(0.5) else "any")
+    spec = sampler.spec(theme="tanyao" if chance.happens(0.5) else "any")
     if case != "any":
         theme: HandTheme = "tanyao" if sampler.decide("tanyao", 0.4) else "any"
-        wish = wish._replace(theme=theme, sets=(), wait="ryanmen", is_open=False)
-        wish = wish._replace(pair="guest" if theme == "any" and level > 2 and chance.happens(0.3) else "number")
+        spec = spec._replace(theme=theme, sets=(), wait="ryanmen", is_open=False)
+        spec = spec._replace(pair="guest" if theme == "any" and level > 2 and chance.happens(0.3) else "number")
     if case == "broken":
         broken = sampler.pick("broken", spoilt)
         if broken == "pair":
             pair: PairName = chance.one_of(("dragon", "round", "seat", "double"))
-            wish = wish._replace(pair=pair, theme="any")
+            spec = spec._replace(pair=pair, theme="any")
         elif broken == "wait":
-            wish = wish._replace(wait=chance.one_of(("kanchan", "penchan", "tanki")))
+            spec = spec._replace(wait=chance.one_of(("kanchan", "penchan", "tanki")))
         elif broken == "called":
-            wish = wish._replace(is_open=True)
+            spec = spec._replace(is_open=True)
         else:
-            wish = wish._replace(pair="terminal", theme="any")
-    made = sampler.drawn(wish)
+            spec = spec._replace(pair="terminal", theme="any")
+    made = sampler.drawn(spec)
     if made is None or made.best.standard is None or made.hand.kans:
         return None
     reasons = spoils(made)
@@ -162,12 +162,12 @@ def _themed(sampler: Sampler, themes: tuple[HandTheme, ...], among: tuple[str, .
     """The yaku in half and more, missed narrowly in the others."""
     theme = sampler.pick("theme", themes)
     near = sampler.decide("near", {1: 0.35, 2: 0.45, 3: 0.45, 4: 0.5}[sampler.level])
-    wish = sampler.wish(theme=theme, misses=near, seven_pairs=False)
+    spec = sampler.spec(theme=theme, misses=near, seven_pairs=False)
     if sampler.level > 1 and theme not in ("iipeikou", "ryanpeikou", "sanankou"):
-        wish = wish._replace(is_open=sampler.chance.happens(0.5))
+        spec = spec._replace(is_open=sampler.chance.happens(0.5))
     if theme in ("iipeikou", "ryanpeikou") and near and sampler.chance.happens(0.5):
-        wish = wish._replace(misses=False, is_open=True)  # called, so there is no such yaku
-    made = sampler.drawn(wish, several=theme == "ryanpeikou")
+        spec = spec._replace(misses=False, is_open=True)  # called, so there is no such yaku
+    made = sampler.drawn(spec, several=theme == "ryanpeikou")
     if made is None or (made.hand.kans and theme != "any"):
         return None
     if len(made.readings) > 1 and not any(reading.form == "chiitoitsu" for reading in made.readings):
@@ -210,11 +210,11 @@ def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
     """Three kans, or two and a triplet."""
     near = sampler.decide("near", 0.5)
     states = [sampler.chance.one_of(KAN_STATES) for _ in range(3)]
-    sets = [SetWish(state=state) for state in states]
+    sets = [SetSpec(state=state) for state in states]
     if near:
-        sets[0] = SetWish(state="pon" if states[0] != "ankan" else "ankou")
+        sets[0] = SetSpec(state="pon" if states[0] != "ankan" else "ankou")
     is_open = any(one.state in ("minkan", "kakan", "pon") for one in sets)
-    made = sampler.drawn(sampler.wish(theme="any", sets=tuple(sets), is_open=is_open, hits=0))
+    made = sampler.drawn(sampler.spec(theme="any", sets=tuple(sets), is_open=is_open, hits=0))
     if made is None or ("sankantsu" in made.best.yaku) == near:
         return None
     return _task(sampler, made, ("yaku", "han"), TRIPLET_YAKU, atoms=("U11.sankantsu",))
@@ -222,8 +222,8 @@ def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
 
 def _third_by_ron(sampler: Sampler) -> ProblemDraft | None:
     """Three triplets in a closed hand, of which the third was finished by ron: no sanankou."""
-    sets = (SetWish(state="ankou"), SetWish(state="ankou"), SetWish(state="ron"))
-    made = sampler.drawn(sampler.wish(theme="any", sets=sets, wait="shanpon", tsumo=False, is_open=False))
+    sets = (SetSpec(state="ankou"), SetSpec(state="ankou"), SetSpec(state="ron"))
+    made = sampler.drawn(sampler.spec(theme="any", sets=sets, wait="shanpon", tsumo=False, is_open=False))
     if made is None or "sanankou" in made.best.yaku:
         return None
     return _task(sampler, made, ("yaku", "han"), TRIPLET_YAKU, atoms=("U11.sanankou",))
@@ -248,11 +248,11 @@ def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
         else {"pairs": 0.6, "standard": 0.4},
     )
     if case == "pairs":
-        made = sampler.drawn(sampler.wish(seven_pairs=True, theme=theme), several=False)
+        made = sampler.drawn(sampler.spec(seven_pairs=True, theme=theme), several=False)
     elif case == "ryanpeikou":
-        made = sampler.drawn(sampler.wish(theme="ryanpeikou", is_open=False), several=True)
+        made = sampler.drawn(sampler.spec(theme="ryanpeikou", is_open=False), several=True)
     else:
-        made = sampler.drawn(sampler.wish(theme="iipeikou", is_open=False))
+        made = sampler.drawn(sampler.spec(theme="iipeikou", is_open=False))
     if made is None or (case == "ryanpeikou" and "ryanpeikou" not in made.best.yaku):
         return None
     asked: tuple[Asked, ...] = ("form", "yaku", "fu") if case == "pairs" else ("form", "yaku")
@@ -266,12 +266,12 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
     level = sampler.level
     number = 1 if level == 1 else sampler.pick("number", (1, 1, 2) if level == 2 else (1, 2, 3))
     riichi = level > 1 and sampler.decide("riichi", 0.6)
-    wish = sampler.wish(indicators=number, hits=0.75, is_open=None if level > 1 and not riichi else False)
-    wish = wish._replace(riichi=riichi if level > 1 else False, tsumo=None if level > 1 else True)
+    spec = sampler.spec(indicators=number, hits=0.75, is_open=None if level > 1 and not riichi else False)
+    spec = spec._replace(riichi=riichi if level > 1 else False, tsumo=None if level > 1 else True)
     wraps = sampler.decide("wraps", 1 / 3)
     if wraps:
-        wish = wish._replace(indicator=sampler.pick("wrap", (8, 17, 26, NORTH_KIND, NORTH_KIND, CHUN, CHUN)))
-    made = sampler.drawn(wish)
+        spec = spec._replace(indicator=sampler.pick("wrap", (8, 17, 26, NORTH_KIND, NORTH_KIND, CHUN, CHUN)))
+    made = sampler.drawn(spec)
     if made is None or made.hand.kans:
         return None
     every = (*made.win.dora_indicators, *made.win.ura_indicators)
@@ -296,7 +296,7 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
 
 def all_han(sampler: Sampler) -> ProblemDraft | None:
     """Returns a question of U15: all yaku, and the han."""
-    made = sampler.drawn(sampler.wish())
+    made = sampler.drawn(sampler.spec())
     if made is None or made.hand.kans or (sampler.level > 2 and sampler.strict and len(made.best.yaku) < 2):
         return None
     facts: Facts = facts_of(made.hand, made.win, sampler.rules)
