@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from core.interchange.hand_code import read_code, write_code
 from core.language.messages import Message, Several
 from core.practice.curriculum.beliefs import BY_KEY
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.parts import RUNGS
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import Exercise, exercise_of_hand, make_exercise
@@ -205,7 +205,7 @@ def _filled(exercise: Exercise, reply: Reply, form: AnswerForm) -> AnswerForm:
 
 def _believed(field: FormField, exercise: Exercise, belief: Belief) -> Entered:
     """What somebody enters into a field who believes this."""
-    answer, facts = solve(exercise.facts, belief), exercise.facts
+    answer, facts = compute_answer(exercise.facts, belief), exercise.facts
     lines, paid = answer.fu_lines, answer.payments
     if field.part == "sets":
         sheet = belief.lines(facts, facts.sheet) if belief.lines is not None else facts.sheet

@@ -21,7 +21,7 @@ from core.language.messages import Message, Say
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.practice.curriculum.answer import Answer
 from core.practice.curriculum.beliefs import BELIEFS
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.curriculum.units import UNITS
 from core.practice.diagnosis.feedback import you_and_why
@@ -67,11 +67,11 @@ class SlipQuestion(NamedTuple):
     @property
     def right(self) -> int:
         """The right number."""
-        return next(number for number in self.numbers(solve(self.facts)) if number is not None)
+        return next(number for number in self.numbers(compute_answer(self.facts)) if number is not None)
 
     def believed(self, belief: Belief) -> tuple[int, ...]:
         """Returns what somebody may write down who believes this."""
-        return tuple(number for number in self.numbers(solve(self.facts, belief)) if number is not None)
+        return tuple(number for number in self.numbers(compute_answer(self.facts, belief)) if number is not None)
 
     def beliefs(self, number: int) -> tuple[Belief, ...]:
         """Returns the beliefs that lead to a wrong number."""

@@ -10,7 +10,7 @@ from core.language.messages import Message, Say, Several
 from core.language.numbers import Formula
 from core.lessons.lesson_plan import LessonPlan, PlanItem, PlanKind
 from core.lessons.yaku_catalogue import entry_of, name_of_yaku
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.diagnosis.feedback import written
 from core.practice.exercise.worksheet import Worksheet
 from core.practice.generate.makers.price import facts_of_price
@@ -95,7 +95,7 @@ def paid_by_seat(han: int, rules: Rules) -> dict[str, Formula]:
     prices = {}
     for seat, who in ((Wind.SOUTH, "child"), (Wind.EAST, "dealer")):
         for tsumo in (False, True):
-            paid = solve(facts_of_price(FU, han, Win(tsumo=tsumo, seat_wind=seat), rules)).payments
+            paid = compute_answer(facts_of_price(FU, han, Win(tsumo=tsumo, seat_wind=seat), rules)).payments
             assert paid is not None
             prices[f"{who}_{'tsumo' if tsumo else 'ron'}"] = written(paid)
     return prices

@@ -18,7 +18,7 @@ from core.entry.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand, Win, check
 from core.interchange.hand_code import write_code
 from core.practice.curriculum.beliefs import ALL, BELIEFS
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.diagnosis.diagnose_lines import CodedHand
 from core.practice.diagnosis.question_information import Entered, QuestionInformation
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
@@ -99,9 +99,11 @@ def covering() -> list[str]:
                     continue
                 exercise = CodedHand(code := code_of(hand, made, rules))
                 if exercise.facts.outcome == "win" and not exercise.facts.fixed_base and len(code) < LONGEST:
-                    right = solve(exercise.facts)
+                    right = compute_answer(exercise.facts)
                     shown = sum(
-                        1 << at for at, belief in enumerate(BELIEFS) if solve(exercise.facts, belief) != right
+                        1 << at
+                        for at, belief in enumerate(BELIEFS)
+                        if compute_answer(exercise.facts, belief) != right
                     )
                     codes.setdefault(shown, code)
     taken: list[str] = []

@@ -97,7 +97,7 @@ NOTHING = Answer()
 NO_WIN = Answer(win=False)
 
 
-def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
+def compute_answer(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
     """Returns the answer of somebody with these beliefs; without beliefs, the right answer.
 
     :param own: the learner's own entries; each replaces the computed value, and later steps use it.

@@ -8,7 +8,7 @@ from typing import Any
 from core.interchange.json_fields import Json
 from core.language.messages import notation
 from core.practice.curriculum.answer import Answer, FuSheet, Paid, read_answer
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.curriculum.parts import SHEET, Asked
 from core.tiles import Tile
@@ -30,7 +30,7 @@ def right_parts(
 def _parts(facts: Facts, among: tuple[str, ...], about: int | None) -> Json:
     if facts.outcome != "win":
         return {}
-    answer = solve(facts)
+    answer = compute_answer(facts)
     found: Json = {**(answer.fu_lines or FuSheet())._asdict(), **answer._asdict()}
     sets = facts.sheet.sets if about is None else (facts.sheet.sets[about],)
     yaku = {name: han for name, han in {**facts.yaku, **facts.dora}.items() if not among or name in among}
@@ -68,7 +68,7 @@ def whole_answer(facts: Facts) -> Json:
     """Returns the right answer to a whole hand in the form that `python -m core diagnose` reads. Without tiles
     it has no fu lines.
     """
-    answer = solve(facts)
+    answer = compute_answer(facts)
     if answer.win is not True:
         return answer.as_json()
     found = answer.as_json()

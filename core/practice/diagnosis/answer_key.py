@@ -10,7 +10,7 @@ from zlib import crc32
 
 from core.language.messages import Message
 from core.language.numbers import Formula
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.parts import PARTS, SHEET, Part
 from core.practice.diagnosis.feedback import in_words, written
 from core.practice.diagnosis.four_answers import ABOUT_BAZORO, drawn, hand_beliefs, unit_beliefs
@@ -69,7 +69,7 @@ def _number(exercise: Exercise, part: Part, belief: Belief | None) -> Formula | 
         lines = belief.lines if belief is not None else None
         sets = (lines(facts, facts.sheet) if lines is not None else facts.sheet).sets
         return Formula((sets[exercise.about],))
-    answer = solve(facts, belief) if belief is not None else solve(facts)
+    answer = compute_answer(facts, belief) if belief is not None else compute_answer(facts)
     if part == "payments":
         return written(answer.payments) if answer.payments is not None else None
     number: object = None

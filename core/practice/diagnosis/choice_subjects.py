@@ -14,7 +14,7 @@ from core.language.messages import Message, Several, notation
 from core.language.numbers import Amount, Formula
 from core.match.draws import noten_deltas
 from core.practice.curriculum.answer import Answer, Paid
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.expected_answer import paid_as_json
 from core.practice.curriculum.facts import Facts
 from core.practice.curriculum.parts import CHOICES, SHEET
@@ -165,7 +165,7 @@ def of_payments(facts: Facts, other: dict[str, int] | None = None, *, by_limits:
     :param other: what it would be by other rules, or read otherwise. :param by_limits: the other limits cost
         something else.
     """
-    right = solve(facts).payments
+    right = compute_answer(facts).payments
     assert right is not None
     bases = sorted({base for base in _BASES if base <= MOST_PAID}, key=lambda base: _far(base, facts.base))
     own: tuple[Choosable, ...] = (_paid_json(other),) if other else ()
@@ -212,7 +212,7 @@ def of_number(facts: Facts, part: str) -> ChoiceSubject:
         number = getattr(answer, part)
         return _number(number) if isinstance(number, int) and number > 0 else None
 
-    right = int(getattr(solve(facts), part))
+    right = int(getattr(compute_answer(facts), part))
     beside: Iterable[int] = _BESIDE.get(part, ())
     if part == "raw_fu":
         beside = (right + step for step in (2, -2, 4, -4, 10) if right + step >= 20)
@@ -228,7 +228,7 @@ def _believed(facts: Facts, of: Callable[[Answer], Choosable | None]) -> Callabl
     """What of the answer of somebody is meant, where it is sure that they answer so."""
 
     def believed(belief: Belief) -> Choosable | None:
-        answer = solve(facts, belief)
+        answer = compute_answer(facts, belief)
         if answer.win is False or (belief.doubtful is not None and belief.doubtful(facts)):
             return None
         return of(answer)
@@ -244,7 +244,7 @@ def _line(exercise: Exercise, line: str, values: tuple[Any, ...]) -> ChoiceSubje
         if line == "sets" and about is not None:
             lines = belief.lines if belief is not None else None
             return _number((lines(facts, facts.sheet) if lines is not None else facts.sheet).sets[about])
-        sheet = (solve(facts, belief) if belief is not None else solve(facts)).fu_lines
+        sheet = (compute_answer(facts, belief) if belief is not None else compute_answer(facts)).fu_lines
         if sheet is None:
             return None
         found = [getattr(sheet, name) for name in (WON_LINES if line == "won_fu" else (line,))]
@@ -322,7 +322,7 @@ def _win(exercise: Exercise) -> ChoiceSubject:
     why = exercise.right.get("why_not")
 
     def believed(belief: Belief) -> Choosable | None:
-        return wins if why is not None and solve(exercise.facts, belief).win else None
+        return wins if why is not None and compute_answer(exercise.facts, belief).win else None
 
     right = wins if why is None else lacks.pop(str(why))
     own = (*lacks.values(), *((wins,) if right is not wins else ()))
@@ -341,7 +341,7 @@ def _tanyao_pinfu(exercise: Exercise) -> ChoiceSubject:
     every = {both: said(*both) for both in product((True, False), repeat=2)}
 
     def believed(belief: Belief) -> Choosable | None:
-        answer, right = solve(exercise.facts, belief), exercise.facts.han
+        answer, right = compute_answer(exercise.facts, belief), exercise.facts.han
         if answer.han is None or answer.han == right:
             return None
         is_pinfu = belief.key.startswith("pinfu")
@@ -383,7 +383,7 @@ def _settled(facts: Facts, right: list[float]) -> ChoiceSubject:
         return Choosable(values, Message.of("class.number", n=Several(amounts, "list.slash")))
 
     def believed(belief: Belief) -> Choosable | None:
-        settled = solve(facts, belief).settled
+        settled = compute_answer(facts, belief).settled
         if settled is None or any(each != int(each) for each in settled):
             return None
         return said(settled)

@@ -13,7 +13,7 @@ from core.language.messages import Message
 from core.language.numbers import Amount, Formula
 from core.practice.curriculum.answer import Answer, Paid
 from core.practice.curriculum.beliefs import ALL
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import CountedGroup, Facts
 from core.practice.curriculum.parts import Part
 from core.practice.diagnosis.diagnose import Diagnosis
@@ -65,7 +65,9 @@ def not_known(part: Part) -> Message:
 def in_words(facts: Facts, belief: Belief) -> Message:
     """Returns what somebody did who believes this, what holds, and how the number moves, in this hand."""
     said = you_and_why(facts, belief)
-    return Message.of("belief.feedback", said=said, moves=_moves(solve(facts, belief), solve(facts)))
+    return Message.of(
+        "belief.feedback", said=said, moves=_moves(compute_answer(facts, belief), compute_answer(facts))
+    )
 
 
 def you_and_why(facts: Facts, belief: Belief) -> Message:
@@ -92,8 +94,8 @@ def own_price(facts: Facts, given: Answer) -> Message | None:
     theirs; else None."""
     if given.fu is None or given.han is None or "payments" not in own_errors(facts, given):
         return None
-    followed = solve(facts, own=given._replace(base=None)).payments
-    right = solve(facts)
+    followed = compute_answer(facts, own=given._replace(base=None)).payments
+    right = compute_answer(facts)
     if followed is None or (given.fu, given.han) == (right.fu, right.han):
         return None
     return Message.of("belief.own_price", fu=given.fu, han=given.han, points=written(followed))

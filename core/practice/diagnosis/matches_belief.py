@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from core.practice.curriculum.answer import Answer, FuSheet, Paid, same_results
 from core.practice.curriculum.beliefs import ALL
-from core.practice.curriculum.believed_answer import NO_WIN, Belief, solve
+from core.practice.curriculum.believed_answer import NO_WIN, Belief, compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.curriculum.parts import SHEET, Part
 
@@ -24,7 +24,7 @@ MOST_HAN = 13
 
 def matches_belief(facts: Facts, given: Answer, *beliefs: Belief) -> bool:
     """Whether an answer is what these beliefs lead to."""
-    return matches_answer(facts, given, solve(facts, *beliefs), *beliefs)
+    return matches_answer(facts, given, compute_answer(facts, *beliefs), *beliefs)
 
 
 def _otherwise(beliefs: tuple[Belief, ...]) -> tuple[Belief, ...] | None:
@@ -47,7 +47,7 @@ def matches_answer(facts: Facts, given: Answer, believed: Answer, *beliefs: Beli
         return given.win is False and refuses(facts, *beliefs)
     if any(part in NOT_FOLLOWING for part in differ):
         return False
-    return not _differ(facts, given, believed, solve(facts, *beliefs, own=given))
+    return not _differ(facts, given, believed, compute_answer(facts, *beliefs, own=given))
 
 
 def refuses(facts: Facts, *beliefs: Belief) -> bool:
@@ -64,7 +64,7 @@ def is_doubtful(facts: Facts, given: Answer, belief: Belief) -> bool:
 
 def is_right(facts: Facts, given: Answer) -> bool:
     """Whether all that was entered is right."""
-    right = solve(facts)
+    right = compute_answer(facts)
     return not _differ(facts, given, right, right)
 
 
@@ -79,14 +79,14 @@ def read_as_answered(facts: Facts, given: Answer) -> Facts:
 
 def wrong_parts(facts: Facts, given: Answer) -> tuple[Part, ...]:
     """Returns the parts that are not right, in the order of the derivation."""
-    right = solve(facts)
+    right = compute_answer(facts)
     return tuple(_differ(facts, given, right, right))
 
 
 def own_errors(facts: Facts, given: Answer) -> tuple[Part, ...]:
     """Returns the parts that are wrong by themselves: neither right, nor what follows from the lines before."""
-    right = solve(facts)
-    followed = right if given.win is False or right is NO_WIN else solve(facts, own=given)
+    right = compute_answer(facts)
+    followed = right if given.win is False or right is NO_WIN else compute_answer(facts, own=given)
     return tuple(_differ(facts, given, right, followed))
 
 
@@ -94,12 +94,12 @@ def explained(facts: Facts, given: Answer, belief: Belief) -> tuple[Part, ...]:
     """Returns the parts that are wrong by themselves and that a belief explains: what somebody enters who believes
     this, or what follows from it. None where the hand does not show it.
     """
-    believed = solve(facts, belief)
-    if believed == solve(facts):
+    believed = compute_answer(facts, belief)
+    if believed == compute_answer(facts):
         return ()
     if given.win is False and refuses(facts, belief):
         return own_errors(facts, given)
-    followed = believed if given.win is False or believed is NO_WIN else solve(facts, belief, own=given)
+    followed = believed if given.win is False or believed is NO_WIN else compute_answer(facts, belief, own=given)
     left = _differ(facts, given, believed, followed)
     return tuple(part for part in own_errors(facts, given) if part not in left)
 
@@ -222,7 +222,7 @@ class Answered(NamedTuple):
         known = self.known.get(members)
         if known is None:
             beliefs = [ALL[at] for at in members]
-            believed = self.believed[members[0]] if len(members) == 1 else solve(self.facts, *beliefs)
+            believed = self.believed[members[0]] if len(members) == 1 else compute_answer(self.facts, *beliefs)
             known = matches_answer(self.facts, self.given, believed, *beliefs)
             if not known and self.origin is not self.facts:
                 known = matches_belief(self.origin, self.given, *beliefs)

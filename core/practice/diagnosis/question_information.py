@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol
 
 from core.practice.curriculum.answer import Answer
 from core.practice.curriculum.beliefs import ALL
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.diagnosis.narrowed import circumstances
 
@@ -33,7 +33,7 @@ class Posed(Protocol):
 @lru_cache(maxsize=64)
 def believed_answers(facts: Facts) -> tuple[Answer, ...]:
     """Returns the right answer to a hand, then what each belief answers."""
-    return (solve(facts), *[solve(facts, belief) for belief in ALL])
+    return (compute_answer(facts), *[compute_answer(facts, belief) for belief in ALL])
 
 
 class Entered(NamedTuple):

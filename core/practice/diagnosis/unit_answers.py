@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from core.practice.curriculum.answer import Answer, FuSheet
 from core.practice.curriculum.beliefs import BY_ID
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.diagnosis.matches_belief import is_doubtful, is_right, matches_belief, read_as_answered
 from core.practice.exercise.exercise import Exercise, as_answer
@@ -67,7 +67,9 @@ class _Kept(NamedTuple):
 
     def explains(self, belief: Belief) -> bool:
         """Whether a belief shows here, and leads to this answer."""
-        return solve(self.facts, belief) != solve(self.facts) and matches_belief(self.facts, self.given, belief)
+        return compute_answer(self.facts, belief) != compute_answer(self.facts) and matches_belief(
+            self.facts, self.given, belief
+        )
 
     def speaks_against(self, belief: Belief) -> bool:
         """Whether a belief would have led to another answer, or to none that is known."""

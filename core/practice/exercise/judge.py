@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.exercise.fields import Entered, FormField
 from core.practice.exercise.form_answer import answer_from
@@ -44,7 +44,7 @@ def following(filled: Filled, at: int) -> int | None:
         return None
     if field.part == "raw_fu":
         return own.fu_lines.total if own.fu_lines is not None else None
-    found = solve(facts, own=own)
+    found = compute_answer(facts, own=own)
     if field.part == "fu":
         return found.fu
     if field.part == "base":

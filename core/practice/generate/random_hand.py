@@ -27,8 +27,8 @@ from core.practice.generate.hand_spec import (
     WAITS,
     HandSpec,
     PairName,
-    SetState,
     SetSpec,
+    SetState,
     at_level,
 )
 from core.practice.generate.random_groups import Grouping, draw_groups, kind_of_pair

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from core.practice.curriculum.answer import Answer, FuSheet
 from core.practice.curriculum.beliefs import BY_ID
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.parts import SHEET, Asked
 from core.practice.curriculum.units import UNITS, unit_ids
 from core.practice.generate.draft import ProblemDraft, Sampler
@@ -50,7 +50,9 @@ def shows(draft: ProblemDraft, belief: Belief) -> bool:
         if belief.lines is None:
             return False
         return belief.lines(facts, facts.sheet).sets[draft.about] != facts.sheet.sets[draft.about]
-    return asked_parts(solve(facts, belief), draft.asked) != asked_parts(solve(facts), draft.asked)
+    return asked_parts(compute_answer(facts, belief), draft.asked) != asked_parts(
+        compute_answer(facts), draft.asked
+    )
 
 
 _NUMBERS = ("raw_fu", "fu", "base", "win")

@@ -8,7 +8,7 @@ from core.practice.curriculum.facts import CountedGroup, facts_of
 from core.practice.curriculum.parts import SHEET, Asked
 from core.practice.curriculum.skills import set_atoms, winning_case
 from core.practice.generate.draft import Priced, ProblemDraft, Sampler
-from core.practice.generate.hand_spec import PAIR_NAMES, HandSpec, HandTheme, PairName, SetState, SetSpec
+from core.practice.generate.hand_spec import PAIR_NAMES, HandSpec, HandTheme, PairName, SetSpec, SetState
 from core.practice.generate.makers.tiles import WAITS
 from core.practice.generate.random_groups import name_of_pair
 from core.scoring.decompose import PAIR

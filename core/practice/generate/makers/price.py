@@ -11,7 +11,7 @@ from core.practice.curriculum.parts import Asked
 from core.practice.curriculum.skills import limit_of
 from core.practice.curriculum.units import UNITS
 from core.practice.generate.draft import ProblemDraft, Sampler
-from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetSpec
+from core.practice.generate.hand_spec import HandSpec, HandTheme, SetSpec, SetState
 from core.rules.rules import Rules
 from core.scoring.lines import StepName
 from core.scoring.points import MANGAN, YAKUMAN, base_points

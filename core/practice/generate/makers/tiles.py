@@ -12,7 +12,7 @@ from core.practice.curriculum.facts import facts_of, refused_facts
 from core.practice.curriculum.parts import Asked, Lack
 from core.practice.generate.draft import Priced, ProblemDraft, Sampler
 from core.practice.generate.hand_spec import WAITS as OF_WAITS
-from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetSpec
+from core.practice.generate.hand_spec import HandSpec, HandTheme, SetSpec, SetState
 from core.scoring.evaluate import price_readings
 from core.scoring.lines import Wait
 from core.study.waits import is_complete

@@ -12,7 +12,7 @@ from core.practice.curriculum.facts import facts_of, paid_of
 from core.practice.curriculum.parts import RUNGS, Asked, Decided
 from core.practice.curriculum.skills import atoms_by_part
 from core.practice.generate.draft import Priced, ProblemDraft, Sampler
-from core.practice.generate.hand_spec import CLOSED, KAN, OF_RARE, SEVEN_PAIRS, HandSpec, SetState, SetSpec
+from core.practice.generate.hand_spec import CLOSED, KAN, OF_RARE, SEVEN_PAIRS, HandSpec, SetSpec, SetState
 from core.practice.generate.makers.fu import KAN_STATES, triplets
 from core.practice.generate.makers.tiles import is_clear
 from core.rules.presets import TENHOU_SANMA
