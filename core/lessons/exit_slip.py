@@ -186,7 +186,7 @@ def summed_up(pupils: Sequence[Pupil]) -> ClassSum:
     believed = Counter(
         belief for found in reasons for belief in {belief for belief in found if belief is not None}
     )
-    most = max(believed, key=lambda belief: (believed[belief], belief.shows), default=None)
+    most = max(believed, key=lambda belief: (believed[belief], belief.frequency), default=None)
     at = next((at for found in reasons for at, belief in enumerate(found) if belief == most), 0)
     return ClassSum(
         len(pupils),
@@ -208,7 +208,7 @@ def _reason(numbers: tuple[int | None, ...], at: int) -> Belief | None:
 
     def rank(belief: Belief) -> tuple[int, bool, float]:
         fits = sum(written in question.believed(belief) for question, written in answered)
-        return fits, belief.id in finds, belief.shows
+        return fits, belief.id in finds, belief.frequency
 
     return max(questions[at].beliefs(number), key=rank, default=None)
 

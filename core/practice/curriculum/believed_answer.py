@@ -64,7 +64,7 @@ class Belief(NamedTuple):
 
     :ivar id: for instance `W1`.
     :ivar key: for instance `wait.ryanmen_2`: its name in the catalogues and in JSON.
-    :ivar shows: the percentage of wins in which some number differs.
+    :ivar frequency: the percentage of wins in which some number differs.
     :ivar lines: returns the fu lines, given the lines so far.
     :ivar reading: returns the reading that is taken.
     :ivar rounding: returns the fu, given their sum and the fu so far.
@@ -79,7 +79,7 @@ class Belief(NamedTuple):
 
     id: str
     key: str
-    shows: float
+    frequency: float
     lines: Callable[[Facts, FuParts], FuParts] | None = None
     reading: Callable[[Facts], Facts] | None = None
     rounding: Callable[[Facts, int, int], int] | None = None

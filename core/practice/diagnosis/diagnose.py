@@ -90,7 +90,7 @@ UNKNOWN: frozenset[str] = frozenset()
 _OF_WIN = len(BELIEFS)
 
 
-_PRIOR = [1 + belief.shows / 400 for belief in ALL]
+_PRIOR = [1 + belief.frequency / 400 for belief in ALL]
 _EVERY = range(len(ALL))
 
 

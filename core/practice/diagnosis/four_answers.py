@@ -134,7 +134,7 @@ def drawn(beliefs: Iterable[Belief], chance: Chance) -> Iterator[Belief]:
 
 def weight(belief: Belief) -> float:
     """Returns how likely somebody in a class answers by it: how many have it, times on how many hands it shows."""
-    return (HAVE_RARE if belief.id in RARE else 1.0) * belief.shows + 0.1
+    return (HAVE_RARE if belief.id in RARE else 1.0) * belief.frequency + 0.1
 
 
 def _of_hand(facts: Facts, chance: Chance) -> FourAnswers | None:

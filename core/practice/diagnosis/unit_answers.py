@@ -109,6 +109,6 @@ class UnitAnswers:
         most = max(found.values(), default=0)
         best = [belief for belief, explained in found.items() if explained == most]
         if len(best) > 1 and most > ENOUGH:  # all of them fit still: the one that shows on fewest hands
-            best.sort(key=lambda belief: belief.shows)
-            return best[0] if best[0].shows < best[1].shows else None
+            best.sort(key=lambda belief: belief.frequency)
+            return best[0] if best[0].frequency < best[1].frequency else None
         return best[0] if len(best) == 1 else None

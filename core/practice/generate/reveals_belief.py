@@ -24,7 +24,9 @@ WHOLE = frozenset(unit_ids("U28 U29 U31"))
 
 def _weights(unit: str) -> Mapping[Belief, float]:
     """How often a belief is chosen: frequent ones more often, as the root of their shares."""
-    return {BY_ID[name]: round(BY_ID[name].shows ** 0.5, 6) + 0.2 for name in UNITS[unit].finds if name in BY_ID}
+    return {
+        BY_ID[name]: round(BY_ID[name].frequency ** 0.5, 6) + 0.2 for name in UNITS[unit].finds if name in BY_ID
+    }
 
 
 _CHOSEN = MappingProxyType({unit: _weights("U28") for unit in WHOLE})

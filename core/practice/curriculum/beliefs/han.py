@@ -39,7 +39,7 @@ def _of(more: Callable[[Facts], int]) -> Counting:
 def _less(
     id: str,
     key: str,
-    shows: float,
+    frequency: float,
     counting: Counting,
     doubtful: Callable[[Facts], bool] = lambda _: False,
     **more: Any,
@@ -56,7 +56,7 @@ def _less(
     return Belief(
         id,
         key,
-        shows,
+        frequency,
         counting=counting,
         doubtful=lambda facts: leaves_none(facts) or doubtful(facts),
         refuses=leaves_none,
