@@ -19,7 +19,7 @@ from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import Exercise, exercise_of_hand, make_exercise
 from core.practice.exercise.fields import Entered, FormField
 from core.practice.exercise.form import AnswerForm
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.storage.practice_keeper import PracticeKeeper
@@ -187,7 +187,7 @@ def _hands(reply: Reply) -> Iterator[Exercise]:
             if reply.of.startswith("U")
             else make_exercise(seed, "U21", 2)
         )
-        if not reply.belief or shows(exercise, BY_KEY[reply.belief]):
+        if not reply.belief or reveals_belief(exercise, BY_KEY[reply.belief]):
             yield exercise
 
 

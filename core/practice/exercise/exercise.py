@@ -24,7 +24,7 @@ from core.practice.generate.codes import LEVELS, MOST_SEED, ExerciseCode, read_e
 from core.practice.generate.draft import ProblemDraft
 from core.practice.generate.make_draft import NoExerciseError, make_draft
 from core.practice.generate.makers.yaku import SITUATIONS
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
@@ -89,7 +89,7 @@ class Exercise(ProblemDraft):
     @property
     def reveals(self) -> tuple[str, ...]:
         """The ids of the beliefs of its unit that change what is asked."""
-        return tuple(name for name in self.unit.finds if name in BY_ID and shows(self, BY_ID[name]))
+        return tuple(name for name in self.unit.finds if name in BY_ID and reveals_belief(self, BY_ID[name]))
 
     @property
     def atoms_of(self) -> Mapping[Part, tuple[str, ...]]:

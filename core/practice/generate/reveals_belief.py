@@ -38,14 +38,14 @@ def exposes_misconception(draft: ProblemDraft, sampler: Sampler) -> bool:
     """Returns whether the answer of somebody with a belief that its unit tests is another one."""
     unit = sampler.unit
     if unit in ATOMIC:
-        return any(shows(draft, BY_ID[name]) for name in UNITS[unit].finds)
+        return any(reveals_belief(draft, BY_ID[name]) for name in UNITS[unit].finds)
     if unit in WHOLE:
         sampler.targets += 1
-        return shows(draft, sampler.weigh(f"belief{sampler.targets // TARGET_DRAWS}", _CHOSEN[unit]))
+        return reveals_belief(draft, sampler.weigh(f"belief{sampler.targets // TARGET_DRAWS}", _CHOSEN[unit]))
     return True
 
 
-def shows(draft: ProblemDraft, belief: Belief) -> bool:
+def reveals_belief(draft: ProblemDraft, belief: Belief) -> bool:
     """Whether somebody with a belief would answer otherwise."""
     facts = draft.facts
     if draft.about is not None:

@@ -11,7 +11,7 @@ from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.units import UNITS
 from core.practice.diagnosis.feedback import you_and_why
 from core.practice.exercise.exercise import make_exercise
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.learner import Learner
 from core.practice.progress.next_step import next_thing
 from core.practice.progress.placement import PLACING
@@ -93,6 +93,7 @@ def _in_words(key: str) -> Message | None:
     units = [unit.id for unit in UNITS.values() if belief.id in unit.finds]
     hands = (make_exercise(seed, unit, 2) for unit in units for seed in range(MOST_SEEDS))
     facts = next(
-        (exercise.facts for exercise in hands if shows(exercise, belief)), make_exercise(0, units[-1], 2).facts
+        (exercise.facts for exercise in hands if reveals_belief(exercise, belief)),
+        make_exercise(0, units[-1], 2).facts,
     )
     return you_and_why(facts, belief)

@@ -15,7 +15,7 @@ from core.practice.curriculum.parts import RUNGS
 from core.practice.curriculum.units import ATOMS, BY_HEART, PATHS, UNITS
 from core.practice.exercise.exercise import Exercise
 from core.practice.generate.codes import LEVELS
-from core.practice.generate.reveals_belief import ATOMIC, shows
+from core.practice.generate.reveals_belief import ATOMIC, reveals_belief
 from core.practice.progress.ladder import (
     LAST,
     RUNG_UNITS,
@@ -219,7 +219,7 @@ class Learner:
             return self.beliefs
         after = dict(self.beliefs)
         for key, named in self.beliefs.items():
-            if key in BY_KEY and not named.is_mended and shows(exercise, BY_KEY[key]):
+            if key in BY_KEY and not named.is_mended and reveals_belief(exercise, BY_KEY[key]):
                 after[key] = NamedBelief((*named.withstood, today))
         return after
 

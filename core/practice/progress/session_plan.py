@@ -21,7 +21,7 @@ from core.practice.exercise.exercise import Exercise, make_exercise
 from core.practice.generate.chance import Chance
 from core.practice.generate.codes import LEVELS, MOST_SEED
 from core.practice.generate.make_draft import NoExerciseError
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.ladder import FIRST, RUNG_UNITS
 from core.practice.progress.learner import MOST_NEW, Learner
 from core.practice.progress.path_standing import NextThing
@@ -242,7 +242,7 @@ class _Planner:
                 exercise = self._next(unit, level)
                 if exercise is None:
                     break
-                if skill in exercise.atoms or (belief is not None and shows(exercise, belief)):
+                if skill in exercise.atoms or (belief is not None and reveals_belief(exercise, belief)):
                     return self._planned(exercise)
         return self._of_unit(unit)
 
