@@ -21,7 +21,7 @@ from core.tiles import TILES, Tile, number_of
 T = TypeVar("T")
 
 
-class Priced(NamedTuple):
+class SampledHand(NamedTuple):
     """A drawn hand, its readings, and the one that counts."""
 
     hand: Hand
@@ -122,7 +122,7 @@ class Sampler:
 
     def drawn(
         self, spec: HandSpec, *, several: bool = False, wins: bool = True, yakuman: bool = False
-    ) -> Priced | None:
+    ) -> SampledHand | None:
         """Returns a hand that was drawn after a spec and priced; None: it is not what this unit can have.
 
         :param several: whether it may be read in several ways. :param wins: whether it has a yaku, and not.
@@ -139,7 +139,7 @@ class Sampler:
         best = best_of(readings)
         if bool(best.base) != wins or (best.yakuman and not yakuman):
             return None
-        return Priced(*made, readings, best)
+        return SampledHand(*made, readings, best)
 
 
 def without_reds(hand: Hand) -> Hand:

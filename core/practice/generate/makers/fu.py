@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from core.practice.curriculum.facts import CountedGroup, facts_of
 from core.practice.curriculum.parts import SHEET, Asked
 from core.practice.curriculum.skills import set_atoms, winning_case
-from core.practice.generate.draft import Priced, ProblemDraft, Sampler
+from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
 from core.practice.generate.hand_spec import PAIR_NAMES, HandSpec, HandTheme, PairName, SetSpec, SetState
 from core.practice.generate.makers.tiles import WAITS
 from core.practice.generate.random_groups import name_of_pair
@@ -65,7 +65,7 @@ def pair(sampler: Sampler) -> ProblemDraft | None:
     return ProblemDraft(made.hand, made.win, sampler.rules, ("pair",), (f"U17.{name}",))
 
 
-def pair_name(reading: PricedReading, made: Priced) -> PairName | None:
+def pair_name(reading: PricedReading, made: SampledHand) -> PairName | None:
     """Returns what the pair of a reading is called; None where it has none."""
     if reading.standard is None:
         return None
@@ -143,7 +143,7 @@ def kan(sampler: Sampler) -> ProblemDraft | None:
     return _one_set(sampler, made, state, simple)
 
 
-def _one_set(sampler: Sampler, made: Priced, state: SetState, simple: bool) -> ProblemDraft | None:
+def _one_set(sampler: Sampler, made: SampledHand, state: SetState, simple: bool) -> ProblemDraft | None:
     """The question for the first group that came about in this way."""
     facts = facts_of(made.hand, made.win, sampler.rules)
     for place, group in enumerate(facts.groups):
@@ -178,7 +178,7 @@ def sheet(sampler: Sampler) -> ProblemDraft | None:
     return ProblemDraft(made.hand, made.win, sampler.rules, (*SHEET, "raw_fu", "fu"), ("U21.sum", "U21.rounding"))
 
 
-def triplets(made: Priced) -> int:
+def triplets(made: SampledHand) -> int:
     """Returns how many triplets and kans the reading that counts has."""
     return made.best.standard.tally >> 4 & 0xF if made.best.standard else 0
 

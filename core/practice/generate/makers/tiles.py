@@ -10,7 +10,7 @@ from core.hand import Hand, Win
 from core.language.messages import notation
 from core.practice.curriculum.facts import facts_of, refused_facts
 from core.practice.curriculum.parts import Asked, Lack
-from core.practice.generate.draft import Priced, ProblemDraft, Sampler
+from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
 from core.practice.generate.hand_spec import WAITS as OF_WAITS
 from core.practice.generate.hand_spec import HandSpec, HandTheme, SetSpec, SetState
 from core.scoring.evaluate import price_readings
@@ -130,7 +130,7 @@ def _rests(block: Kinds) -> list[Kinds]:
     return found
 
 
-def is_clear(made: Priced) -> bool:
+def is_clear(made: SampledHand) -> bool:
     """Whether one reading is worth more points than every other."""
     dearest = sorted((reading.points for reading in made.readings), reverse=True)
     return len(dearest) == 1 or dearest[0] > dearest[1]
@@ -219,7 +219,7 @@ def _wins(sampler: Sampler) -> tuple[HandSpec, ...]:
     )
 
 
-def _lacking(sampler: Sampler, made: Priced, why: Lack, **given: object) -> ProblemDraft:
+def _lacking(sampler: Sampler, made: SampledHand, why: Lack, **given: object) -> ProblemDraft:
     match why:
         case "furiten" | "open_riichi":
             facts = refused_facts(made.hand, made.win, sampler.rules, why)

@@ -11,7 +11,7 @@ from core.practice.curriculum.expected_answer import paid_as_json
 from core.practice.curriculum.facts import facts_of, paid_of
 from core.practice.curriculum.parts import RUNGS, Asked, Decided
 from core.practice.curriculum.skills import atoms_by_part
-from core.practice.generate.draft import Priced, ProblemDraft, Sampler
+from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
 from core.practice.generate.hand_spec import CLOSED, KAN, OF_RARE, SEVEN_PAIRS, HandSpec, SetSpec, SetState
 from core.practice.generate.makers.fu import KAN_STATES, triplets
 from core.practice.generate.makers.tiles import is_clear
@@ -101,7 +101,7 @@ def _whole(sampler: Sampler, spec: HandSpec, asked: tuple[Asked, ...], **more: A
     return _task(sampler, made, asked, **more)
 
 
-def _task(sampler: Sampler, made: Priced, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft:
+def _task(sampler: Sampler, made: SampledHand, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft:
     """All atoms of the hand, those of the unit first."""
     facts = facts_of(made.hand, made.win, more.get("rules", sampler.rules))
     own = more.pop("atoms", ())

@@ -8,7 +8,7 @@ from typing import Any
 from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.curriculum.parts import Asked, Spoil
 from core.practice.curriculum.skills import after, atoms_by_part
-from core.practice.generate.draft import Priced, ProblemDraft, Sampler
+from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
 from core.practice.generate.hand_spec import HandTheme, PairName, SetSpec
 from core.practice.generate.makers.fu import KAN_STATES, pair_name
 from core.rules.rules import DORA
@@ -45,7 +45,7 @@ _SITUATION_SPECS: Mapping[str, Mapping[str, Any]] = {
 
 
 def _task(
-    sampler: Sampler, made: Priced, asked: tuple[Asked, ...], among: tuple[str, ...], **more: Any
+    sampler: Sampler, made: SampledHand, asked: tuple[Asked, ...], among: tuple[str, ...], **more: Any
 ) -> ProblemDraft:
     """A question for some of the yaku. Of the atoms those of the unit are meant, if none are said."""
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -140,7 +140,7 @@ def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
     )
 
 
-def spoils(made: Priced) -> list[Spoil]:
+def spoils(made: SampledHand) -> list[Spoil]:
     """Returns what keeps a hand from pinfu, and from tanyao."""
     standard = made.best.standard
     assert standard is not None
