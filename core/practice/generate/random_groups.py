@@ -13,7 +13,7 @@ _ENDS = (0, 6)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Grouping:
+class GroupSpec:
     """What is asked of the groups.
 
     :ivar sets: of each triplet or kan whether it is of 2 to 8; None: whatever comes.
@@ -45,7 +45,7 @@ class DrawnGroups:
         return sorted(chance.shuffled(sorted(set(self.pair_kinds)))[:number])
 
 
-def draw_groups(chance: Chance, asked: Grouping) -> DrawnGroups:
+def draw_groups(chance: Chance, asked: GroupSpec) -> DrawnGroups:
     """Returns four groups, and the kinds that the pair may have."""
     theme, made = asked.theme, DrawnGroups()
     suits = [0, 9, 18] if asked.rules.players == 4 else [9, 18]
@@ -110,7 +110,7 @@ def _miss(chance: Chance, suits: list[int], made: DrawnGroups) -> None:
     groups[-1] = suit * 9 + rank
 
 
-def _force(chance: Chance, theme: HandTheme, suits: list[int], asked: Grouping, made: DrawnGroups) -> None:
+def _force(chance: Chance, theme: HandTheme, suits: list[int], asked: GroupSpec, made: DrawnGroups) -> None:
     """What a theme is made of."""
     rank = chance.below(7)
     if theme == "yakuhai" and asked.sets and asked.valued:

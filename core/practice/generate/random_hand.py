@@ -31,7 +31,7 @@ from core.practice.generate.hand_spec import (
     SetState,
     at_level,
 )
-from core.practice.generate.random_groups import Grouping, draw_groups, kind_of_pair
+from core.practice.generate.random_groups import GroupSpec, draw_groups, kind_of_pair
 from core.practice.generate.random_win import drawn_win, laid_meld, tiles_of_groups
 from core.rules.rules import Rules
 from core.scoring.lines import Wait
@@ -161,7 +161,7 @@ Drawn = tuple[list[list[int]], int, int, list[SetState | str | None]]
 
 
 def _seven_pairs(chance: Chance, spec: HandSpec, rules: Rules) -> Drawn | None:
-    kinds = draw_groups(chance, Grouping(theme=spec.theme, sets=(), rules=rules)).pairs(chance, 7)
+    kinds = draw_groups(chance, GroupSpec(theme=spec.theme, sets=(), rules=rules)).pairs(chance, 7)
     if len(kinds) < 7:
         return None
     finished = chance.below(7)
@@ -170,7 +170,7 @@ def _seven_pairs(chance: Chance, spec: HandSpec, rules: Rules) -> Drawn | None:
 
 def _standard(chance: Chance, spec: HandSpec, round_wind: Wind, seat_wind: Wind, rules: Rules) -> Drawn | None:
     sets = spec.sets or ()
-    grouping = Grouping(
+    grouping = GroupSpec(
         theme=spec.theme,
         sets=tuple([one.simple for one in sets]),
         rules=rules,
