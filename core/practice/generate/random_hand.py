@@ -1,7 +1,7 @@
-"""A hand and a win drawn by chance, with what is wished of them and otherwise as people win.
+"""Draw a random hand and win that fulfil a spec, otherwise with realistic frequencies.
 
-One draw may fail: a fifth tile of a kind, a wait that the groups do not have. Whoever draws tries again, a limited
-number of times; nothing here repeats itself.
+A draw may fail, for instance by a fifth tile of a kind or a wait that the groups do not allow. Nothing here
+retries; the caller draws again, a limited number of times.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from core.tiles import Wind
 
 
 def draw(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> tuple[Hand, Win] | None:
-    """Returns a possible hand and win with what is wished, else drawn with the weights of a level; None: this draw
-    failed.
+    """Returns a legal random hand and win that fulfil the spec, or None where this draw failed.
 
-    :param level: 1 to 4; 1 draws closed hands, ron, non-dealers, at most one triplet where nothing else is wished.
+    :param level: 1 to 4, for the weights of what the spec leaves open. At 1 the default is a closed hand, ron by
+        a non-dealer, and at most one triplet.
     """
     spec = _filled(chance, spec, level, rules)
     winds = _winds(chance, spec, rules)
@@ -74,7 +74,7 @@ def draw(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> tuple[Hand
 
 
 def _filled(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> HandSpec:
-    """The spec with what decides what else there can be."""
+    """Return the spec with the choices that determine what else is possible."""
     if spec.tsumo is None:
         spec = spec._replace(tsumo=level > 1 and chance.happens(TSUMO))
     if spec.dealer is None:
@@ -140,7 +140,7 @@ def _any_open_kan(chance: Chance) -> SetState:
 
 
 def _winds(chance: Chance, spec: HandSpec, rules: Rules) -> tuple[Wind, Wind] | None:
-    """Round and seat."""
+    """Return round wind and seat wind."""
     seats = [Wind.EAST] if spec.dealer else [Wind.SOUTH, Wind.WEST, Wind.NORTH][: rules.players - 1]
     round_wind = Wind.EAST if chance.happens(EAST_ROUND) else Wind.SOUTH
     seat_wind = chance.one_of(seats)
@@ -157,7 +157,8 @@ def _winds(chance: Chance, spec: HandSpec, rules: Rules) -> tuple[Wind, Wind] | 
 
 
 Drawn = tuple[list[list[int]], int, int, list[SetState | str | None]]
-"""The kinds of each group, which one was finished, by which kind, and as what each lies on the table."""
+"""The kinds of each group, the index of the completed group, the winning kind, and for each group how it was
+called."""
 
 
 def _seven_pairs(chance: Chance, spec: HandSpec, rules: Rules) -> Drawn | None:
@@ -213,7 +214,7 @@ def _with_calls(
     called: list[SetState | str | None],
     runs: int,
 ) -> Drawn | None:
-    """With sequences that were called, where the hand is open."""
+    """Return the groups with some sequences called, where the hand is open; None where that is impossible."""
     if spec.is_open:
         free = [place for place in range(runs) if place != finished]
         for place in free:
@@ -229,7 +230,7 @@ def _with_calls(
 
 
 def _finish(chance: Chance, spec: HandSpec, groups: list[list[int]], runs: int) -> tuple[int, int] | None:
-    """Which group was finished, and by which kind."""
+    """Return the index of the completed group and the winning kind, or None where no group allows the wait."""
     wait = spec.wait
     if wait == "tanki":
         return len(groups) - 1, groups[-1][0]

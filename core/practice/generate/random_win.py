@@ -1,4 +1,4 @@
-"""How a drawn hand lies on the table: its red fives, its melds, and how it was won."""
+"""The physical side of a random hand: its red fives and melds, and how it was won."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from core.rules.rules import Rules
 from core.tiles import DORA_AFTER, FIVES, KINDS_OF, RED_FIVES, TILES, Tile, Wind
 
 _RED_SHARE = 0.22
-"""How often a five is a red one, where one is left."""
+"""The probability that a five is red, where a red one is left."""
 
 
 def tiles_of_groups(chance: Chance, groups: list[list[int]], rules: Rules) -> list[list[Tile]]:
-    """Returns the tiles of the groups, with red fives where the rules have them."""
+    """Returns the tiles of the groups, with red fives if the rules have them."""
     left = dict(zip(FIVES, rules.red_fives, strict=True))
     plain = {kind: 4 - reds for kind, reds in left.items()}
     made: list[list[Tile]] = []
@@ -35,8 +35,9 @@ _SOURCES: tuple[Seat, ...] = ("kamicha", "toimen", "shimocha")
 
 
 def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -> Meld:
-    """Returns a group as it lies: the called tile on the side of whom it came from; of a closed kan red fives on
-    top."""
+    """Returns a group as a meld on the table. The called tile is on the side of the player it came from; of a
+    closed kan the two middle tiles are face up, so that red fives show.
+    """
     kind: MeldKind
     if called_as == "chi":
         place = chance.below(3)
@@ -53,7 +54,9 @@ def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -
 def drawn_win(
     chance: Chance, spec: HandSpec, hand: Hand, round_wind: Wind, seat_wind: Wind, rules: Rules
 ) -> Win | None:
-    """Returns how a hand was won: as wished, else as people win; None: no indicator is left that is wished."""
+    """Returns how the hand was won, by the spec or with realistic frequencies; None where no indicator fits the
+    spec.
+    """
     seats = [wind for wind in Wind if wind < rules.players and wind != seat_wind]
     riichi = spec.riichi
     if riichi is None:
@@ -83,7 +86,7 @@ def drawn_win(
 def _indicators(
     chance: Chance, hand: Hand, number: int, ura: int, spec: HandSpec, rules: Rules
 ) -> tuple[tuple[Tile, ...], tuple[Tile, ...]] | None:
-    """Indicators of both rows, of tiles that are left; so many of them point to a tile of the hand as wished."""
+    """Return the indicators of both rows from the tiles that are left; None where none fits."""
     held = Counter(tile.kind for tile in hand.all_tiles)
     held[30] += hand.nuki
     after = DORA_AFTER[rules.players]
@@ -103,6 +106,6 @@ def _indicators(
 
 
 def _indicator(kind: int, seen: tuple[Tile, ...], rules: Rules) -> Tile:
-    """A tile of this kind: a red five where no plain one is left."""
+    """Return a tile of this kind: a red five where no plain one is left."""
     reds = rules.red_fives[FIVES.index(kind)] if kind in FIVES else 0
     return RED_FIVES[kind] if reds and seen.count(TILES[kind]) >= 4 - reds else TILES[kind]

@@ -1,7 +1,8 @@
-"""Whether a problem tells: whether somebody who believes what its unit is made to find would answer otherwise.
+"""Whether a problem exposes a mistaken belief, that is whether a believer would answer it wrongly.
 
-Of the wrong beliefs three in ten leave the price right. So a problem whose unit tests fu or prices is one on which
-one of the unit's beliefs shows in what is asked; a whole hand, one on which a belief shows that was chosen before.
+In three of ten hands a wrong belief leads to the right points. So problems of units about fu or points are
+chosen such that one of the unit's beliefs changes the answer; for whole hands one belief is chosen first and
+then a hand that reveals it.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ from core.practice.curriculum.units import UNITS, unit_ids
 from core.practice.generate.draft import ProblemDraft, Sampler
 
 ATOMIC = frozenset(unit_ids("U16-U21 U24-U27 U35 U36 U38"))
-"""Units whose every problem shows one of their beliefs."""
+"""Units whose every problem reveals one of their beliefs."""
 WHOLE = frozenset(unit_ids("U28 U29 U31"))
-"""Units whose every problem shows a belief that was chosen before."""
+"""Units whose every problem reveals a belief that was chosen before."""
 
 
 def _weights(unit: str) -> Mapping[Belief, float]:
-    """How often a belief is chosen: frequent ones more often, as the root of their shares."""
+    """Return the weights with which beliefs are chosen: about the square root of their frequency."""
     return {
         BY_ID[name]: round(BY_ID[name].frequency ** 0.5, 6) + 0.2 for name in UNITS[unit].finds if name in BY_ID
     }
@@ -31,11 +32,11 @@ def _weights(unit: str) -> Mapping[Belief, float]:
 
 _CHOSEN = MappingProxyType({unit: _weights("U28") for unit in WHOLE})
 TARGET_DRAWS = 12
-"""So many hands are drawn for one belief; then another is chosen."""
+"""The number of hands drawn for one belief before another is chosen."""
 
 
 def exposes_misconception(draft: ProblemDraft, sampler: Sampler) -> bool:
-    """Returns whether the answer of somebody with a belief that its unit tests is another one."""
+    """Returns whether the draft reveals a belief that its unit tests; True for units that do not require it."""
     unit = sampler.unit
     if unit in ATOMIC:
         return any(reveals_belief(draft, BY_ID[name]) for name in UNITS[unit].finds)
@@ -46,7 +47,7 @@ def exposes_misconception(draft: ProblemDraft, sampler: Sampler) -> bool:
 
 
 def reveals_belief(draft: ProblemDraft, belief: Belief) -> bool:
-    """Whether somebody with a belief would answer otherwise."""
+    """Whether somebody with this belief would answer the problem differently."""
     facts = draft.facts
     if draft.about is not None:
         if belief.lines is None:
@@ -61,7 +62,7 @@ _NUMBERS = ("raw_fu", "fu", "base", "win")
 
 
 def asked_parts(answer: Answer, asked: tuple[Asked, ...]) -> Answer:
-    """Returns only those parts of an answer that are asked; who is asked for the yaku says their han."""
+    """Returns the answer reduced to the parts that are asked. Asking for the yaku includes the han."""
     sheet = answer.fu_lines
     lines = None
     if sheet is not None and any(part in asked for part in SHEET):

@@ -1,4 +1,4 @@
-"""Problems about fu, line by line and summed up (U16 to U22), and at a glance (U37)."""
+"""Problems about fu: single lines and sums (U16 to U22), and estimating 30 or 40 fu (U37)."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ CASES: Mapping[str, float] = {
     "open_tsumo": 0.8,
     "rinshan": 0.8,
 }
-"""With their weights. Here and below: what gives the same number as others comes a little less often, so that
-always the same answer is right in four of ten or so."""
+"""The cases with their weights. Here and below, answers that several cases share get less weight, so that a
+learner who always gives the same answer is right in about four of ten problems."""
 VALUED: tuple[PairName, ...] = ("dragon", "round", "seat")
 RESIDUES = {0: 50, 2: 30, 4: 8, 6: 6, 8: 6}
-"""What the sum of the fu ends in, in percent of the hands: in life 0 in 30 and 2 in 17. On those errors show."""
+"""The last digit of the fu sum, in percent of problems. In play 0 comes in 30 % and 2 in 17 %. Errors in
+rounding show on the others."""
 
 
 def winning(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U16: the fu for the win itself."""
+    """Returns a problem of U16: the fu for winning."""
     case = sampler.weigh("case", CASES)
     if case == "pinfu_tsumo":
         made = sampler.drawn(sampler.spec(theme="pinfu", is_open=False, tsumo=True))
@@ -54,7 +55,7 @@ def winning(sampler: Sampler) -> ProblemDraft | None:
 
 
 def pair(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U17: the pair; winds more often at higher levels."""
+    """Returns a problem of U17: the fu of the pair; winds come more often at higher levels."""
     more = {1: 0.8, 2: 1.0, 3: 1.3, 4: 1.6}[sampler.level]
     weights: dict[PairName, float] = dict.fromkeys(PAIR_NAMES, 1.0)
     weights |= {"round": more, "seat": more, "double": 1.4 * more, "guest": more}
@@ -66,7 +67,7 @@ def pair(sampler: Sampler) -> ProblemDraft | None:
 
 
 def pair_name(reading: PricedReading, made: SampledHand) -> PairName | None:
-    """Returns what the pair of a reading is called; None where it has none."""
+    """Returns the kind of a reading's pair, or None where it is not a standard hand."""
     if reading.standard is None:
         return None
     kind = (reading.standard.tally >> PAIR).bit_length() - 1
@@ -75,7 +76,7 @@ def pair_name(reading: PricedReading, made: SampledHand) -> PairName | None:
 
 
 def wait(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U18: what the wait is called, and its fu; each of the five as often."""
+    """Returns a problem of U18: the name and fu of the wait; the five waits are equally likely."""
     name = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if sampler.level > 2 else "any"
     made = sampler.drawn(sampler.spec(wait=name, theme=theme))
@@ -91,13 +92,13 @@ def wait(sampler: Sampler) -> ProblemDraft | None:
 
 
 TRIPLET_STATES: tuple[SetState, ...] = ("ankou", "pon", "ron", "ankou")
-"""Drawn, called, finished by ron, and drawn in an open hand."""
+"""Drawn, called, completed by ron, and drawn in an open hand."""
 _TRIPLET_CELLS = {cell: 0.85 if (cell < 4) == (cell % 4 in (0, 3)) else 1.15 for cell in range(8)}
-"""Of 2 to 8 first, as these four each; half of them have 4 fu."""
+"""Weights by index into `TRIPLET_STATES`: 0 to 3 for triplets of 2 to 8, 4 to 7 for the others. Half have 4 fu."""
 
 
 def triplet(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U19: one triplet."""
+    """Returns a problem of U19: the fu of one triplet."""
     chance, level = sampler.chance, sampler.level
     cell = sampler.weigh("cell", _TRIPLET_CELLS)
     simple, state, in_open = cell < 4, TRIPLET_STATES[cell % 4], cell % 4 == 3
@@ -111,7 +112,7 @@ def triplet(sampler: Sampler) -> ProblemDraft | None:
         sets.append(SetSpec(state=other, simple=chance.happens(0.5)))
     spec = sampler.spec(sets=tuple(sets), is_open=is_open)
     if state == "ankou" and level > 2 and chance.happens(0.4):
-        spec = spec._replace(wait="shanpon", tsumo=True)  # the other way of a shanpon: drawn, so closed
+        spec = spec._replace(wait="shanpon", tsumo=True)  # a shanpon completed by tsumo, so the triplet is closed
     if state == "ron":
         spec = spec._replace(wait="shanpon", tsumo=False)
     made = sampler.drawn(spec)
@@ -125,11 +126,11 @@ _KAN_CELLS: Mapping[tuple[SetState, bool], float] = {
     **dict.fromkeys((("ankan", True), ("minkan", False), ("kakan", False)), 0.8),
     **dict.fromkeys((("ankan", False), ("minkan", True), ("kakan", True)), 1.2),
 }
-"""How it came about, and whether it is of 2 to 8; half of them have 16 fu."""
+"""Weights by how the kan was made and whether it is of 2 to 8. Half have 16 fu."""
 
 
 def kan(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U20: one kan."""
+    """Returns a problem of U20: the fu of one kan."""
     chance, level = sampler.chance, sampler.level
     state, simple = sampler.weigh("cell", _KAN_CELLS)
     sets = [SetSpec(state=state, simple=simple)]
@@ -144,7 +145,7 @@ def kan(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _one_set(sampler: Sampler, made: SampledHand, state: SetState, simple: bool) -> ProblemDraft | None:
-    """The question for the first group that came about in this way."""
+    """Return the problem for the first group in this state, or None."""
     facts = facts_of(made.hand, made.win, sampler.rules)
     for place, group in enumerate(facts.groups):
         if group.state == state and (group.of == "simple") == simple:
@@ -156,12 +157,12 @@ def _one_set(sampler: Sampler, made: SampledHand, state: SetState, simple: bool)
 
 
 def others(groups: tuple[CountedGroup, ...], place: int) -> bool:
-    """Whether a group beside this one has fu."""
+    """Whether a group other than the one at `place` has fu."""
     return any(group.fu for other, group in enumerate(groups) if other != place)
 
 
 def sheet(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U21: the whole fu sheet, its sum, rounded."""
+    """Returns a problem of U21: the whole fu sheet, its sum and the rounded fu."""
     level = sampler.level
     residue = sampler.weigh("residue", RESIDUES)
     is_open = level > 1 and sampler.decide("open", 0.4)
@@ -179,12 +180,12 @@ def sheet(sampler: Sampler) -> ProblemDraft | None:
 
 
 def triplets(made: SampledHand) -> int:
-    """Returns how many triplets and kans the reading that counts has."""
+    """Returns the number of triplets and kans in the reading that counts."""
     return made.best.standard.tally >> 4 & 0xF if made.best.standard else 0
 
 
 def fixed(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U22: the hands with 20, 25 or 30 fu, each against a near miss."""
+    """Returns a problem of U22: a hand with 20, 25 or 30 fu by rule, or a near miss of one."""
     case = sampler.pick("case", ("pinfu_tsumo", "pinfu_ron", "open_ron", "open_tsumo", "chiitoitsu"))
     near = sampler.decide("near", {1: 0.3, 2: 0.5, 3: 0.6, 4: 0.7}[sampler.level])
     tsumo = case.endswith("tsumo") if case != "chiitoitsu" else sampler.decide("tsumo", 0.5)
@@ -211,11 +212,13 @@ WAYS = ("closed_ron", "closed_tsumo", "open_ron", "open_tsumo")
 
 
 def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U37: a hand below mangan of 30 or 40 fu; each way to win and each of both as often."""
+    """Returns a problem of U37: a hand below mangan with 30 or 40 fu. Ways of winning and both fu are equally
+    likely.
+    """
     way = "closed_ron" if sampler.level == 1 else sampler.pick("way", WAYS)
     fu = sampler.pick("fu", (30, 40))
     spec = sampler.spec(is_open=way.startswith("open"), tsumo=way.endswith("tsumo"), flags=())
-    if fu == 40 and way != "closed_ron":  # that takes triplets
+    if fu == 40 and way != "closed_ron":  # 40 fu need triplets there
         called: SetState = "pon" if spec.is_open else "ankou"
         spec = spec._replace(sets=(SetSpec(state=called, simple=False), SetSpec(state="ankou")))
     made = sampler.drawn(spec)
@@ -227,7 +230,7 @@ def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _spoilt(sampler: Sampler, spec: HandSpec) -> HandSpec:
-    """One thing that gives fu where there would have been none."""
+    """Return the spec with a wait or pair that has fu where there would have been none."""
     if sampler.chance.happens(0.5):
         wait: Wait = sampler.chance.one_of(("kanchan", "penchan", "tanki"))
         return spec._replace(wait=wait)

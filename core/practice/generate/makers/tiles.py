@@ -1,4 +1,4 @@
-"""Problems about tiles: groups, closed or open, the finishing tile, win or no win (U01 to U04)."""
+"""Problems about tiles: groups, open or closed, the completed group, whether the hand wins (U01 to U04)."""
 
 from __future__ import annotations
 
@@ -21,18 +21,19 @@ from core.tiles import HONOURS, KINDS_OF, ONE, TILES, counts_of, number_of
 Kinds: TypeAlias = tuple[int, ...]
 WAITS: tuple[Wait, ...] = ("ryanmen", "kanchan", "penchan", "shanpon", "tanki")
 APART, TOUCHING = 3, 6
-"""So many tiles adjoin at most where each group stands apart, and where no more than two touch."""
+"""The most adjoining tiles of a hand in which every group stands apart, and of one in which at most two groups
+touch."""
 LAID = 2
-"""Of the first hands so many groups are laid already."""
+"""The number of groups that are already marked at level 1."""
 EASY_YAKU = ("riichi", "menzen_tsumo", "chiitoitsu", "tanyao", "yakuhai_haku", "yakuhai_hatsu", "yakuhai_chun")
-"""What the first hands win with: no more has been told by then."""
+"""The yaku of U04's winning hands; others have not been taught yet."""
 
 
 def groups(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U01: mark the four groups and the pair.
+    """Returns a problem of U01: mark the four groups and the pair.
 
-    First each group stands apart; then two touch; then more tiles adjoin; last come hands in which one may begin
-    with a group that leads nowhere, or that can be read in several ways, and four equal tiles that are no kan.
+    At level 1 every group stands apart; at 2 two touch; at 3 more tiles adjoin; at 4 there are hands with a
+    false start or several readings, and hands with four equal tiles that are no kan.
     """
     level = sampler.level
     if level > 1 and sampler.decide("pairs", 0.1):
@@ -62,7 +63,7 @@ def groups(sampler: Sampler) -> ProblemDraft | None:
 
 
 def plain_level(hand: Hand) -> int:
-    """Returns how hard it is to find the groups of a hand that can be read in one way: 1 to 4."""
+    """Returns how hard the groups of a hand with one reading are to find, 1 to 4."""
     if has_four_equal(hand) or any(map(false_starts, blocks_of(hand))):
         return 4
     most = adjoining(hand)
@@ -70,12 +71,12 @@ def plain_level(hand: Hand) -> int:
 
 
 def has_four_equal(hand: Hand) -> bool:
-    """Whether four equal tiles are no kan."""
+    """Whether the closed tiles contain four equal ones that are no kan."""
     return any(number_of(kind, hand.counts) == 4 for kind in range(HONOURS))
 
 
 def blocks_of(hand: Hand) -> list[Kinds]:
-    """Returns the closed tiles of suits that stand together, of ranks without a gap, by their kinds.
+    """Returns the closed suit tiles as blocks: kinds of one suit whose ranks have no gap.
 
     >>> from core.hand.notation import parse_hand
     >>> [len(block) for block in blocks_of(parse_hand("12334m567p11789s+5m"))]
@@ -94,13 +95,14 @@ def blocks_of(hand: Hand) -> list[Kinds]:
 
 
 def adjoining(hand: Hand) -> int:
-    """Returns how many tiles the largest block has."""
+    """Returns the number of tiles in the largest block."""
     return max(map(len, blocks_of(hand)), default=0)
 
 
 @lru_cache(maxsize=4_096)
 def false_starts(block: Kinds) -> int:
-    """Returns how often whoever takes groups from the lowest tile on may take one whose rest comes to nothing.
+    """Returns how often a wrong group can be taken when groups are taken from the lowest tile on. A wrong group
+    leaves tiles that cannot be divided.
 
     >>> false_starts((0, 1, 2, 3, 4, 5, 6, 7, 8)), false_starts((2, 2, 3, 4, 5, 5, 6, 7))
     (0, 1)
@@ -111,12 +113,12 @@ def false_starts(block: Kinds) -> int:
 
 @lru_cache(maxsize=4_096)
 def _splits(block: Kinds) -> bool:
-    """Whether these can be divided into groups, and a pair where there is room for one."""
+    """Whether the tiles can be divided into groups, with a pair where their number requires one."""
     return not block or any(map(_splits, _rests(block)))
 
 
 def _rests(block: Kinds) -> list[Kinds]:
-    """What is left of a block after each group that its lowest tile can be in."""
+    """Return what is left of a block after each group that its lowest tile can belong to."""
     found = []
     low = block[0] if block else 0
     groups: list[Kinds] = [(low,) * 3, (low, low + 1, low + 2)]
@@ -131,13 +133,13 @@ def _rests(block: Kinds) -> list[Kinds]:
 
 
 def is_clear(made: SampledHand) -> bool:
-    """Whether one reading is worth more points than every other."""
+    """Whether one reading scores more points than every other."""
     dearest = sorted((reading.points for reading in made.readings), reverse=True)
     return len(dearest) == 1 or dearest[0] > dearest[1]
 
 
 def switches(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U02: closed or open, ron or tsumo, who."""
+    """Returns a problem of U02: open or closed, ron or tsumo, dealer or not."""
     chance, level = sampler.chance, sampler.level
     is_open, tsumo, dealer = (sampler.decide(name, 0.5) for name in ("open", "tsumo", "dealer"))
     sets: tuple[SetSpec, ...] | None = None
@@ -164,7 +166,7 @@ def switches(sampler: Sampler) -> ProblemDraft | None:
 
 
 def finishing(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U03: which group the last tile finished, and what the wait is called."""
+    """Returns a problem of U03: which group the winning tile completed, and the name of the wait."""
     level = sampler.level
     wait = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if level > 2 else "any"
@@ -179,14 +181,14 @@ def finishing(sampler: Sampler) -> ProblemDraft | None:
         and wait != "shanpon"
         and number_of(made.hand.winning.kind, made.hand.counts) < 2
     ):
-        return None  # the winning kind stands in one group alone
+        return None  # too easy: the winning kind is in one group only
     if sampler.strict and level == 4 and len(waited_for(made.hand)) < 2:
         return None
     return ProblemDraft(made.hand, made.win, sampler.rules, ("finished", "wait_name"), (f"U03.{wait}",))
 
 
 def waited_for(hand: Hand) -> list[int]:
-    """Returns the kinds that finish a hand without its winning tile."""
+    """Returns the kinds that complete the hand without its winning tile."""
     rest = list(hand.closed)
     rest.remove(hand.winning)
     found = []
@@ -198,7 +200,9 @@ def waited_for(hand: Hand) -> list[int]:
 
 
 def win_or_not(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U04: does it win, and if not, what is missing? Riichi alone does not tell it."""
+    """Returns a problem of U04: whether the hand wins, and if not, why. Some winning hands have no riichi, so
+    that its absence gives nothing away.
+    """
     lacks: tuple[Lack, ...] = ("no_yaku", "incomplete", "four_equal_pairs", "furiten", "open_riichi")
     if sampler.decide("wins", 0.5):
         made = sampler.drawn(sampler.pick("by", _wins(sampler)))
@@ -210,7 +214,7 @@ def win_or_not(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _wins(sampler: Sampler) -> tuple[HandSpec, ...]:
-    """What a hand may win with: a closed tsumo, tanyao with a call, riichi, whatever comes."""
+    """Return specs of winning hands: a closed tsumo, an open tanyao, a riichi, and one without constraints."""
     return (
         sampler.spec(is_open=False, tsumo=True, riichi=False),
         sampler.spec(theme="tanyao", is_open=True),
@@ -238,7 +242,7 @@ def _lacking(sampler: Sampler, made: SampledHand, why: Lack, **given: object) ->
 
 
 def _no_yaku(sampler: Sampler) -> ProblemDraft | None:
-    """A whole hand without yaku; in half of them a dora, which makes no win. Some called ones are drawn."""
+    """A complete hand without yaku, in half of the cases with dora. Some open hands win by tsumo."""
     tempted = sampler.decide("tempted", 0.5)
     spec = sampler.spec(
         riichi=False, indicators=1 if tempted else 0, hits=1.0 if tempted else 0, wait=_any_wait(sampler)
@@ -250,12 +254,12 @@ def _no_yaku(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _any_wait(sampler: Sampler) -> Wait:
-    """A wait as it comes. With it no yaku is drawn towards."""
+    """Return a random wait. Where a spec sets the wait, `draw` does not steer towards a yaku."""
     return sampler.chance.weighted(OF_WAITS)
 
 
 def _incomplete(sampler: Sampler) -> ProblemDraft | None:
-    """One tile is another than it would have to be."""
+    """A hand in which one tile is wrong."""
     made = sampler.drawn(sampler.spec())
     if made is None:
         return None
@@ -277,7 +281,7 @@ def _incomplete(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
-    """Seven pairs, two of which are the same tile."""
+    """Seven pairs, two of them of the same kind."""
     made = sampler.drawn(sampler.spec(seven_pairs=True))
     if made is None:
         return None
@@ -294,7 +298,7 @@ def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _furiten(sampler: Sampler) -> ProblemDraft | None:
-    """A ron of somebody among whose discards is a tile of the wait."""
+    """A ron by a player whose discards contain a tile of the wait."""
     made = sampler.drawn(sampler.spec(tsumo=False, riichi=False))
     if made is None:
         return None
@@ -315,7 +319,7 @@ def _furiten(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _open_riichi(sampler: Sampler) -> ProblemDraft | None:
-    """A called hand that says riichi: there is no such thing."""
+    """An open hand with riichi, which is impossible."""
     spec: HandSpec = sampler.spec(is_open=True, riichi=False, tsumo=False, wait=_any_wait(sampler))
     made = sampler.drawn(spec, wins=False)
     if made is None:

@@ -1,4 +1,4 @@
-"""Problems about whole hands: all of it, several readings, in time, other rules, three players (U28 to U33)."""
+"""Problems about whole hands: all cards, several readings, time limits, other rules, sanma (U28 to U33)."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ from core.scoring.points import KIRIAGE_BASE, MANGAN, payments
 from core.tiles import Wind
 
 ALL = RUNGS[6].asked
-"""Every card."""
+"""Every part of every card."""
 SECONDS = {1: 20, 2: 12, 3: 8, 4: 8}
-"""By level: for saying a price."""
+"""By level: the time limit for naming the payments."""
 LIMITS = 0.08
-"""The share of whole hands that are worth a mangan and more: there the fu change nothing, and they are what is
+"""The share of whole hands worth mangan or more. It is low because there fu change nothing, and fu are
 practised."""
 VARIANTS: Mapping[str, float] = {"plain": 0.3, "few_fu": 0.3, "edge": 0.3, "grand": 0.1}
-"""What is special in a hand of level 4, with its weight."""
+"""What is special about a hand at level 4, with its weight."""
 
 
 def closed(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U28: a closed hand, all of it."""
+    """Returns a problem of U28: a closed hand, with every card asked."""
     return _whole(sampler, _variant(sampler, is_open=False), ALL)
 
 
 def called(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U29: an open hand, or one with kans, all of it."""
+    """Returns a problem of U29: an open hand or one with kans, with every card asked."""
     spec = _variant(sampler, is_open=True)
     if sampler.level == 1:
         spec = spec._replace(tsumo=False, dealer=False)
@@ -52,13 +52,15 @@ def called(sampler: Sampler) -> ProblemDraft | None:
 
 
 def in_time(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U31: the price, in time."""
+    """Returns a problem of U31: the payments, with a time limit."""
     spec = _variant(sampler, is_open=sampler.decide("open", 0.4))
     return _whole(sampler, spec, ("payments",), given={"seconds": SECONDS[sampler.level]})
 
 
 def _variant(sampler: Sampler, *, is_open: bool) -> HandSpec:
-    """What makes a hand of level 4 special: no fu, fixed fu, the edge of kiriage, what looks like a yakuman."""
+    """Return the spec of a whole hand; at level 4 with no fu, fixed fu, the edge of kiriage, or nearly a
+    yakuman.
+    """
     spec = sampler.spec(is_open=is_open)
     if (
         sampler.level > 1
@@ -102,7 +104,7 @@ def _whole(sampler: Sampler, spec: HandSpec, asked: tuple[Asked, ...], **more: A
 
 
 def _task(sampler: Sampler, made: SampledHand, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft:
-    """All atoms of the hand, those of the unit first."""
+    """Return the draft. Its skills are all those of the hand, the unit's own first."""
     facts = facts_of(made.hand, made.win, more.get("rules", sampler.rules))
     own = more.pop("atoms", ())
     every = tuple(dict.fromkeys((*own, *(a for part in atoms_by_part(facts).values() for a in part))))
@@ -114,7 +116,7 @@ def _task(sampler: Sampler, made: SampledHand, asked: tuple[Asked, ...], **more:
 
 
 def readings(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U30: several readings whose prices differ: what each is worth, and what decided."""
+    """Returns a problem of U30: two readings with different points: the payments of both, and what decided."""
     decided: Decided = sampler.pick("decided", ("fu", "han", "pinfu", "ryanpeikou"))
     spec = sampler.spec(is_open=False)
     if decided == "ryanpeikou":
@@ -122,8 +124,8 @@ def readings(sampler: Sampler) -> ProblemDraft | None:
     elif decided == "pinfu":
         spec = spec._replace(theme="dense", sets=(), wait="ryanmen", pair="number")
     elif decided == "fu":
-        # A triplet spoils pinfu, and the tile may have finished a sequence from a side or in its middle. 40 fu
-        # without the wait: a closed triplet of 1-9-honour and a value pair.
+        # A triplet rules out pinfu, and the winning tile may complete a sequence as a two-sided or a closed wait.
+        # The wait's 2 fu decide because the rest is 40 fu: a closed triplet of terminals or honours, a value pair.
         spec = spec._replace(
             theme="dense", sets=(SetSpec(state="ankou", simple=False),), wait="kanchan", tsumo=False
         )
@@ -154,7 +156,7 @@ def _payments(reading: PricedReading, win: Win, rules: Rules) -> tuple[Payment, 
 
 
 def what_decided(best: PricedReading, rival: PricedReading) -> Decided:
-    """Returns why the best reading is worth more than another."""
+    """Returns why the best reading scores more than `rival`."""
     if "ryanpeikou" in best.yaku:
         return "ryanpeikou"
     if "pinfu" in best.yaku and "pinfu" not in rival.yaku:
@@ -168,8 +170,9 @@ SWITCHES = ("double_wind_pair_fu", "kiriage", "kuitan", "pinfu_tsumo", "open_pin
 
 
 def other_rules(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U32: a hand under two rule sets that differ in several switches: which decides, and
-    what is paid."""
+    """Returns a problem of U32: a hand under two rule sets that differ in some switches. Which switch decides,
+    and what is paid under the other rules?
+    """
     switch = sampler.pick("switch", SWITCHES)
     made = sampler.drawn(_for_switch(sampler, switch))
     if made is None:
@@ -194,7 +197,7 @@ def other_rules(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _turned(rules: Rules, *switches: str) -> Rules:
-    """Rules with the other value of some switches."""
+    """Return the rules with the other value of some switches."""
     changes: dict[str, Any] = {}
     for name in switches:
         value = getattr(rules, name)
@@ -215,7 +218,7 @@ def _for_switch(sampler: Sampler, switch: str) -> HandSpec:
         case "open_pinfu_30":
             return spec._replace(theme="tanyao", is_open=True, sets=(), wait="ryanmen", tsumo=False)
         case "rinshan_tsumo_fu":
-            # 20 and 16 and 4, or 20 and 32 and 8: with 2 for the draw they are ten fu more.
+            # 20 + 16 + 4 = 40 or 20 + 32 + 8 = 60: the 2 fu for tsumo make it ten fu more.
             simple = sampler.decide("simple", 0.5)
             sets = (SetSpec(state="ankan", simple=simple), SetSpec(state="ankou", simple=simple))
             spec = spec._replace(sets=sets, wait="ryanmen", pair="number", theme="any")
@@ -227,7 +230,7 @@ def _for_switch(sampler: Sampler, switch: str) -> HandSpec:
 
 
 def three_players(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U33: north set aside, 1m and 9m, tsumo loss, 200 a honba, a pair of north."""
+    """Returns a problem of U33: nuki dora, 1m and 9m, tsumo loss, 200 points per honba, a pair of norths."""
     if sampler.rules.players == 4:
         sampler.rules = TENHOU_SANMA
     atom = sampler.pick("atom", ("nuki", "one_and_nine_man", "tsumo_loss", "honba", "pair_of_north"))

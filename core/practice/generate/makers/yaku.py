@@ -47,7 +47,9 @@ _SITUATION_SPECS: Mapping[str, Mapping[str, Any]] = {
 def _task(
     sampler: Sampler, made: SampledHand, asked: tuple[Asked, ...], among: tuple[str, ...], **more: Any
 ) -> ProblemDraft:
-    """A question for some of the yaku. Of the atoms those of the unit are meant, if none are said."""
+    """Return the draft of a problem about some yaku. The default of `atoms` is the unit's own skills in the
+    hand.
+    """
     facts = facts_of(made.hand, made.win, sampler.rules)
     if "atoms" not in more:
         mine = atoms_by_part(facts).get("yaku", ())
@@ -56,7 +58,7 @@ def _task(
 
 
 def situation(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U07: which yaku come from how the hand was won."""
+    """Returns a problem of U07: the yaku that come from how the hand was won."""
     atom = sampler.pick("atom", _SITUATION_LEVELS[sampler.level])
     spec = sampler.spec(**_SITUATION_SPECS[atom])
     if atom == "rinshan":
@@ -75,10 +77,10 @@ def situation(sampler: Sampler) -> ProblemDraft | None:
 
 
 def yakuhai(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U08: how many han the honours give."""
+    """Returns a problem of U08: the han of honours."""
     chance = sampler.chance
     atoms = ("haku", "hatsu", "chun", "round_wind", "seat_wind", "double_wind", "guest_wind", "pair")
-    # No han, one, and two: about as often each.
+    # The weights make 0, 1 and 2 han about equally likely.
     weights = dict.fromkeys(atoms, 0.6) | {"guest_wind": 1.1, "pair": 1.2, "none": 0.3, "double_wind": 1.8}
     atom = sampler.weigh("atom", weights)
     spec = sampler.spec(double_wind=atom == "double_wind")
@@ -104,7 +106,7 @@ def yakuhai(sampler: Sampler) -> ProblemDraft | None:
 
 
 def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U09: is it tanyao, is it pinfu, and if not, what spoils it."""
+    """Returns a problem of U09: is it tanyao, is it pinfu, and if not, what prevents it?"""
     chance, level = sampler.chance, sampler.level
     spoilt: tuple[Spoil, ...] = ("pair", "wait", "ends") if level == 1 else ("pair", "wait", "called", "ends")
     case = sampler.weigh("case", {"whole": 0.35, "broken": 0.35, "any": 0.3})
@@ -141,7 +143,7 @@ def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
 
 
 def spoils(made: SampledHand) -> list[Spoil]:
-    """Returns what keeps a hand from pinfu, and from tanyao."""
+    """Returns what prevents pinfu, and "ends" where terminals or honours prevent tanyao."""
     standard = made.best.standard
     assert standard is not None
     found: list[Spoil] = []
@@ -159,14 +161,14 @@ def spoils(made: SampledHand) -> list[Spoil]:
 
 
 def _themed(sampler: Sampler, themes: tuple[HandTheme, ...], among: tuple[str, ...]) -> ProblemDraft | None:
-    """The yaku in half and more, missed narrowly in the others."""
+    """Return a problem about yaku, in at least half of them with the theme, otherwise with a near miss."""
     theme = sampler.pick("theme", themes)
     near = sampler.decide("near", {1: 0.35, 2: 0.45, 3: 0.45, 4: 0.5}[sampler.level])
     spec = sampler.spec(theme=theme, misses=near, seven_pairs=False)
     if sampler.level > 1 and theme not in ("iipeikou", "ryanpeikou", "sanankou"):
         spec = spec._replace(is_open=sampler.chance.happens(0.5))
     if theme in ("iipeikou", "ryanpeikou") and near and sampler.chance.happens(0.5):
-        spec = spec._replace(misses=False, is_open=True)  # called, so there is no such yaku
+        spec = spec._replace(misses=False, is_open=True)  # an open hand cannot have this yaku
     made = sampler.drawn(spec, several=theme == "ryanpeikou")
     if made is None or (made.hand.kans and theme != "any"):
         return None
@@ -190,13 +192,13 @@ END_YAKU = ("chanta", "junchan", "honroutou", "honitsu", "chinitsu")
 
 
 def sequences(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U10: iipeikou, ryanpeikou, sanshoku, ittsuu."""
+    """Returns a problem of U10: iipeikou, ryanpeikou, sanshoku, ittsuu."""
     themes: tuple[HandTheme, ...] = ("iipeikou", "ryanpeikou", "sanshoku_doujun", "ittsuu")
     return _themed(sampler, themes, SEQUENCE_YAKU)
 
 
 def triplets(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U11: toitoi, sanankou, sanshoku doukou, shousangen, sankantsu."""
+    """Returns a problem of U11: toitoi, sanankou, sanshoku doukou, shousangen, sankantsu."""
     themes: tuple[HandTheme, ...] = ("toitoi", "sanankou", "sanshoku_doukou", "shousangen")
     if sampler.level > 1 and sampler.decide("sankantsu", 0.2):
         return _sankantsu(sampler)
@@ -207,7 +209,7 @@ def triplets(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
-    """Three kans, or two and a triplet."""
+    """Three kans, or as a near miss two kans and a triplet."""
     near = sampler.decide("near", 0.5)
     states = [sampler.chance.one_of(KAN_STATES) for _ in range(3)]
     sets = [SetSpec(state=state) for state in states]
@@ -221,7 +223,7 @@ def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _third_by_ron(sampler: Sampler) -> ProblemDraft | None:
-    """Three triplets in a closed hand, of which the third was finished by ron: no sanankou."""
+    """Three triplets in a closed hand, the third completed by ron, so that it is not sanankou."""
     sets = (SetSpec(state="ankou"), SetSpec(state="ankou"), SetSpec(state="ron"))
     made = sampler.drawn(sampler.spec(theme="any", sets=sets, wait="shanpon", tsumo=False, is_open=False))
     if made is None or "sanankou" in made.best.yaku:
@@ -230,7 +232,7 @@ def _third_by_ron(sampler: Sampler) -> ProblemDraft | None:
 
 
 def ends(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U12: chanta, junchan, honroutou, honitsu, chinitsu."""
+    """Returns a problem of U12: chanta, junchan, honroutou, honitsu, chinitsu."""
     themes: tuple[HandTheme, ...] = ("chanta", "junchan", "honroutou", "honitsu", "chinitsu")
     return _themed(sampler, themes, END_YAKU)
 
@@ -239,7 +241,7 @@ BESIDE = ("tanyao", "honitsu", "chinitsu", "honroutou", "chiitoitsu", "ryanpeiko
 
 
 def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U13: is it seven pairs, what goes with it, its fu."""
+    """Returns a problem of U13: is it seven pairs, which yaku combine with it, and its fu."""
     theme: HandTheme = sampler.pick("theme", ("any", "any", "tanyao", "honitsu", "honroutou", "chinitsu"))
     case = sampler.weigh(
         "case",
@@ -262,7 +264,7 @@ def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 
 def dora(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U14: from indicators to han."""
+    """Returns a problem of U14: the han that the dora indicators give."""
     level = sampler.level
     number = 1 if level == 1 else sampler.pick("number", (1, 1, 2) if level == 2 else (1, 2, 3))
     riichi = level > 1 and sampler.decide("riichi", 0.6)
@@ -295,7 +297,7 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
 
 
 def all_han(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U15: all yaku, and the han."""
+    """Returns a problem of U15: all yaku, and the total han."""
     made = sampler.drawn(sampler.spec())
     if made is None or made.hand.kans or (sampler.level > 2 and sampler.strict and len(made.best.yaku) < 2):
         return None
