@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from core.language.messages import Message
 from core.practice.curriculum.parts import PARTS, SHEET
 from core.practice.diagnosis.feedback import Feedback, own_price, row_of
-from core.practice.exercise.explain_line import holds_here
+from core.practice.exercise.explain_line import explain_line
 from core.practice.exercise.fields import FormField
 from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.form_state import FieldMark
@@ -98,7 +98,7 @@ def _of_done(before: AnswerForm, after: AnswerForm) -> Said | None:
     helped = bool((after.hinted | after.again) & set(block))
     mark: FieldMark = "missed" if not is_right else "half" if helped else "right"
     field = before.fields[block[0]]
-    found = (field.why or holds_here(before.facts, field), _rule_of(before, field)) if len(block) == 1 else ()
+    found = (field.why or explain_line(before.facts, field), _rule_of(before, field)) if len(block) == 1 else ()
     lines = tuple(dict.fromkeys(each for each in found if each is not None))
     if after.phase == "asking" and is_right and not lines:
         return None
@@ -108,7 +108,7 @@ def _of_done(before: AnswerForm, after: AnswerForm) -> Said | None:
 def _what_holds(form: AnswerForm, at: int) -> list[Message]:
     """What holds in a line: of this hand, then in any hand, as far as that says more."""
     field = form.fields[at]
-    found = [holds_here(form.facts, field, alone=_is_price_alone(form)), _rule_of(form, field)]
+    found = [explain_line(form.facts, field, alone=_is_price_alone(form)), _rule_of(form, field)]
     said = list(dict.fromkeys(each for each in found if each is not None))
     return said or [Message.of("practice.first_line", line=field.label)]
 

@@ -23,7 +23,7 @@ _TIMES = {"each": 2, "dealer": 2, "child": 1}
 """The base points that one player pays of a draw."""
 
 
-def holds_here(facts: Facts, field: FormField, *, alone: bool = False) -> Message | None:
+def explain_line(facts: Facts, field: FormField, *, alone: bool = False) -> Message | None:
     """Returns what holds in a line of this hand; None: there is nothing to be said beside the rule.
 
     :param facts: of the hand. :param alone: the price of a hand is asked, and neither its fu nor its han are seen.
