@@ -11,7 +11,7 @@ from core.hand import Hand, Meld, Seat, Win
 from core.hand.notation import parse_tiles
 from core.practice.exercise.exercise import Exercise
 from core.practice.exercise.table_scene.pool import TilePool, discarded
-from core.practice.exercise.table_scene.turns import Course, LastMove, PlannedCall, TurnsWish, course
+from core.practice.exercise.table_scene.turns import DealTurns, LastMove, PlannedCall, TurnsSpec, draw_turns
 from core.practice.exercise.table_scene.types import RiverTile, SeenSeat, SeenTable
 from core.practice.generate.chance import Chance
 from core.practice.generate.makers.tiles import waited_for
@@ -48,7 +48,7 @@ def seen_table(hand: Hand, win: Win, rules: Rules, seed: int, river: tuple[Tile,
         others = [wind for wind in Wind if wind < rules.players and wind != win.seat_wind]
         win = replace(win, discarder=Chance(seed).one_of(others))
     for attempt in range(MOST_LAYINGS):
-        table = _Laying(hand, win, rules, Chance(seed * MOST_LAYINGS + attempt), river).table()
+        table = _SceneBuilder(hand, win, rules, Chance(seed * MOST_LAYINGS + attempt), river).table()
         if table is not None:
             return table
     return None
@@ -58,7 +58,7 @@ def _is_north(hand: Hand, rules: Rules) -> bool:
     return rules.north == "nuki" and hand.winning.kind == NORTH_KIND
 
 
-class _Laying:
+class _SceneBuilder:
     """A table in the making."""
 
     def __init__(self, hand: Hand, win: Win, rules: Rules, chance: Chance, river: tuple[Tile, ...]) -> None:
@@ -83,12 +83,12 @@ class _Laying:
         shown = (*win.dora_indicators, *win.ura_indicators, *self.river, *norths)
         if not self.pool.give((*hand.all_tiles, *shown)):
             return None
-        wish = self._wish()
-        played = course(self.chance, wish) if wish is not None else None
-        if wish is None or played is None:
+        spec = self._spec()
+        played = draw_turns(self.chance, spec) if spec is not None else None
+        if spec is None or played is None:
             return None
         rivers = self._rivers(played)
-        return self._put_together(wish, played, rivers) if rivers is not None else None
+        return self._put_together(spec, played, rivers) if rivers is not None else None
 
     # ------------------------------------------------------------------------------ what is wished
 
@@ -114,7 +114,7 @@ class _Laying:
             for at, meld in enumerate(self.melds[player])
         )
 
-    def _wish(self) -> TurnsWish | None:
+    def _spec(self) -> TurnsSpec | None:
         """What the course has to be; the melds of others are chosen."""
         win, hand = self.win, self.hand
         first_turn = win.tenhou or win.chiihou or win.renhou
@@ -139,7 +139,7 @@ class _Laying:
         self._let_others_riichi(first_turn)
         others = () if first_turn else self._others(more)
         return (
-            TurnsWish(
+            TurnsSpec(
                 players=self.players,
                 winner=self.winner,
                 ending=ending,
@@ -233,7 +233,7 @@ class _Laying:
 
     # ------------------------------------------------------------------------------ rivers
 
-    def _rivers(self, played: Course) -> dict[int, list[RiverTile]] | None:
+    def _rivers(self, played: DealTurns) -> dict[int, list[RiverTile]] | None:
         """What lies before each player; None: no tile was left that may lie there."""
         chance, win = self.chance, self.win
         lying = self._others_lying(played)
@@ -264,7 +264,7 @@ class _Laying:
             rivers[player].append(RiverTile(tile, lies=at in lying))
         return rivers
 
-    def _others_lying(self, played: Course) -> set[int] | None:
+    def _others_lying(self, played: DealTurns) -> set[int] | None:
         """With which discards the others declared riichi; None: one of them cannot have."""
         found: set[int] = set()
         last = len(played.discards) - 1
@@ -278,7 +278,7 @@ class _Laying:
 
     # ------------------------------------------------------------------------------ the table
 
-    def _put_together(self, wish: TurnsWish, played: Course, rivers: dict[int, list[RiverTile]]) -> SeenTable:
+    def _put_together(self, spec: TurnsSpec, played: DealTurns, rivers: dict[int, list[RiverTile]]) -> SeenTable:
         win, hand = self.win, self.hand
         seats = []
         for ahead in range(self.players):
@@ -292,7 +292,7 @@ class _Laying:
                     melds=melds,
                     has_stick=win.in_riichi if own else player in self.riichi,
                     standing=13 - 3 * len(melds),
-                    robbed=wish.robbed is not None and wish.robbed.caller == player,
+                    robbed=spec.robbed is not None and spec.robbed.caller == player,
                 )
             )
         kans = sum(meld.shape == "kantsu" for seat in seats for meld in seat.melds)

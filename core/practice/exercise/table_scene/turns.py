@@ -42,7 +42,7 @@ class MadeDiscard(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnsWish:
+class TurnsSpec:
     """What a course is to be. Players are numbers: 0 is the dealer.
 
     :ivar ending: how the winner got the last tile. :ivar discarder: of a ron.
@@ -70,7 +70,7 @@ class TurnsWish:
     norths: int = 0
 
 
-class Course(NamedTuple):
+class DealTurns(NamedTuple):
     """How it went.
 
     :ivar riichi: the place among `discards` of the tile that lies. :ivar wall: left at the end.
@@ -83,11 +83,11 @@ class Course(NamedTuple):
     quiet: int
 
 
-def course(chance: Chance, wish: TurnsWish) -> Course | None:
+def draw_turns(chance: Chance, spec: TurnsSpec) -> DealTurns | None:
     """Returns a course that is as wished; None: none was found."""
     for _ in range(MOST_TRIES):
-        played = _Play(chance, wish)
-        if played.runs() and (found := _judged(chance, wish, played)) is not None:
+        played = _Play(chance, spec)
+        if played.runs() and (found := _judged(chance, spec, played)) is not None:
             return found
     return None
 
@@ -97,7 +97,7 @@ class _Play:
     """One course in the making."""
 
     chance: Chance
-    wish: TurnsWish
+    spec: TurnsSpec
     wall: int = 0
     made: list[MadeDiscard] = field(default_factory=list)
     due: list[tuple[int, PlannedCall]] = field(default_factory=list)
@@ -111,19 +111,19 @@ class _Play:
 
     def runs(self) -> bool:
         """Let it run. Returns whether it came to its end."""
-        wish, chance = self.wish, self.chance
-        self.wall = LIVE_TILES[wish.players] - wish.norths
+        spec, chance = self.spec, self.chance
+        self.wall = LIVE_TILES[spec.players] - spec.norths
         self.end = self._least_end()
-        calls, last = wish.calls, None
-        if wish.ending == "replacement" and calls and not wish.norths:
+        calls, last = spec.calls, None
+        if spec.ending == "replacement" and calls and not spec.norths:
             calls, last = calls[:-1], calls[-1]
         times = sorted(chance.below(max(self.end, 1)) for _ in calls)
         self.due = list(zip(times, calls, strict=True))
-        self.due += [(chance.below(max(self.end, 1)), call) for call in wish.others]
+        self.due += [(chance.below(max(self.end, 1)), call) for call in spec.others]
         if last is not None:
             self.due.append((self.end, last) if last.kind != "kakan" else (times[-1] if times else 0, last))
-        if wish.robbed is not None:
-            self.due.append((chance.below(max(self.end // 2, 1)), wish.robbed))
+        if spec.robbed is not None:
+            self.due.append((chance.below(max(self.end // 2, 1)), spec.robbed))
         player, draws = 0, True
         while True:
             if draws:
@@ -133,11 +133,11 @@ class _Play:
                 if self._ends_at_draw(player, last):
                     return self._is_done()
             self.made.append(MadeDiscard(player, self.wall))
-            if wish.ending == "discard" and player == wish.discarder and self._may_end():
+            if spec.ending == "discard" and player == spec.discarder and self._may_end():
                 return self._is_done()
             call = self._called(player)
             if call is None:
-                player, draws = (player + 1) % wish.players, True
+                player, draws = (player + 1) % spec.players, True
                 continue
             self.made[-1] = self.made[-1]._replace(call=call)
             if call.kind == "kakan":
@@ -150,20 +150,20 @@ class _Play:
 
     def _least_end(self) -> int:
         """The number of discards before which it does not end."""
-        wish = self.wish
-        if wish.first_turn:
+        spec = self.spec
+        if spec.first_turn:
             return 0
-        if wish.is_last:
+        if spec.is_last:
             return self.wall - 8
-        rounds = wish.own if wish.own is not None else 4 + self.chance.below(10)
-        return min(rounds * wish.players, self.wall - 12)
+        rounds = spec.own if spec.own is not None else 4 + self.chance.below(10)
+        return min(rounds * spec.players, self.wall - 12)
 
     def _may_end(self) -> bool:
-        return len(self.made) >= self.end and (not self.wish.is_last or self.wall == 0)
+        return len(self.made) >= self.end and (not self.spec.is_last or self.wall == 0)
 
     def _ends_at_draw(self, player: int, last: PlannedCall | None) -> bool:
         """A player has drawn: closed and added kans are made, and it ends, if this is the winner's last draw."""
-        wish = self.wish
+        spec = self.spec
         for at, (when, call) in enumerate(self.due):
             if call.source is None and call.caller == player and len(self.made) >= when:
                 del self.due[at]
@@ -173,19 +173,19 @@ class _Play:
                 break
         for at, (when, call) in enumerate(self.added):
             if call.caller == player and len(self.made) >= when:
-                final = call is last or call is wish.robbed
+                final = call is last or call is spec.robbed
                 if final and len(self.made) < self.end:
                     continue
                 del self.added[at]
-                if call is wish.robbed:
+                if call is spec.robbed:
                     return True
                 self._make_kan(player)
                 if call is last:
                     return True
                 break
-        if player != wish.winner or not self._may_end():
+        if player != spec.winner or not self._may_end():
             return False
-        return wish.ending == "draw" or (wish.ending == "replacement" and last is None)
+        return spec.ending == "draw" or (spec.ending == "replacement" and last is None)
 
     def _make_kan(self, player: int) -> None:
         """A kan of a drawn tile: a tile of the wall takes the place of the one that replaces it."""
@@ -208,47 +208,47 @@ class _Play:
 
     def _is_done(self) -> bool:
         """Whether everything that was planned has happened."""
-        return not self.due and not self.added and self.wall >= 0 and (self.wall == 0) == self.wish.is_last
+        return not self.due and not self.added and self.wall >= 0 and (self.wall == 0) == self.spec.is_last
 
 
-def _judged(chance: Chance, wish: TurnsWish, played: _Play) -> Course | None:
+def _judged(chance: Chance, spec: TurnsSpec, played: _Play) -> DealTurns | None:
     """The course, if it is what was wished, with the tile by which riichi was declared."""
     made = played.made
-    own = [at for at, each in enumerate(made) if each.player == wish.winner]
-    if wish.own is not None and len(own) != wish.own:
+    own = [at for at, each in enumerate(made) if each.player == spec.winner]
+    if spec.own is not None and len(own) != spec.own:
         return None
-    if wish.first_turn:
-        return Course(tuple(made), played.wall, None, 0) if not own and not _calls(made, 0) else None
-    if len(own) < 2 and wish.own is None and wish.riichi != "first":
+    if spec.first_turn:
+        return DealTurns(tuple(made), played.wall, None, 0) if not own and not _calls(made, 0) else None
+    if len(own) < 2 and spec.own is None and spec.riichi != "first":
         return None
-    quiet = own[-1] + 1 if own and wish.discarder is not None else len(made)
-    if wish.riichi is None:
-        return Course(tuple(made), played.wall, None, quiet)
-    riichi = _riichi(chance, wish, played, own)
-    return None if riichi is None else Course(tuple(made), played.wall, riichi, riichi + 1)
+    quiet = own[-1] + 1 if own and spec.discarder is not None else len(made)
+    if spec.riichi is None:
+        return DealTurns(tuple(made), played.wall, None, quiet)
+    riichi = _riichi(chance, spec, played, own)
+    return None if riichi is None else DealTurns(tuple(made), played.wall, riichi, riichi + 1)
 
 
-def _riichi(chance: Chance, wish: TurnsWish, played: _Play, own: list[int]) -> int | None:
+def _riichi(chance: Chance, spec: TurnsSpec, played: _Play, own: list[int]) -> int | None:
     """Which discard lies; None: none can."""
     made, kans = played.made, played.kans
     if any(made[at].call is not None for at in own):
         return None  # the tile that lies, and those around it, have to be seen
-    if wish.riichi == "first":
-        places = own[:1] if wish.ippatsu or len(own) > 1 else []
+    if spec.riichi == "first":
+        places = own[:1] if spec.ippatsu or len(own) > 1 else []
     else:
         melds = [
-            at + 1 for at, each in enumerate(made) if each.call is not None and each.call.caller == wish.winner
+            at + 1 for at, each in enumerate(made) if each.call is not None and each.call.caller == spec.winner
         ]
-        melds += [at for at, player in kans if player == wish.winner and at < own[-1]]
-        places = [at for at in (own[-1:] if wish.ippatsu else own[1:-1]) if at >= max(melds, default=0)]
-    least = 0 if wish.ippatsu and wish.is_last else LEAST_FOR_RIICHI
+        melds += [at for at, player in kans if player == spec.winner and at < own[-1]]
+        places = [at for at in (own[-1:] if spec.ippatsu else own[1:-1]) if at >= max(melds, default=0)]
+    least = 0 if spec.ippatsu and spec.is_last else LEAST_FOR_RIICHI
     places = [at for at in places if made[at].wall >= least]
     if not places:
         return None
     riichi = chance.one_of(places)
-    if wish.riichi == "first" and (_calls(made[:riichi], 0) or any(at <= riichi for at, _ in kans)):
+    if spec.riichi == "first" and (_calls(made[:riichi], 0) or any(at <= riichi for at, _ in kans)):
         return None
-    if wish.ippatsu and (riichi != own[-1] or _calls(made, riichi) or any(at > riichi for at, _ in kans)):
+    if spec.ippatsu and (riichi != own[-1] or _calls(made, riichi) or any(at > riichi for at, _ in kans)):
         return None
     return riichi
 
