@@ -23,7 +23,7 @@ from typing import Literal
 from core.language.messages import Message
 from core.practice.exercise.fields import Entered
 from core.practice.exercise.form_state import AskedReading, FieldMark, FormState, places_of
-from core.practice.exercise.judge import Filled, Verdict, verdict
+from core.practice.exercise.judge import FilledFields, Verdict, verdict
 from core.practice.exercise.kinds import GROUP, YAKU, kind_of
 from core.tiles import Tile
 
@@ -59,7 +59,7 @@ class AnswerForm(FormState):
 
     def verdict(self, at: int, *, at_first: bool = False) -> Verdict:
         """Returns whether what stands in a field is right. :param at_first: what was entered first."""
-        return verdict(Filled(self.facts, self.fields, self.first if at_first else self.entered), at)
+        return verdict(FilledFields(self.facts, self.fields, self.first if at_first else self.entered), at)
 
     def mark_of(self, at: int) -> FieldMark:
         """Returns how a field was answered: what followed from an own mistake above is no mistake."""

@@ -16,7 +16,7 @@ MOST_BASE = 100_000
 """Nobody means more base points than that: they were mistyped."""
 
 
-class Filled(NamedTuple):
+class FilledFields(NamedTuple):
     """The fields of a hand and what stands in them."""
 
     facts: Facts
@@ -24,15 +24,15 @@ class Filled(NamedTuple):
     entered: tuple[Entered | None, ...]
 
 
-def verdict(filled: Filled, at: int) -> Verdict:
+def verdict(filled: FilledFields, at: int) -> Verdict:
     """Returns whether what stands in a field is right; else whether it follows from the lines above."""
     if kind_of(filled.fields[at]).is_right(filled.fields, filled.entered, at):
         return "right"
     mine = filled.entered[at]
-    return "own" if mine is not None and mine == following(filled, at) else "wrong"
+    return "own" if mine is not None and mine == implied_value(filled, at) else "wrong"
 
 
-def following(filled: Filled, at: int) -> int | None:
+def implied_value(filled: FilledFields, at: int) -> int | None:
     """Returns what follows in a field from the lines above as they were entered; None where nothing does.
 
     Own 30 fu and 2 han come to 480 base points, and to 2,000 from the discarder, whatever is right.
