@@ -1,7 +1,7 @@
-"""Who discarded when, and who called it: the course of a deal up to a win, without its tiles.
+"""The turns of a deal up to a win, without tiles: who discarded when, and who called.
 
-Players act as the rules have them: one draws and discards, who calls a tile discards without drawing, and a kan is
-replaced from the dead wall. A course is drawn by chance until one ends as it has to.
+Players act by the rules: a player draws and discards, whoever calls a tile discards without drawing, and a kan
+is replaced from the dead wall. Turns are drawn at random until they end as required.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from core.practice.generate.chance import Chance
 
 MOST_TRIES = 60
 LIVE_TILES = {4: 136 - 14 - 4 * 13, 3: 108 - 14 - 3 * 13}
-"""How many tiles can be drawn from the wall, by the number of players."""
+"""The number of tiles that can be drawn from the wall, by the number of players."""
 LEAST_FOR_RIICHI = 4
-"""Fewer tiles in the wall, and no riichi may be declared in most rules."""
+"""With fewer tiles in the wall most rules do not allow riichi."""
 LastMove = Literal["draw", "discard", "replacement", "robbed"]
 RiichiTurn = Literal["first", "later"]
 
@@ -24,7 +24,8 @@ RiichiTurn = Literal["first", "later"]
 class PlannedCall(NamedTuple):
     """A meld that is to be made.
 
-    :ivar source: who discards the called tile; None: the meld is a closed kan. :ivar meld: which of the caller's.
+    :ivar source: the player who discards the called tile; None for a closed kan.
+    :ivar meld: its index among the caller's melds.
     """
 
     caller: int
@@ -34,7 +35,11 @@ class PlannedCall(NamedTuple):
 
 
 class MadeDiscard(NamedTuple):
-    """A discard. :ivar wall: tiles left in the wall after it. :ivar call: by which it was taken."""
+    """A discard.
+
+    :ivar wall: the tiles left in the wall after it.
+    :ivar call: the call that took it, if any.
+    """
 
     player: int
     wall: int
@@ -43,16 +48,19 @@ class MadeDiscard(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class TurnsSpec:
-    """What a course is to be. Players are numbers: 0 is the dealer.
+    """Constraints on the turns. Players are numbers; 0 is the dealer.
 
-    :ivar ending: how the winner got the last tile. :ivar discarder: of a ron.
-    :ivar calls: of the winner in their order, the last one that which ends the deal, if a kan does.
-    :ivar others: calls of others. :ivar robbed: the pon whose fourth tile is robbed.
-    :ivar first_turn: nobody has called, and the winner has discarded nothing.
-    :ivar is_last: no tile is left in the wall; else one is.
-    :ivar own: how many tiles the winner discarded, if that matters.
-    :ivar riichi: whether the winner declared it with the first discard, or later; None: no riichi.
-    :ivar ippatsu: within a round after it, without a call. :ivar norths: set aside by the winner.
+    :ivar ending: how the winner got the last tile.
+    :ivar discarder: the player who dealt in, on a ron.
+    :ivar calls: the winner's calls in order; a kan that ends the deal comes last.
+    :ivar others: the opponents' calls.
+    :ivar robbed: the pon to which the robbed tile is added.
+    :ivar first_turn: whether nobody has called and the winner has discarded nothing.
+    :ivar is_last: whether no tile is left in the wall; otherwise at least one is.
+    :ivar own: the number of the winner's discards, if it matters.
+    :ivar riichi: whether the winner declared it with the first discard or later; None without riichi.
+    :ivar ippatsu: whether the win follows within a round of the riichi, without a call.
+    :ivar norths: the number that the winner set aside.
     """
 
     players: int
@@ -71,10 +79,11 @@ class TurnsSpec:
 
 
 class DealTurns(NamedTuple):
-    """How it went.
+    """The turns of a deal.
 
-    :ivar riichi: the place among `discards` of the tile that lies. :ivar wall: left at the end.
-    :ivar quiet: from this place among the discards on nobody may discard what the winner waits for.
+    :ivar wall: the tiles left at the end.
+    :ivar riichi: the index in `discards` of the tile with which the winner declared riichi, or None.
+    :ivar quiet: from this index on nobody may discard a tile that the winner waits for.
     """
 
     discards: tuple[MadeDiscard, ...]
@@ -84,7 +93,7 @@ class DealTurns(NamedTuple):
 
 
 def draw_turns(chance: Chance, spec: TurnsSpec) -> DealTurns | None:
-    """Returns a course that is as wished; None: none was found."""
+    """Returns random turns that fulfil the spec, or None where none were found."""
     for _ in range(MOST_TRIES):
         played = _Play(chance, spec)
         if played.runs() and (found := _judged(chance, spec, played)) is not None:
@@ -94,23 +103,23 @@ def draw_turns(chance: Chance, spec: TurnsSpec) -> DealTurns | None:
 
 @dataclass(slots=True)
 class _Play:
-    """One course in the making."""
+    """One attempt to draw the turns."""
 
     chance: Chance
     spec: TurnsSpec
     wall: int = 0
     made: list[MadeDiscard] = field(default_factory=list)
     due: list[tuple[int, PlannedCall]] = field(default_factory=list)
-    """Calls that wait for their turn, and after how many discards that comes at the earliest."""
+    """Planned calls, each with the number of discards before which it may not happen."""
     added: list[tuple[int, PlannedCall]] = field(default_factory=list)
-    """Pons that become kans."""
+    """Pons that are to become kans, in the same form."""
     kans: list[tuple[int, int]] = field(default_factory=list)
-    """After how many discards a kan was made of a drawn tile, and by whom."""
+    """Kans of a drawn tile: the number of discards before each, and the player."""
     end: int = 0
-    """Not before so many discards it ends."""
+    """The number of discards before which the deal does not end."""
 
     def runs(self) -> bool:
-        """Let it run. Returns whether it came to its end."""
+        """Play the turns. Returns whether they ended as required."""
         spec, chance = self.spec, self.chance
         self.wall = LIVE_TILES[spec.players] - spec.norths
         self.end = self._least_end()
@@ -149,7 +158,7 @@ class _Play:
             player, draws = call.caller, False
 
     def _least_end(self) -> int:
-        """The number of discards before which it does not end."""
+        """Return the number of discards before which the deal does not end."""
         spec = self.spec
         if spec.first_turn:
             return 0
@@ -162,7 +171,9 @@ class _Play:
         return len(self.made) >= self.end and (not self.spec.is_last or self.wall == 0)
 
     def _ends_at_draw(self, player: int, last: PlannedCall | None) -> bool:
-        """A player has drawn: closed and added kans are made, and it ends, if this is the winner's last draw."""
+        """Make the closed and added kans of a player who has drawn. Returns whether the deal ends with
+        this draw.
+        """
         spec = self.spec
         for at, (when, call) in enumerate(self.due):
             if call.source is None and call.caller == player and len(self.made) >= when:
@@ -188,12 +199,14 @@ class _Play:
         return spec.ending == "draw" or (spec.ending == "replacement" and last is None)
 
     def _make_kan(self, player: int) -> None:
-        """A kan of a drawn tile: a tile of the wall takes the place of the one that replaces it."""
+        """Record a kan of a drawn tile. The wall is one tile shorter, because the dead wall is refilled
+        from it.
+        """
         self.kans.append((len(self.made), player))
         self.wall -= 1
 
     def _called(self, source: int) -> PlannedCall | None:
-        """The call that takes this discard, if one does."""
+        """Return the call that takes this discard, or None."""
         if self.wall == 0:
             return None
         for at, (when, call) in enumerate(self.due):
@@ -207,12 +220,12 @@ class _Play:
         return all(other.caller != call.caller for _, other in self.due[:at])
 
     def _is_done(self) -> bool:
-        """Whether everything that was planned has happened."""
+        """Whether everything planned has happened."""
         return not self.due and not self.added and self.wall >= 0 and (self.wall == 0) == self.spec.is_last
 
 
 def _judged(chance: Chance, spec: TurnsSpec, played: _Play) -> DealTurns | None:
-    """The course, if it is what was wished, with the tile by which riichi was declared."""
+    """Return the turns with the riichi discard, or None where they do not fulfil the spec."""
     made = played.made
     own = [at for at, each in enumerate(made) if each.player == spec.winner]
     if spec.own is not None and len(own) != spec.own:
@@ -229,10 +242,10 @@ def _judged(chance: Chance, spec: TurnsSpec, played: _Play) -> DealTurns | None:
 
 
 def _riichi(chance: Chance, spec: TurnsSpec, played: _Play, own: list[int]) -> int | None:
-    """Which discard lies; None: none can."""
+    """Return the index of the winner's riichi discard, or None where none is possible."""
     made, kans = played.made, played.kans
     if any(made[at].call is not None for at in own):
-        return None  # the tile that lies, and those around it, have to be seen
+        return None  # the riichi tile and its neighbours have to be visible in the river
     if spec.riichi == "first":
         places = own[:1] if spec.ippatsu or len(own) > 1 else []
     else:
@@ -254,5 +267,5 @@ def _riichi(chance: Chance, spec: TurnsSpec, played: _Play, own: list[int]) -> i
 
 
 def _calls(made: list[MadeDiscard], start: int) -> bool:
-    """Whether anything was called from a place on."""
+    """Whether anything was called from index `start` on."""
     return any(each.call is not None for each in made[start:])
