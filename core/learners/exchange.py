@@ -54,7 +54,7 @@ class ExchangeError(ProblemError, ValueError):
 
 
 def write_learner(name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> str:
-    """Returns a learner with all answers as JSON, which `read_learner` reads: each part and each answer a line."""
+    """Return a learner with all answers as JSON, which `read_learner` reads: each part and each answer a line."""
     state = [f"{_json(key)}: {_json(value)}" for key, value in learner.as_json().items()]
     kept = [_json([one.at.isoformat(), *one[1:5], dict(one.given)]) for one in answers]
     lines = ["{", f'"{MARK}": {VERSION},', f'"name": {_json(name)},', '"state": {']
@@ -66,7 +66,7 @@ def _json(value: object) -> str:
 
 
 def read_learner(text: str, walk: Walk = iter) -> tuple[str, Learner, tuple[KeptAnswer, ...]]:
-    """Returns name, learner and answers of a file. :param walk: over its answers.
+    """Return name, learner and answers of a file. :param walk: over its answers.
 
     :raises ExchangeError: it is none, damaged, or of a later version; it says where, and what would be right.
     """
@@ -165,7 +165,7 @@ def _answer(fields: Any) -> KeptAnswer:
 
 
 def anki_text(codes: Iterable[str], say: Say) -> str:
-    """Returns notes for Anki, a line each: the question, a tab, the derivation; only of problems with tiles.
+    """Return notes for Anki, a line each: the question, a tab, the derivation; only of problems with tiles.
 
     :param codes: of problems, or of hands; each once. :param say: puts messages into words.
     """

@@ -28,7 +28,7 @@ from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import UnreadableError
 
 Walk = Callable[[Sequence[Any]], Iterable[Any]]
-"""Yields a row's things one by one, as `iter` does: whoever gives another one can tell how far it is, or end it by
+"""Yield a row's things one by one, as `iter` does: whoever gives another one can tell how far it is, or end it by
 an error, which leaves the file as it was.
 """
 
@@ -86,7 +86,7 @@ class LearnersFile:
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
-        """Returns the file; made, with its folders, where there is none.
+        """Return the file; made, with its folders, where there is none.
 
         :raises LedgerError: it is damaged, another file, or cannot be reached; it is as it was.
         """
@@ -121,7 +121,7 @@ class LearnersFile:
             connection.execute("INSERT INTO chosen (learner) VALUES (?)", (key,))
 
     def add(self, name: str) -> LearnerName:
-        """Returns a new learner. :raises LedgerError: no name, too long, or taken."""
+        """Return a new learner. :raises LedgerError: no name, too long, or taken."""
         return self._insert(LearnerName(str(uuid4()), kept_name(name)), Learner())
 
     def _insert(self, new: LearnerName, learner: Learner, answers: Iterable[KeptAnswer] = ()) -> LearnerName:
@@ -150,7 +150,7 @@ class LearnersFile:
     # ------------------------------------------------------------------------------- what is known
 
     def learner(self, id: str) -> Learner:
-        """Returns what is known of a learner. :raises LedgerError: no such learner, or it cannot be read."""
+        """Return what is known of a learner. :raises LedgerError: no such learner, or it cannot be read."""
         with self.file.reading() as connection:
             row = connection.execute("SELECT state FROM learners WHERE id = ?", (id,)).fetchone()
         if row is None:
@@ -161,7 +161,7 @@ class LearnersFile:
             raise damaged_content(error, self.file.path) from error
 
     def change(self, id: str, answers: Iterable[GivenAnswer] = (), **changed: Any) -> Learner:
-        """Returns what is known after answers and other changes; all of it is on the disk then, or none.
+        """Return what is known after answers and other changes; all of it is on the disk then, or none.
 
         It is what the file has by now that changes: another program may have kept answers of the same learner
         since. An answer that is there already is not counted twice.
@@ -183,7 +183,7 @@ class LearnersFile:
         return learner
 
     def answers(self, id: str, walk: Walk = iter, *, last: int = -1) -> tuple[KeptAnswer, ...]:
-        """Returns the answers of a learner, the first one first.
+        """Return the answers of a learner, the first one first.
 
         :param walk: over them. :param last: only so many of the latest are read; below 0: all.
         """
@@ -199,7 +199,7 @@ class LearnersFile:
             )
 
     def bring(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> LearnerName:
-        """Returns a new learner who was brought from another file; by another name, where it is taken: "Aki 2".
+        """Return a new learner who was brought from another file; by another name, where it is taken: "Aki 2".
 
         :raises LedgerError: no name, or too long; nothing was written.
         """

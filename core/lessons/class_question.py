@@ -31,7 +31,7 @@ class ClassQuestion(NamedTuple):
 
 
 def of_misunderstandings(found: FourAnswers, told: tuple[Message, ...] = ()) -> ClassQuestion:
-    """Returns the question of which each wrong answer is what somebody believes.
+    """Return the question of which each wrong answer is what somebody believes.
 
     :param told: what is asked in words, where no hand is seen.
     """
@@ -47,7 +47,7 @@ def of_misunderstandings(found: FourAnswers, told: tuple[Message, ...] = ()) -> 
 
 
 def of_slide(slide: Slide) -> ClassQuestion | None:
-    """Returns the question of a lesson's screen: a wrong answer leaves it to the class to find the right one."""
+    """Return the question of a lesson's screen: a wrong answer leaves it to the class to find the right one."""
     if not slide.choices:
         return None
     told = {slide.right: (Message("class.right"), *slide.after)}
@@ -58,7 +58,7 @@ def of_slide(slide: Slide) -> ClassQuestion | None:
 
 
 def most_chosen(votes: Sequence[int | None]) -> int | None:
-    """Returns the answer that most of a class chose, the first of several; None: nobody has voted.
+    """Return the answer that most of a class chose, the first of several; None: nobody has voted.
 
     >>> most_chosen((2, 9, None, 9)), most_chosen((None, 0))
     (1, None)

@@ -70,11 +70,11 @@ class SlipQuestion(NamedTuple):
         return next(number for number in self.numbers(compute_answer(self.facts)) if number is not None)
 
     def believed(self, belief: Belief) -> tuple[int, ...]:
-        """Returns what somebody may write down who believes this."""
+        """Return what somebody may write down who believes this."""
         return tuple(number for number in self.numbers(compute_answer(self.facts, belief)) if number is not None)
 
     def beliefs(self, number: int) -> tuple[Belief, ...]:
-        """Returns the beliefs that lead to a wrong number."""
+        """Return the beliefs that lead to a wrong number."""
         return tuple(belief for belief in BELIEFS if number in self.believed(belief))
 
 
@@ -128,7 +128,7 @@ class ClassSum(NamedTuple):
 
 @cache
 def slip_questions() -> tuple[SlipQuestion, ...]:
-    """Returns the three questions: the wait's fu, the fu of a closed ron, the price of the dealer's ron."""
+    """Return the three questions: the wait's fu, the fu of a closed ron, the price of the dealer's ron."""
     (wait, of_wait), (ron, of_ron) = (_hand(code) for code in (SHANPON, CLOSED_RON))
     of_price = facts_of_price(*PRICE, Win(tsumo=False, seat_wind=Wind.EAST), STANDARD)
     return (
@@ -152,7 +152,7 @@ def _ron(answer: Answer) -> tuple[int | None, ...]:
 
 
 def read_slips(text: str) -> ReadSlips:
-    """Returns what was typed in: a line for each pupil, a number for each question at its end, `-` for none."""
+    """Return what was typed in: a line for each pupil, a number for each question at its end, `-` for none."""
     total = len(slip_questions())
     pupils, problems = [], {}
     for number, line in enumerate(text.splitlines(), 1):
@@ -180,7 +180,7 @@ def _number(word: str) -> int | None:
 
 
 def summed_up(pupils: Sequence[Pupil]) -> ClassSum:
-    """Returns what a class answered, and what it believes by that."""
+    """Return what a class answered, and what it believes by that."""
     questions = slip_questions()
     reasons = [[_reason(pupil.numbers, at) for at in range(len(questions))] for pupil in pupils]
     believed = Counter(
@@ -238,7 +238,7 @@ def _unit_of(belief: Belief, question: SlipQuestion) -> str:
 
 
 def next_lesson(unit: str, say: Say, chance: Random) -> LessonPlan:
-    """Returns a plan with the lesson of a unit and a worksheet. :param chance: which problems are on it."""
+    """Return a plan with the lesson of a unit and a worksheet. :param chance: which problems are on it."""
     sheet = Worksheet((unit,), LEVEL, chance.randrange(MOST_SEED), PROBLEMS)
     items = PlanItem("page", unit), PlanItem("sheet", sheet.code)
     return LessonPlan(say(Message.of("exit_slip.next_title", unit=Message(UNITS[unit].name_key))), items)

@@ -169,7 +169,7 @@ class LessonStep(NamedTuple):
         return found
 
     def said(self, *parts: str) -> tuple[Message, ...]:
-        """Returns its words: `title`, `text`, `choice_1`, `after` …, each with all numbers."""
+        """Return its words: `title`, `text`, `choice_1`, `after` …, each with all numbers."""
         params = tuple(self.numbers.items())
         return tuple(Message(f"lessons.{self.lesson}.{self.id}.{part}", params) for part in parts)
 
@@ -229,7 +229,7 @@ class Lessons:
         return {name: _lesson(name, table) for name, table in self._tables.items()}
 
     def of(self, name: str) -> Lesson | None:
-        """Returns the lesson of a unit, or one that is read; None: there is none."""
+        """Return the lesson of a unit, or one that is read; None: there is none."""
         return self.by_id.get(name)
 
     @property

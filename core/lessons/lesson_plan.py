@@ -91,7 +91,7 @@ class LessonPlan(NamedTuple):
         return sum(item.minutes for item in self.items)
 
     def with_items(self, items: Iterable[PlanItem]) -> LessonPlan:
-        """Returns it with more items at its end. :raises PlanError: it would have more than it can have."""
+        """Return it with more items at its end. :raises PlanError: it would have more than it can have."""
         plan = self._replace(items=(*self.items, *items))
         if len(plan.items) > MOST_ITEMS:
             raise PlanError(Message.of("lesson_plan.too_many", most=MOST_ITEMS))
@@ -100,24 +100,24 @@ class LessonPlan(NamedTuple):
         return plan
 
     def without(self, at: int) -> LessonPlan:
-        """Returns it without an item. :raises IndexError: there is none."""
+        """Return it without an item. :raises IndexError: there is none."""
         items = list(self.items)
         del items[at]
         return self._replace(items=tuple(items))
 
     def moved(self, at: int, by: int) -> LessonPlan:
-        """Returns it with an item earlier or later, at most to an end."""
+        """Return it with an item earlier or later, at most to an end."""
         items = list(self.items)
         item = items.pop(at)
         items.insert(min(max(at + by, 0), len(items)), item)
         return self._replace(items=tuple(items))
 
     def with_code(self, at: int, code: str) -> LessonPlan:
-        """Returns it with another hand, problem or page in the place of an item, whose words stay."""
+        """Return it with another hand, problem or page in the place of an item, whose words stay."""
         return self._replace(items=(*self.items[:at], self.items[at]._replace(code=code), *self.items[at + 1 :]))
 
     def with_minutes(self, at: int, minutes: int) -> LessonPlan:
-        """Returns it with other minutes of an item."""
+        """Return it with other minutes of an item."""
         new = self.items[at]._replace(minutes=min(max(minutes, 0), MOST_MINUTES))
         return self._replace(items=(*self.items[:at], new, *self.items[at + 1 :]))
 
@@ -130,7 +130,7 @@ class LessonPlan(NamedTuple):
         note: str | None = None,
         lines: Iterable[str] | None = None,
     ) -> LessonPlan:
-        """Returns it with another name, heading, note or text of an item."""
+        """Return it with another name, heading, note or text of an item."""
         old = self.items[at]
         new = old._replace(
             name=old.name if name is None else one_line(name),
@@ -142,12 +142,12 @@ class LessonPlan(NamedTuple):
 
 
 def one_line(text: str) -> str:
-    """Returns a name as it is kept: on one line, and no longer than it may be."""
+    """Return a name as it is kept: on one line, and no longer than it may be."""
     return " ".join(text.split())[:LONGEST_NAME]
 
 
 def write_lesson_plan(plan: LessonPlan) -> str:
-    """Returns a plan as text, which `read_lesson_plan` reads."""
+    """Return a plan as text, which `read_lesson_plan` reads."""
     is_own = any(item.kind in OWN_KINDS for item in plan.items)
     lines = [f"{MARK} {VERSION if plan.minutes else 2 if is_own else 1}"]
     if title := one_line(plan.title):
@@ -171,7 +171,7 @@ def is_lesson_plan(text: str) -> bool:
 
 
 def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
-    """Returns the plan of a text. :param has_page: whether there is a page of this id.
+    """Return the plan of a text. :param has_page: whether there is a page of this id.
 
     :raises PlanError: with every line that is wrong, and what is right.
     """

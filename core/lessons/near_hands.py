@@ -33,7 +33,7 @@ class NearHand(NamedTuple):
 
 
 def worked_out(code: str) -> tuple[Entry, Derivation]:
-    """Returns a hand of the catalogue and what it is worth. :param code: without its first word."""
+    """Return a hand of the catalogue and what it is worth. :param code: without its first word."""
     entry = example_entry({"hand": code})
     found = assess(entry)
     assert isinstance(found, Derivation), code
@@ -41,7 +41,7 @@ def worked_out(code: str) -> tuple[Entry, Derivation]:
 
 
 def near_hands(of: YakuEntry) -> tuple[NearHand, ...]:
-    """Returns the hands that just have not a yaku, each with its reason."""
+    """Return the hands that just have not a yaku, each with its reason."""
     because = of.because or ("",) * len(of.near)
     return tuple(_near(of, code, key) for code, key in zip(of.near, because, strict=True))
 

@@ -50,7 +50,7 @@ SETTLED_BY = replace(MatchRules(), rounding="gosharokunyuu")
 
 
 def numbers_of(derivation: Derivation) -> dict[str, Number]:
-    """Returns every number of a hand by its name; without a win those that it has."""
+    """Return every number of a hand by its name; without a win those that it has."""
     chosen = derivation.chosen
     if chosen is None:
         return {}
@@ -83,7 +83,7 @@ def numbers_of(derivation: Derivation) -> dict[str, Number]:
 
 @cache
 def table_numbers(rules: Rules) -> dict[str, Number]:
-    """Returns the numbers of the score table under some rules."""
+    """Return the numbers of the score table under some rules."""
     found: dict[str, Number] = {f"han_{limit}": han for limit, han in LIMIT_HAN.items()}
     found["dora_most"] = MAX_INDICATORS
     for dealer in (False, True):
@@ -98,7 +98,7 @@ def table_numbers(rules: Rules) -> dict[str, Number]:
 
 @cache
 def fu_numbers() -> dict[str, Number]:
-    """Returns with how many fu each way to win begins; an open ron is raised."""
+    """Return with how many fu each way to win begins; an open ron is raised."""
     found: dict[str, Number] = {"fu_30": OPEN_PINFU, "fu_40": OPEN_PINFU + 10}
     for hand, closed in (("closed", True), ("open", False)):
         for way, tsumo in (("ron", False), ("tsumo", True)):
@@ -109,7 +109,7 @@ def fu_numbers() -> dict[str, Number]:
 
 @cache
 def ayame_numbers() -> dict[str, Number]:
-    """Returns the numbers of Ayame mahjong's table, of whole han."""
+    """Return the numbers of Ayame mahjong's table, of whole han."""
     found: dict[str, Number] = {"ayame_start": ayame.start(AYAME_PLAYERS)}
     for row in ayame.table(AYAME_PLAYERS):
         if not row.halves % 2:
@@ -119,7 +119,7 @@ def ayame_numbers() -> dict[str, Number]:
 
 @cache
 def draw_numbers() -> dict[str, Number]:
-    """Returns what is paid after a draw by four players, in points."""
+    """Return what is paid after a draw by four players, in points."""
     total = SETTLED_BY.noten_payment
     gets = {f"noten_gets_{count}": noten_deltas(tuple(range(count)), 4, total)[0] for count in (1, 2, 3)}
     pays = {f"noten_pays_{count}": -noten_deltas(tuple(range(count)), 4, total)[3] for count in (1, 2, 3)}
@@ -132,7 +132,7 @@ STICKS = (10_000, 5_000, 1_000, 100)
 
 @cache
 def stick_numbers() -> dict[str, Number]:
-    """Returns what sticks are worth, the change that the lessons give, and what a false win costs."""
+    """Return what sticks are worth, the change that the lessons give, and what a false win costs."""
     prices = table_numbers(STANDARD)
     found: dict[str, Number] = {f"stick_{place}": stick for place, stick in enumerate(STICKS, 1)}
     for name, stick, owed in (("change", STICKS[1], "ron_30_3"), ("change_10000", STICKS[0], "ron_30_4")):
@@ -148,7 +148,7 @@ def stick_numbers() -> dict[str, Number]:
 
 @cache
 def settled_numbers(scores: tuple[int, ...]) -> dict[str, Number]:
-    """Returns the numbers of a match that is settled. :param scores: at its end, the first place's first."""
+    """Return the numbers of a match that is settled. :param scores: at its end, the first place's first."""
     rules = SETTLED_BY
     settled = settle(scores, rules)
     by_step = {step.name: {line.seat: line.amount for line in step.lines} for step in settled.steps}

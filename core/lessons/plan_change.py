@@ -9,7 +9,7 @@ from core.lessons.lesson_plan import LessonPlan, PlanItem
 
 
 def plan_change(before: LessonPlan, after: LessonPlan, called: Callable[[PlanItem], Message]) -> Message:
-    """Returns what was done, as "Riichi and pinfu removed". :param called: what an item is called."""
+    """Return what was done, as "Riichi and pinfu removed". :param called: what an item is called."""
     if before.items == after.items:
         return Message("change.plan.title")
     old, new = before.items, after.items

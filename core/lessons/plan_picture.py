@@ -22,7 +22,7 @@ def is_fit(content: bytes) -> bool:
 
 
 def picture_item(content: bytes, name: str) -> PlanItem:
-    """Returns an item that carries a picture. :param name: what the teacher calls it. :raises PlanError: unfit."""
+    """Return an item that carries a picture. :param name: what the teacher calls it. :raises PlanError: unfit."""
     if not is_fit(content):
         raise PlanError(Message.of("lesson_plan.unfit_picture", n=MOST_BYTES))
     text = b64encode(content).decode()
@@ -36,7 +36,7 @@ def _sum_of(content: bytes) -> str:
 
 @lru_cache(maxsize=8)
 def picture_of(item: PlanItem) -> bytes | None:
-    """Returns the content of a picture's file; None: it is damaged."""
+    """Return the content of a picture's file; None: it is damaged."""
     try:
         content = b64decode("".join(item.lines), validate=True)
     except ValueError:

@@ -130,17 +130,17 @@ class PlanShow:
         return len(self.items) if len(self.items) > 1 else 0
 
     def begin_of(self, number: int) -> int:
-        """Returns where among `items` an item of the plan begins. :raises IndexError: there is none."""
+        """Return where among `items` an item of the plan begins. :raises IndexError: there is none."""
         return self._begins[: self.total][number]
 
     def place_in_plan(self, at: int) -> tuple[int, int]:
-        """Returns the item of the plan that one of `items` is of, and the place within it; the end: the last."""
+        """Return the item of the plan that one of `items` is of, and the place within it; the end: the last."""
         places = list(enumerate(pairwise(self._begins)))
         number, (first, after) = next((place for place in places if at < place[1][1]), places[-1])
         return number, min(at, after - 1) - first
 
     def counted(self, at: int) -> Message | None:
-        """Returns how far it is, as the plan counts its items and an item its parts; None: nothing is counted."""
+        """Return how far it is, as the plan counts its items and an item its parts; None: nothing is counted."""
         if at >= len(self.items):
             return None
         number, within = self.place_in_plan(at)
@@ -153,7 +153,7 @@ class PlanShow:
         return with_aside(*counts) if len(counts) > 1 else next(iter(counts), None)
 
     def called(self, at: int) -> Message:
-        """Returns what the teacher calls one of `items`, how long it is to take, and how far it is."""
+        """Return what the teacher calls one of `items`, how long it is to take, and how far it is."""
         item = self.items[at]
         place, name = self.counted(at), self._words.called(item)
         if item.minutes:
@@ -161,7 +161,7 @@ class PlanShow:
         return name if place is None else labelled(place, name)
 
     def shown(self, at: int) -> PlanShown:
-        """Returns what is seen of an item; at the end, what can be done then."""
+        """Return what is seen of an item; at the end, what can be done then."""
         if at == len(self.items):
             return self._end
         item = self.items[at]

@@ -35,7 +35,7 @@ class TypedItems(NamedTuple):
 
 
 def read_typed(text: str, has_page: Callable[[str], bool], rules: Rules) -> TypedItems:
-    """Returns the items of a text: one a line, or several in a line, apart by `;`; of a table's line its hand.
+    """Return the items of a text: one a line, or several in a line, apart by `;`; of a table's line its hand.
 
     :param has_page: whether there is a page of this id. :param rules: of tiles that say nothing of rules.
     """
@@ -103,6 +103,6 @@ def _hand(cell: str, rules: Rules) -> str:
 
 @lru_cache(maxsize=256)
 def fault_of(code: str) -> Message | None:
-    """Returns why the tiles of a code are no hand: too few, too many, five of a kind; None: they are one."""
+    """Return why the tiles of a code are no hand: too few, too many, five of a kind; None: they are one."""
     found = assess(read_code(code))
     return None if isinstance(found, Derivation) else found[0]

@@ -37,7 +37,7 @@ _ENTRIES = frozenset(entry_of(name) for name in (*HAN, *YAKUMAN))
 
 @lru_cache(maxsize=64)
 def problem_of(code: str) -> Exercise:
-    """Returns the problem of a code that is known to be one; a row of a plan asks for it at every change."""
+    """Return the problem of a code that is known to be one; a row of a plan asks for it at every change."""
     return restored(code)
 
 
@@ -60,7 +60,7 @@ class PlanWords:
         return lesson is not None and (not part or any(step.id == part for step in lesson.steps))
 
     def called(self, item: PlanItem) -> Message:
-        """Returns what an item is called: by its name, or by what it is."""
+        """Return what an item is called: by its name, or by what it is."""
         if item.name:
             return Message.of("plan_page.named", name=item.name)
         if item.kind in OWN_KINDS:

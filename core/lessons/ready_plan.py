@@ -35,7 +35,7 @@ FU, MOST_HAN = 30, 4
 
 
 def ready_plan(say: Say) -> LessonPlan:
-    """Returns the plan. What it tells of hands and points is the engine's."""
+    """Return the plan. What it tells of hands and points is the engine's."""
     text = _said(say, "task", "before", people=PEOPLE, tables=TABLES), TASK, _said(say, "task", "after")
     prices = (
         _said(say, "prices", "why", futei=FUTEI, ron=MENZEN_RON, fu=FUTEI + MENZEN_RON),
@@ -86,12 +86,12 @@ def _laid() -> dict[str, object]:
 
 
 def price_told(han: int, rules: Rules = STANDARD) -> Message:
-    """Returns what wins with 30 fu and so many han are worth."""
+    """Return what wins with 30 fu and so many han are worth."""
     return Message.of("ready_plan.prices.line", han=han, **paid_by_seat(han, rules))
 
 
 def paid_by_seat(han: int, rules: Rules) -> dict[str, Formula]:
-    """Returns what is paid for 30 fu and so many han, by who wins and how: `child_ron` … `dealer_tsumo`."""
+    """Return what is paid for 30 fu and so many han, by who wins and how: `child_ron` … `dealer_tsumo`."""
     prices = {}
     for seat, who in ((Wind.SOUTH, "child"), (Wind.EAST, "dealer")):
         for tsumo in (False, True):

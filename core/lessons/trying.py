@@ -14,13 +14,13 @@ from core.practice.exercise.form import AnswerForm
 
 
 def form_of_step(step: LessonStep) -> AnswerForm | None:
-    """Returns the empty form of a try; None: nothing of it is answered in one."""
+    """Return the empty form of a try; None: nothing of it is answered in one."""
     example = step.example
     return AnswerForm.of(example.derivation, step.asks) if step.asks and example is not None else None
 
 
 def why_not_right(step: LessonStep, form: AnswerForm) -> Feedback | None:
-    """Returns why a card of a try was missed, by this answer alone; None: nothing can be said of it.
+    """Return why a card of a try was missed, by this answer alone; None: nothing can be said of it.
 
     What it is made to find out, else what its unit is, is named at once: nothing of it is kept.
     """

@@ -78,12 +78,12 @@ class YakuEntry(NamedTuple):
 
 
 def name_of_yaku(entry: str) -> Message:
-    """Returns what an entry of the catalogue is called. :param entry: its id."""
+    """Return what an entry of the catalogue is called. :param entry: its id."""
     return Message("yaku_list.yakuhai" if entry == YAKUHAI else f"yaku.{entry}.name")
 
 
 def entry_of(yaku: str) -> str:
-    """Returns the entry that a yaku of the engine belongs to.
+    """Return the entry that a yaku of the engine belongs to.
 
     >>> entry_of("yakuhai_seat_east"), entry_of("pinfu")
     ('yakuhai', 'pinfu')
@@ -113,7 +113,7 @@ class YakuCatalogue:
                 self._local.setdefault(each["yaku"], []).append(each["hand"])
 
     def entries(self, rules: Rules) -> tuple[YakuEntry, ...]:
-        """Returns every yaku that some win has under the rules, in the order in which they are shown."""
+        """Return every yaku that some win has under the rules, in the order in which they are shown."""
         members: dict[str, list[str]] = {}
         for yaku in sorted(ORDER, key=ORDER.__getitem__):
             members.setdefault(entry_of(yaku), []).append(yaku)
@@ -164,7 +164,7 @@ def _is_won_with(yaku: str, code: str, rules: Rules) -> bool:
 
 
 def unit_of(entry: str) -> Unit | None:
-    """Returns the unit whose problems ask for a yaku; of a yakuman the one of limits."""
+    """Return the unit whose problems ask for a yaku; of a yakuman the one of limits."""
     if entry in YAKUMAN:
         return UNITS["U05"]
     if entry in _OTHER_ATOMS:

@@ -124,7 +124,7 @@ class Answer(NamedTuple):
         return sheet and paid and self[1:5] == (None,) * 4 and self[6:] == (None, None)
 
     def as_json(self) -> Json:
-        """Returns the answer as JSON without the parts that were not entered."""
+        """Return the answer as JSON without the parts that were not entered."""
         parts: Json = {}
         for name, value in self._asdict().items():
             if isinstance(value, FuSheet | Paid):
@@ -153,7 +153,7 @@ _NUMBERS = ("raw_fu", "fu", "han", "base")
 
 
 def read_answer(given: Mapping[str, Any], where: str = "answer.") -> Answer:
-    """Returns the answer that a JSON object describes; null counts as missing.
+    """Return the answer that a JSON object describes; null counts as missing.
 
     :param where: the prefix of field names in error messages.
     :raises BadInputError: a field has a wrong type or value.
@@ -203,7 +203,7 @@ def _sets(given: list[Any] | None, field: str) -> tuple[int, ...] | None:
 
 
 def unknown_in_answer(given: object, where: str = "answer.") -> list[str]:
-    """Returns the field names in an answer's JSON that do not exist, with `where` as their prefix."""
+    """Return the field names in an answer's JSON that do not exist, with `where` as their prefix."""
     if not isinstance(given, dict):
         return []
     found = unknown(given, Answer._fields, where)

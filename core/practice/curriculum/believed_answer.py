@@ -98,7 +98,7 @@ NO_WIN = Answer(win=False)
 
 
 def compute_answer(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
-    """Returns the answer of somebody with these beliefs; without beliefs, the right answer.
+    """Return the answer of somebody with these beliefs; without beliefs, the right answer.
 
     :param own: the learner's own entries; each replaces the computed value, and later steps use it.
     """
@@ -148,7 +148,7 @@ def compute_answer(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Ans
 
 
 def rounded(facts: Facts, raw_fu: int) -> int:
-    """Returns the fu of this hand when their sum is `raw_fu`."""
+    """Return the fu of this hand when their sum is `raw_fu`."""
     if not facts.counted:
         return facts.fu if raw_fu == facts.raw_fu else round_up(raw_fu, 10)
     if raw_fu == FUTEI and not (facts.closed or facts.tsumo) and facts.rules.open_pinfu_30:
@@ -157,7 +157,7 @@ def rounded(facts: Facts, raw_fu: int) -> int:
 
 
 def base_of(facts: Facts, han: int, fu: int) -> int:
-    """Returns the base points of this hand with other han and fu. Without han the formula is used as if they
+    """Return the base points of this hand with other han and fu. Without han the formula is used as if they
     were 0.
     """
     if facts.fixed_base:
@@ -171,18 +171,18 @@ def base_of(facts: Facts, han: int, fu: int) -> int:
 
 
 def up(calculation: Calculation, times: int) -> int:
-    """Returns `times` times the base points, rounded up to the payment unit."""
+    """Return `times` times the base points, rounded up to the payment unit."""
     return round_up(times * calculation.base, calculation.facts.rules.payment_unit)
 
 
 @lru_cache(maxsize=64)
 def usual_paying(rules: Rules, dealer: bool) -> Paying:
-    """Returns the right way to pay under these rules. :param dealer: whether the winner is the dealer."""
+    """Return the right way to pay under these rules. :param dealer: whether the winner is the dealer."""
     return Paying(6 if dealer else 4, 2, 1, 2, up, rules.honba_ron, rules.honba_tsumo, rules.players)
 
 
 def paid_by(paying: Paying, calculation: Calculation) -> Paid:
-    """Returns the payments when `paying` replaces the right way to pay."""
+    """Return the payments when `paying` replaces the right way to pay."""
     facts = calculation.facts
     if facts.liable is not None:
         return facts.liable

@@ -17,7 +17,7 @@ from core.tiles import Tile
 def right_parts(
     facts: Facts, asked: tuple[Asked, ...], among: tuple[str, ...], about: int | None, questions: Mapping[str, Any]
 ) -> Json:
-    """Returns the right value of each asked part or question.
+    """Return the right value of each asked part or question.
 
     :param among: the yaku and kinds of dora that count; () for all.
     :param about: the index of the one group whose fu are asked; None for all groups.
@@ -56,7 +56,7 @@ def _parts(facts: Facts, among: tuple[str, ...], about: int | None) -> Json:
 
 
 def paid_as_json(paid: Paid) -> Json:
-    """Returns the points by payer, without the total."""
+    """Return the points by payer, without the total."""
     return {who: points for who, points in paid._asdict().items() if points is not None and who != "total"}
 
 
@@ -65,7 +65,7 @@ def _written(tiles: tuple[Tile, ...]) -> str:
 
 
 def whole_answer(facts: Facts) -> Json:
-    """Returns the right answer to a whole hand in the form that `python -m core diagnose` reads. Without tiles
+    """Return the right answer to a whole hand in the form that `python -m core diagnose` reads. Without tiles
     it has no fu lines.
     """
     answer = compute_answer(facts)
@@ -81,7 +81,7 @@ def whole_answer(facts: Facts) -> Json:
 
 
 def answer_of(facts: Facts, given: Mapping[str, Any], among: tuple[str, ...], about: int | None) -> Answer:
-    """Returns the values entered for the asked parts as an answer to the whole hand.
+    """Return the values entered for the asked parts as an answer to the whole hand.
 
     Where only one group's fu or the han of some yaku are asked, the right values of the others are filled in.
 

@@ -152,11 +152,11 @@ class Facts:
         put(self, "right_sheet", as_entered(self.sheet))
 
     def entered(self, parts: FuParts) -> FuSheet:
-        """Returns `parts` as a learner enters them."""
+        """Return `parts` as a learner enters them."""
         return self.right_sheet if parts is self.sheet else as_entered(parts)
 
     def paid(self, base: int) -> Paid:
-        """Returns who pays what for `base` base points, honba included."""
+        """Return who pays what for `base` base points, honba included."""
         known = self.known_paid.get(base)
         if known is None:
             win = self.win
@@ -166,18 +166,18 @@ class Facts:
 
 
 def as_entered(parts: FuParts) -> FuSheet:
-    """Returns fu lines as a learner enters them, with the sets in descending order instead of hand order."""
+    """Return fu lines as a learner enters them, with the sets in descending order instead of hand order."""
     futei, menzen_ron, tsumo, pair, wait, sets, extra = parts
     return FuSheet(futei, menzen_ron, tsumo, pair, wait, tuple(sorted(sets, reverse=True)), extra)
 
 
 def beginning_fu(*, closed: bool, tsumo: bool) -> int:
-    """Returns the fu that a standard hand starts with, before groups, pair and wait: 20, 22 or 30."""
+    """Return the fu that a standard hand starts with, before groups, pair and wait: 20, 22 or 30."""
     return FUTEI + (TSUMO if tsumo else MENZEN_RON if closed else 0)
 
 
 def paid_of(each: tuple[Payment, ...], win: Win) -> Paid:
-    """Returns the engine's payments as a learner enters them."""
+    """Return the engine's payments as a learner enters them."""
     points = {payment.source: payment.total for payment in each}
     total = sum([payment.total for payment in each])
     if not win.tsumo:
@@ -189,7 +189,7 @@ def paid_of(each: tuple[Payment, ...], win: Win) -> Paid:
 
 
 def facts_of(hand: Hand, win: Win, rules: Rules) -> Facts:
-    """Returns the facts of a hand; tiles that are no win are allowed.
+    """Return the facts of a hand; tiles that are no win are allowed.
 
     :raises InvalidHandError: `check()` found problems.
     """
@@ -197,7 +197,7 @@ def facts_of(hand: Hand, win: Win, rules: Rules) -> Facts:
 
 
 def refused_facts(hand: Hand, win: Win, rules: Rules, why: Refusal) -> Facts:
-    """Returns the facts of a hand that would win if it were not refused.
+    """Return the facts of a hand that would win if it were not refused.
 
     For "open_riichi" the riichi and everything that depends on it is removed from `but_for`.
 
@@ -213,7 +213,7 @@ def refused_facts(hand: Hand, win: Win, rules: Rules, why: Refusal) -> Facts:
 
 
 def facts_from(derivation: Derivation) -> Facts:
-    """Returns the facts of a derivation."""
+    """Return the facts of a derivation."""
     return replace(_of(derivation), equal=tuple([_of(other) for other in derivation.equal]))
 
 
@@ -307,7 +307,7 @@ def _pair_of(kind: int, win: Win) -> PairOf:
 
 
 def indicators_held(facts: Facts) -> int:
-    """Returns the han the hand would have from indicators if they were the dora themselves. Red fives and nuki
+    """Return the han the hand would have from indicators if they were the dora themselves. Red fives and nuki
     dora are not included.
     """
     shown = [tile for row in counted_indicators(facts.win, facts.rules) for tile in row]

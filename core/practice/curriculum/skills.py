@@ -35,7 +35,7 @@ ATOM_OF_YAKU = {
 
 
 def atoms_by_part(facts: Facts) -> Mapping[Part, tuple[str, ...]]:
-    """Returns the ids of the skills that each part of an answer needs. A part that needs none is left out."""
+    """Return the ids of the skills that each part of an answer needs. A part that needs none is left out."""
     found: dict[Part, list[str]] = defaultdict(list)
     if facts.form == "standard":
         found["groups"] = ["U01.shuntsu"] * (facts.runs > 0) + ["U01.koutsu"] * (facts.runs < 4) + ["U01.toitsu"]
@@ -57,7 +57,7 @@ def atoms_by_part(facts: Facts) -> Mapping[Part, tuple[str, ...]]:
 
 
 def set_atoms(state: str, of: str, facts: Facts) -> tuple[str, ...]:
-    """Returns the skill of counting a triplet or kan; () for a sequence."""
+    """Return the skill of counting a triplet or kan; () for a sequence."""
     if state == "run":
         return ()
     tiles = "simple" if of == "simple" else "yaochuu"
@@ -67,7 +67,7 @@ def set_atoms(state: str, of: str, facts: Facts) -> tuple[str, ...]:
 
 
 def winning_case(facts: Facts) -> str:
-    """Returns the case that decides the fu for winning, as a skill of U16: "closed_ron", "pinfu_tsumo",
+    """Return the case that decides the fu for winning, as a skill of U16: "closed_ron", "pinfu_tsumo",
     "rinshan" ….
     """
     if facts.win.rinshan:
@@ -113,7 +113,7 @@ def _of_yaku(facts: Facts) -> list[str]:
 
 
 def after(indicator: Tile) -> str:
-    """Returns the skill of U14 that reading this dora indicator needs: "next", "after_nine" …."""
+    """Return the skill of U14 that reading this dora indicator needs: "next", "after_nine" …."""
     if indicator.kind == NORTH_KIND:
         return "after_north"
     if indicator.kind == CHUN:
@@ -132,7 +132,7 @@ def _of_base(facts: Facts) -> list[str]:
 
 
 def limit_of(facts: Facts) -> str | None:
-    """Returns the limit that the hand reaches by han alone, or None below five han."""
+    """Return the limit that the hand reaches by han alone, or None below five han."""
     if facts.fixed_base:
         return "yakuman"
     if facts.han < 5:

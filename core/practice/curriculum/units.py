@@ -65,7 +65,7 @@ _OF_A_HAND = "R W P T F H B M"
 
 
 def belief_ids(text: str) -> tuple[str, ...]:
-    """Returns the ids in a space-separated list; a letter alone means all beliefs of that letter.
+    """Return the ids in a space-separated list; a letter alone means all beliefs of that letter.
 
     >>> belief_ids("R4 W1-W3"), len(belief_ids("H"))
     (('R4', 'W1', 'W2', 'W3'), 32)
@@ -87,7 +87,7 @@ _RANGE = re.compile(r"U(\d\d)-U(\d\d)")
 
 
 def unit_ids(text: str) -> tuple[str, ...]:
-    """Returns the unit ids in a space-separated list with ranges.
+    """Return the unit ids in a space-separated list with ranges.
 
     >>> unit_ids("U02 U07-U09")
     ('U02', 'U07', 'U08', 'U09')

@@ -33,7 +33,7 @@ class WrongAnswer(NamedTuple):
 
 
 def wrong_answers(exercise: Exercise) -> tuple[WrongAnswer, ...]:
-    """Returns the wrong answers that beliefs lead to, each with the one that leads to it most.
+    """Return the wrong answers that beliefs lead to, each with the one that leads to it most.
 
     Of two about bazoro one is enough. There are none where nothing that is asked is a number of a hand that wins.
     """

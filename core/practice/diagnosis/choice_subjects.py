@@ -93,7 +93,7 @@ LIMITS = (2_000, 3_000, 4_000, 6_000, 8_000)
 
 
 def subjects_of(exercise: Exercise) -> Iterator[ChoiceSubject]:
-    """Returns what can be asked of an exercise, that first which its unit is about most."""
+    """Return what can be asked of an exercise, that first which its unit is about most."""
     asked, right = exercise.asked, exercise.right
     if asked == ("groups",):
         yield _group(exercise)
@@ -143,7 +143,7 @@ def _of_win(exercise: Exercise) -> Iterator[ChoiceSubject]:
 
 
 def number_said(*numbers: int) -> Message:
-    """Returns numbers as they are said: a child's payment before the dealer's."""
+    """Return numbers as they are said: a child's payment before the dealer's."""
     parts = [part for points in numbers for part in ("/", points)][1:]
     return Message.of("class.number", n=Formula(tuple(parts)))
 
@@ -160,7 +160,7 @@ _BASES = (
 
 
 def of_payments(facts: Facts, other: dict[str, int] | None = None, *, by_limits: bool = False) -> ChoiceSubject:
-    """Returns the question what is paid.
+    """Return the question what is paid.
 
     :param other: what it would be by other rules, or read otherwise. :param by_limits: the other limits cost
         something else.
@@ -206,7 +206,7 @@ _BESIDE: dict[str, tuple[int, ...]] = {
 
 
 def of_number(facts: Facts, part: str) -> ChoiceSubject:
-    """Returns the question for a number of the whole hand: its base points, its fu, their sum, its han."""
+    """Return the question for a number of the whole hand: its base points, its fu, their sum, its han."""
 
     def of(answer: Answer) -> Choosable | None:
         number = getattr(answer, part)

@@ -175,22 +175,22 @@ class Diagnosis:
         self._choose()
 
     def candidates(self) -> list[tuple[Belief, float]]:
-        """Returns the beliefs with how probable each is, alone or with others, the most probable first."""
+        """Return the beliefs with how probable each is, alone or with others, the most probable first."""
         found = self._probabilities()
         return sorted(zip(ALL, found, strict=True), key=lambda each: -each[1])
 
     def certain(self) -> tuple[Belief, ...]:
-        """Returns the beliefs that can be named, the one that is to be named now first: those that explain every
+        """Return the beliefs that can be named, the one that is to be named now first: those that explain every
         number of the last answer, where that is not right."""
         sure = self._to_be_named()
         return tuple(ALL[at] for at in sorted(sure, key=lambda at: -self._named_at.get(at, 0)))
 
     def named(self) -> Belief | None:
-        """Returns the belief to name now; None if nothing is sure enough."""
+        """Return the belief to name now; None if nothing is sure enough."""
         return next(iter(self.certain()), None)
 
     def next_problem(self, pool: Iterable[QuestionInformation]) -> QuestionInformation | None:
-        """Returns the question whose answer tells most about what is still possible.
+        """Return the question whose answer tells most about what is still possible.
 
         :param pool: questions that were not asked yet.
         """

@@ -54,7 +54,7 @@ class CodedHand:
 
 
 def telling_pool(codes: Sequence[str]) -> tuple[QuestionInformation, ...]:
-    """Returns hands as questions. :param codes: hand codes of wins."""
+    """Return hands as questions. :param codes: hand codes of wins."""
     return tuple([QuestionInformation(CodedHand(code)) for code in codes])
 
 
@@ -101,7 +101,7 @@ class Learners:
         return tuple([QuestionInformation(make_exercise(seed, "U35", 4)) for seed in range(MATCHES)])
 
     def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
-        """Returns what an answer of a learner tells, or what is wrong with the line.
+        """Return what an answer of a learner tells, or what is wrong with the line.
 
         :param describe: puts a problem into words.
         """

@@ -41,7 +41,7 @@ class Feedback(NamedTuple):
 def feedback(
     facts: Facts, given: Answer, belief: Belief | None = None, among: Collection[str] | None = None
 ) -> Feedback | None:
-    """Returns what is said to an answer; None if it is right.
+    """Return what is said to an answer; None if it is right.
 
     :param belief: the one that was named; it is only spoken of where this hand shows it, and of a line that it
         explains. :param among: the parts that are spoken of; None: all.
@@ -57,13 +57,13 @@ def feedback(
 
 
 def not_known(part: Part) -> Message:
-    """Returns what is said where nothing is known of the reason: the line that differs, and what holds there."""
+    """Return what is said where nothing is known of the reason: the line that differs, and what holds there."""
     line, holds = Message(f"belief.line.{part}"), Message(f"belief.holds.{part}")
     return Message.of("belief.unknown", line=line, holds=holds)
 
 
 def in_words(facts: Facts, belief: Belief) -> Message:
-    """Returns what somebody did who believes this, what holds, and how the number moves, in this hand."""
+    """Return what somebody did who believes this, what holds, and how the number moves, in this hand."""
     said = you_and_why(facts, belief)
     return Message.of(
         "belief.feedback", said=said, moves=_moves(compute_answer(facts, belief), compute_answer(facts))
@@ -71,7 +71,7 @@ def in_words(facts: Facts, belief: Belief) -> Message:
 
 
 def you_and_why(facts: Facts, belief: Belief) -> Message:
-    """Returns what somebody did who believes this, and what holds, with the tiles of this hand."""
+    """Return what somebody did who believes this, and what holds, with the tiles of this hand."""
     params: dict[str, object] = {
         "tiles": tiles_of(facts, belief),
         "fu": facts.fu,
@@ -90,7 +90,7 @@ def you_and_why(facts: Facts, belief: Belief) -> Message:
 
 
 def own_price(facts: Facts, given: Answer) -> Message | None:
-    """Returns what the learner's own fu and han would be worth, where they are not right and the price is no more
+    """Return what the learner's own fu and han would be worth, where they are not right and the price is no more
     theirs; else None."""
     if given.fu is None or given.han is None or "payments" not in own_errors(facts, given):
         return None
@@ -131,7 +131,7 @@ def _moves(believed: Answer, right: Answer) -> Message:
 
 
 def written(paid: Paid) -> Formula:
-    """Returns payments as they are said: the price, or a child's share and the dealer's."""
+    """Return payments as they are said: the price, or a child's share and the dealer's."""
     if paid.dealer is not None and paid.child is not None:
         return Formula((paid.child, "/", paid.dealer))
     (points,) = [points for points in paid[:4] if points is not None]
@@ -142,7 +142,7 @@ def written(paid: Paid) -> Formula:
 
 
 def tiles_of(facts: Facts, belief: Belief) -> Tiles:
-    """Returns the tiles that a belief is about in this hand; none if it is about none."""
+    """Return the tiles that a belief is about in this hand; none if it is about none."""
     find = _TILES.get(belief.id) or _TILES.get(belief.id[0])
     return find(facts, belief) if find is not None else ()
 
@@ -219,7 +219,7 @@ def reason_of(
     finds: Collection[str] = (),
     known: Belief | None = None,
 ) -> Feedback | None:
-    """Returns what is known of the reason why a card was missed; None: nothing can be said of it.
+    """Return what is known of the reason why a card was missed; None: nothing can be said of it.
 
     :param diagnosis: of the answers before; it is left as it is. :param answer: what was entered so far.
     :param finds: beliefs, by their keys, of which this answer is enough where no other of them explains it.
@@ -270,7 +270,7 @@ def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | 
 
 
 def row_of(form: AnswerForm, found: Feedback) -> int:
-    """Returns the row of which something is said: the one that has its tiles, else the first of its part."""
+    """Return the row of which something is said: the one that has its tiles, else the first of its part."""
     rows = [at for at in form.missed if form.fields[at].part == found.part and form.verdict(at) == "wrong"]
     tiles = set(kinds_of(found.tiles))
     return next((at for at in rows if tiles & set(kinds_of(form.fields[at].tiles))), rows[0])

@@ -70,7 +70,7 @@ class FourAnswers(NamedTuple):
 
 
 def four_answers(asked_of: Exercise | Facts, seed: int) -> FourAnswers | None:
-    """Returns a question about an exercise, or about a hand of no unit: its price, else its fu or its han.
+    """Return a question about an exercise, or about a hand of no unit: its price, else its fu or its han.
 
     Misunderstandings are rather taken that more people have and that show on more hands, since a class rather has
     them. :returns: None: nothing can be asked, or of a hand of no unit too few misunderstandings show.
@@ -90,7 +90,7 @@ def four_answers(asked_of: Exercise | Facts, seed: int) -> FourAnswers | None:
 
 
 def choices_as_json(exercise: Exercise, say: Callable[[Message], str]) -> list[Json]:
-    """Returns the answers that are offered to a class at first; none where nothing can be asked so."""
+    """Return the answers that are offered to a class at first; none where nothing can be asked so."""
     question = four_answers(exercise, 0)
     return [
         {
@@ -108,23 +108,23 @@ SEED_BITS = 20
 
 
 def unit_beliefs(exercise: Exercise) -> tuple[Belief, ...]:
-    """Returns what somebody may believe that the unit of an exercise finds, what a class rather has first."""
+    """Return what somebody may believe that the unit of an exercise finds, what a class rather has first."""
     return by_weight(BY_ID[name] for name in exercise.unit.finds if name in BY_ID)
 
 
 def hand_beliefs(exercise: Exercise) -> tuple[Belief, ...]:
-    """Returns what somebody may believe about all of a hand, where that is what the unit of an exercise asks."""
+    """Return what somebody may believe about all of a hand, where that is what the unit of an exercise asks."""
     is_whole = set(RUNGS[6].asked) <= set(exercise.asked) or not exercise.unit.finds
     return by_weight(BELIEFS) if is_whole else ()
 
 
 def by_weight(beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
-    """Returns some beliefs, what a class rather has first."""
+    """Return some beliefs, what a class rather has first."""
     return tuple(sorted(beliefs, key=weight, reverse=True))
 
 
 def drawn(beliefs: Iterable[Belief], chance: Chance) -> Iterator[Belief]:
-    """Yields some beliefs in an order that is drawn, rather first what a class rather has."""
+    """Yield some beliefs in an order that is drawn, rather first what a class rather has."""
     left = {belief: weight(belief) for belief in beliefs}
     while left:
         belief = chance.weighted(left)
@@ -133,7 +133,7 @@ def drawn(beliefs: Iterable[Belief], chance: Chance) -> Iterator[Belief]:
 
 
 def weight(belief: Belief) -> float:
-    """Returns how likely somebody in a class answers by it: how many have it, times on how many hands it shows."""
+    """Return how likely somebody in a class answers by it: how many have it, times on how many hands it shows."""
     return (HAVE_RARE if belief.id in RARE else 1.0) * belief.frequency + 0.1
 
 

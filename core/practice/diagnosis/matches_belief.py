@@ -69,7 +69,7 @@ def is_right(facts: Facts, given: Answer) -> bool:
 
 
 def read_as_answered(facts: Facts, given: Answer) -> Facts:
-    """Returns the facts of the reading that an answer follows: of those that are worth the same the one in which
+    """Return the facts of the reading that an answer follows: of those that are worth the same the one in which
     fewest of its lines are wrong; where that is no other, the one that counts.
     """
     if not facts.equal or is_right(facts, given):
@@ -78,20 +78,20 @@ def read_as_answered(facts: Facts, given: Answer) -> Facts:
 
 
 def wrong_parts(facts: Facts, given: Answer) -> tuple[Part, ...]:
-    """Returns the parts that are not right, in the order of the derivation."""
+    """Return the parts that are not right, in the order of the derivation."""
     right = compute_answer(facts)
     return tuple(_differ(facts, given, right, right))
 
 
 def own_errors(facts: Facts, given: Answer) -> tuple[Part, ...]:
-    """Returns the parts that are wrong by themselves: neither right, nor what follows from the lines before."""
+    """Return the parts that are wrong by themselves: neither right, nor what follows from the lines before."""
     right = compute_answer(facts)
     followed = right if given.win is False or right is NO_WIN else compute_answer(facts, own=given)
     return tuple(_differ(facts, given, right, followed))
 
 
 def explained(facts: Facts, given: Answer, belief: Belief) -> tuple[Part, ...]:
-    """Returns the parts that are wrong by themselves and that a belief explains: what somebody enters who believes
+    """Return the parts that are wrong by themselves and that a belief explains: what somebody enters who believes
     this, or what follows from it. None where the hand does not show it.
     """
     believed = compute_answer(facts, belief)
@@ -105,7 +105,7 @@ def explained(facts: Facts, given: Answer, belief: Belief) -> tuple[Part, ...]:
 
 
 def changed_roots(facts: Facts, one: Answer, other: Answer) -> frozenset[Part]:
-    """Returns the parts that follow from none before and in which two answers differ."""
+    """Return the parts that follow from none before and in which two answers differ."""
     return NOT_FOLLOWING.intersection(_differ(facts, one, other, other))
 
 
@@ -218,7 +218,7 @@ class Answered(NamedTuple):
     known: dict[tuple[int, ...], bool]
 
     def fits(self, *members: int) -> bool:
-        """Returns whether it is what these beliefs lead to, by their places in `ALL`."""
+        """Return whether it is what these beliefs lead to, by their places in `ALL`."""
         known = self.known.get(members)
         if known is None:
             beliefs = [ALL[at] for at in members]
@@ -230,7 +230,7 @@ class Answered(NamedTuple):
         return known
 
     def likelihood(self, *members: int) -> float:
-        """Returns how likely the answer is from who believes this, by places in `ALL`."""
+        """Return how likely the answer is from who believes this, by places in `ALL`."""
         if self.fits(*members):
             return 1 - SLIP
         if any(self.doubts[at] for at in members):
@@ -265,7 +265,7 @@ RIGHT_BY_CHANCE = 1 / 50
 
 
 def unexpected(facts: Facts, given: Answer) -> float:
-    """Returns how likely an answer is among those that a slip leads to: one line for each error of its own."""
+    """Return how likely an answer is among those that a slip leads to: one line for each error of its own."""
     lines = sum([part is not None for part in given[1:6]])
     lines += 0 if given.fu_lines is None else sum([line is not None for line in given.fu_lines[:6]])
     errors = own_errors(facts, given)

@@ -39,12 +39,12 @@ NARROW, NARROW_LEFT_OUT = 0.005, 0.12
 
 
 def narrow_share(at: int) -> float:
-    """Returns how much of a belief's weight each has that is narrower. :param at: its place in `ALL`."""
+    """Return how much of a belief's weight each has that is narrower. :param at: its place in `ALL`."""
     return NARROW_LEFT_OUT if ALL[at].id in _LEFT_OUT.split() else NARROW
 
 
 def circumstances(facts: Facts) -> tuple[bool, ...]:
-    """Returns of each circumstance whether a hand has it."""
+    """Return of each circumstance whether a hand has it."""
     has = [test(facts) for test in _TESTS]
     return tuple(each for one in has for each in (one, not one))
 

@@ -23,7 +23,7 @@ ASKED: tuple[Part, ...] = RUNGS[6].asked
 
 
 def prediction_of(derivation: Derivation) -> AnswerForm:
-    """Returns the empty form. :param derivation: of a hand that has a reading, with yaku or without."""
+    """Return the empty form. :param derivation: of a hand that has a reading, with yaku or without."""
     return AnswerForm.asking(facts_from(derivation), derivation, _fields)
 
 
@@ -36,7 +36,7 @@ def _fields(derivation: Derivation) -> tuple[FormField, ...]:
 
 
 def prediction_on_paper(derivation: Derivation) -> AnswerForm:
-    """Returns the empty form as it is printed: a hand without yaku has the last cards, too, of which the window
+    """Return the empty form as it is printed: a hand without yaku has the last cards, too, of which the window
     says nothing before it is their turn.
     """
     form = prediction_of(derivation)
@@ -52,7 +52,7 @@ def prediction_on_paper(derivation: Derivation) -> AnswerForm:
 
 
 def why_missed(diagnosis: Diagnosis, form: AnswerForm) -> Feedback | None:
-    """Returns what is known of the reason why a card was missed; None: nothing can be said of it.
+    """Return what is known of the reason why a card was missed; None: nothing can be said of it.
 
     :param diagnosis: of the hands that were predicted before.
     """

@@ -32,7 +32,7 @@ class Posed(Protocol):
 
 @lru_cache(maxsize=64)
 def believed_answers(facts: Facts) -> tuple[Answer, ...]:
-    """Returns the right answer to a hand, then what each belief answers."""
+    """Return the right answer to a hand, then what each belief answers."""
     return (compute_answer(facts), *[compute_answer(facts, belief) for belief in ALL])
 
 
@@ -48,7 +48,7 @@ class Entered(NamedTuple):
 
 
 def entered(given: Answer) -> Entered:
-    """Returns which parts an answer has."""
+    """Return which parts an answer has."""
     return Entered(*[part is not None for part in given[:6]])
 
 
@@ -79,7 +79,7 @@ class QuestionInformation:
         return circumstances(self.exercise.facts)
 
     def classes(self, parts: Entered) -> Sequence[int]:
-        """Returns for the right rule, then for every belief, a number that is the same where the answers are.
+        """Return for the right rule, then for every belief, a number that is the same where the answers are.
 
         :param parts: which of an answer are entered.
         """
@@ -100,7 +100,7 @@ class QuestionInformation:
         return known
 
     def shown(self, parts: Entered) -> int:
-        """Returns which beliefs are answered otherwise than the right rule, a bit each.
+        """Return which beliefs are answered otherwise than the right rule, a bit each.
 
         :param parts: which of an answer are entered.
         """
@@ -111,7 +111,7 @@ class QuestionInformation:
         return known
 
     def information(self, weights: Weights, parts: Entered) -> float:
-        """Returns how probable what somebody believes will be after the answer, as the mean of its logarithm over
+        """Return how probable what somebody believes will be after the answer, as the mean of its logarithm over
         all that may be believed: at most 0, where every belief has an answer of its own.
         """
         right, *classes = self.classes(parts)
@@ -129,14 +129,14 @@ class QuestionInformation:
 def most_informative(
     pool: Iterable[QuestionInformation], weights: Weights, parts: Entered
 ) -> QuestionInformation | None:
-    """Returns the question of a pool whose answer tells most; the first of equals; None of an empty pool."""
+    """Return the question of a pool whose answer tells most; the first of equals; None of an empty pool."""
     return max(pool, key=lambda telling: telling.information(weights, parts), default=None)
 
 
 def most_revealing(
     pool: Sequence[QuestionInformation], looked_for: int, parts: Entered, number: int
 ) -> QuestionInformation | None:
-    """Returns a question to begin with when nothing is suspected: of a set of questions on which, between them, as
+    """Return a question to begin with when nothing is suspected: of a set of questions on which, between them, as
     many beliefs show as can, the one on which most do. None of an empty pool.
 
     :param looked_for: beliefs, a bit each. :param known: what is certain. :param number: so many are in the set.

@@ -38,7 +38,7 @@ class Said(NamedTuple):
 
 
 def feedback_for(before: AnswerForm, after: AnswerForm, why: Why) -> Said | None:
-    """Returns what is said of a form after Return or a hint; None: nothing.
+    """Return what is said of a form after Return or a hint; None: nothing.
 
     :param before: the form as it was. :param why: says why a card was missed.
     """

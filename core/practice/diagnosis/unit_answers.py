@@ -26,7 +26,7 @@ SAYS_LITTLE = "U37"
 
 
 def facts_asked(exercise: Exercise) -> Facts:
-    """Returns the facts of a hand; where one group alone is asked, as if it had no other."""
+    """Return the facts of a hand; where one group alone is asked, as if it had no other."""
     facts, about = exercise.facts, exercise.about
     if about is None:
         return facts
@@ -35,7 +35,7 @@ def facts_asked(exercise: Exercise) -> Facts:
 
 
 def answer_asked(exercise: Exercise, given: Mapping[str, Any]) -> Answer | None:
-    """Returns what was entered as an answer to `facts_asked`; None: it says nothing of a hand, a price or a match.
+    """Return what was entered as an answer to `facts_asked`; None: it says nothing of a hand, a price or a match.
 
     :param given: values by the names of what is asked. :raises BadInputError: a value is no such thing.
     """
@@ -91,7 +91,7 @@ class UnitAnswers:
         del kept[:-MOST_KEPT]
 
     def named(self, unit: str, finds: Iterable[str]) -> Belief | None:
-        """Returns the belief of a unit that explains its last answer and enough of those before; None: none, or
+        """Return the belief of a unit that explains its last answer and enough of those before; None: none, or
         more than one. Of several that go on fitting it is the narrowest.
 
         :param finds: the ids of its beliefs.

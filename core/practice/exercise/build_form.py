@@ -49,7 +49,7 @@ NOTHING = "nothing"
 
 
 def form_of(exercise: Exercise) -> AnswerForm:
-    """Returns the empty form of an exercise; groups that are already marked are filled in."""
+    """Return the empty form of an exercise; groups that are already marked are filled in."""
     derivation = exercise.derivation
     if derivation is None:
         return AnswerForm.with_fields(exercise.facts, None, _fields_of(exercise, None))
@@ -203,7 +203,7 @@ def _question_fields(question: Question, exercise: Exercise) -> list[FormField]:
 
 
 def said_of(exercise: Exercise, *, found: bool = False) -> tuple[Message, ...]:
-    """Returns the conditions of the win that are stated, without those that the problem asks for.
+    """Return the conditions of the win that are stated, without those that the problem asks for.
 
     :param found: whether the problem has been answered.
     """
@@ -219,7 +219,7 @@ def said_of(exercise: Exercise, *, found: bool = False) -> tuple[Message, ...]:
 
 
 def win_shown(exercise: Exercise) -> Win:
-    """Returns the win as it is shown: without indicators where dora are not taught yet."""
+    """Return the win as it is shown: without indicators where dora are not taught yet."""
     if exercise.unit.id not in PLAIN_UNITS:
         return exercise.win
     return replace(exercise.win, dora_indicators=(), ura_indicators=())
@@ -242,7 +242,7 @@ class SeatGiven(NamedTuple):
 
 
 def seats_of(exercise: Exercise) -> tuple[SeatGiven, ...]:
-    """Returns the seats with given scores: in a match from the dealer on, in a settlement in the order
+    """Return the seats with given scores: in a match from the dealer on, in a settlement in the order
     of the fields. Empty where no scores are given.
     """
     scores = exercise.given.get("scores", ())
@@ -256,7 +256,7 @@ def seats_of(exercise: Exercise) -> tuple[SeatGiven, ...]:
 
 
 def given_of(exercise: Exercise, *, seen: bool = False, seated: bool = False) -> tuple[Message, ...]:
-    """Returns what is stated beside the hand or in its place.
+    """Return what is stated beside the hand or in its place.
 
     :param seen: whether a table scene shows the discards.
     :param seated: whether seats show the scores.

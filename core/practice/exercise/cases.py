@@ -20,12 +20,12 @@ _OF_UNIT: Mapping[str, tuple[str, ...]] = {
 
 
 def unit_cases(unit: str) -> tuple[str, ...]:
-    """Returns the cases of a unit by its id; () where it has none."""
+    """Return the cases of a unit by its id; () where it has none."""
     return _OF_UNIT.get(unit, UNITS[unit].atom_ids)
 
 
 def cases_of(exercise: Exercise) -> frozenset[str]:
-    """Returns the cases of its unit that the exercise shows."""
+    """Return the cases of its unit that the exercise shows."""
     unit = exercise.unit.id
     if unit == "U01":
         shown = _of_tiles(exercise)

@@ -113,7 +113,7 @@ def _derivation(hand: Hand, win: Win, rules: Rules) -> Derivation | None:
 
 
 def make_exercise(seed: int, unit: str, level: int, rules: Rules = STANDARD) -> Exercise:
-    """Returns the exercise of a seed.
+    """Return the exercise of a seed.
 
     :param seed: 0 to `MOST_SEED`.
     :param unit: a unit's id, such as `U18`.
@@ -129,7 +129,7 @@ def make_exercise(seed: int, unit: str, level: int, rules: Rules = STANDARD) -> 
 
 
 def exercise_of_hand(code: str) -> Exercise:
-    """Returns a real hand as an exercise in which every card is asked.
+    """Return a real hand as an exercise in which every card is asked.
 
     :param code: a hand code from the score screen, a match or a list.
     :raises HandCodeError: the code is invalid.
@@ -149,7 +149,7 @@ def exercise_of_hand(code: str) -> Exercise:
 
 
 def at_rung(exercise: Exercise, rung: int) -> Exercise:
-    """Returns the exercise with the parts asked and cards shown of a rung of the ladder.
+    """Return the exercise with the parts asked and cards shown of a rung of the ladder.
 
     :param rung: 0 to 8, an index into `parts.RUNGS`.
     """
@@ -159,7 +159,7 @@ def at_rung(exercise: Exercise, rung: int) -> Exercise:
 
 @lru_cache(maxsize=16)
 def restored(code: str) -> Exercise:
-    """Returns the exercise of an exercise code or a hand code.
+    """Return the exercise of an exercise code or a hand code.
 
     :raises ExerciseCodeError: :raises HandCodeError: the code is damaged. :raises NoExerciseError: it has no
         problem.
@@ -171,7 +171,7 @@ def restored(code: str) -> Exercise:
 
 
 def as_answer(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
-    """Returns what was entered for an exercise as an answer to its whole hand.
+    """Return what was entered for an exercise as an answer to its whole hand.
 
     :param given: values by the names of what is asked, any of them missing.
     :raises BadInputError: a value has a wrong type.

@@ -15,7 +15,7 @@ from core.practice.exercise.form import AnswerForm
 
 
 def exercise_as_json(exercise: Exercise) -> Json:
-    """Returns an exercise as JSON: its code, the hand as `python -m core batch` reads it, what is asked, the
+    """Return an exercise as JSON: its code, the hand as `python -m core batch` reads it, what is asked, the
     right values, and the right answer to the whole hand as `python -m core diagnose` reads it.
 
     Keys that do not apply are left out. Where only han and fu are given there is no `hand`; `given` then states
@@ -57,7 +57,7 @@ def exercise_as_json(exercise: Exercise) -> Json:
 
 
 def form_text(form: AnswerForm) -> str:
-    """Returns the entries of a form as text, without what is typed but not entered yet."""
+    """Return the entries of a form as text, without what is typed but not entered yet."""
     data: dict[str, Any] = {
         "parts": [field.part for field in form.fields],
         "entered": list(form.entered),
@@ -72,7 +72,7 @@ def form_text(form: AnswerForm) -> str:
 
 
 def with_text(form: AnswerForm, text: str) -> AnswerForm:
-    """Returns an empty form filled with the entries of a text, or unchanged if the text belongs to
+    """Return an empty form filled with the entries of a text, or unchanged if the text belongs to
     another question.
     """
     try:

@@ -25,7 +25,7 @@ _TIMES = {"each": 2, "dealer": 2, "child": 1}
 
 
 def explain_line(facts: Facts, field: FormField, *, alone: bool = False) -> Message | None:
-    """Returns the explanation of a field for this hand; None where the general rule is enough.
+    """Return the explanation of a field for this hand; None where the general rule is enough.
 
     :param alone: whether only the payments are asked, and neither fu nor han are visible.
     """
@@ -89,7 +89,7 @@ def _of_price(facts: Facts, field: FormField, *, alone: bool) -> Message | None:
 
 
 def choice_reason(question: str, right: Entered, facts: Facts) -> Message | None:
-    """Returns why the answer `right` to a question is right for this hand, or None where there is no text for
+    """Return why the answer `right` to a question is right for this hand, or None where there is no text for
     it.
 
     :param right: the right choice as in `CHOICES`; for "win", True or what is missing.

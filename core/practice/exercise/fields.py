@@ -66,7 +66,7 @@ class FormField(NamedTuple):
 
 
 def kinds_of(tiles: tuple[Tile, ...]) -> Kinds:
-    """Returns the kinds of tiles in ascending order; a red five counts as a five."""
+    """Return the kinds of tiles in ascending order; a red five counts as a five."""
     return tuple(sorted(tile.kind for tile in tiles))
 
 

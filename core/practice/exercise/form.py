@@ -58,11 +58,11 @@ class AnswerForm(FormState):
         return "missed" if "missed" in marks else "half" if "half" in marks else "right"
 
     def verdict(self, at: int, *, at_first: bool = False) -> Verdict:
-        """Returns whether the entry of field `at` is right. :param at_first: judge the first entry instead."""
+        """Return whether the entry of field `at` is right. :param at_first: judge the first entry instead."""
         return verdict(FilledFields(self.facts, self.fields, self.first if at_first else self.entered), at)
 
     def mark_of(self, at: int) -> FieldMark:
-        """Returns the mark of field `at`. A value that follows from the learner's own earlier mistake is
+        """Return the mark of field `at`. A value that follows from the learner's own earlier mistake is
         no mistake.
         """
         if at in self.hinted:
@@ -74,7 +74,7 @@ class AnswerForm(FormState):
     # ------------------------------------------------------------------------------ keys and clicks
 
     def key(self, key: str) -> AnswerForm:
-        """Returns the form after a character was typed: a digit, a letter, or the key for 00."""
+        """Return the form after a character was typed: a digit, a letter, or the key for 00."""
         if self.begun is not None:
             at, typed = self.begun
             kind = kind_of(self.fields[at])
@@ -88,19 +88,19 @@ class AnswerForm(FormState):
         return kind_of(self.field).key(self, self.field, key)
 
     def click(self, key: str) -> AnswerForm:
-        """Returns the form after a button was clicked: like its key, but no further digit is expected."""
+        """Return the form after a button was clicked: like its key, but no further digit is expected."""
         return replace(replace(self, begun=None).key(key), begun=None)
 
     def pick(self, tile: Tile) -> AnswerForm:
-        """Returns the form after a tile of the hand was clicked."""
+        """Return the form after a tile of the hand was clicked."""
         return self if self.field is None else kind_of(self.field).pick(self, tile)
 
     def with_yaku(self, name: str) -> AnswerForm:
-        """Returns the form with a yaku added, or removed if it was there."""
+        """Return the form with a yaku added, or removed if it was there."""
         return YAKU.turned(self, name) if self.field is not None and self.field.kind == "yaku" else self
 
     def go_to(self, at: int) -> AnswerForm:
-        """Returns the form with field `at` active; unchanged if that field cannot be answered now."""
+        """Return the form with field `at` active; unchanged if that field cannot be answered now."""
         if not self.can_answer(at):
             return self
         return replace(self, at=at, typed="", picked=(), begun=None, refused=None)
@@ -110,7 +110,7 @@ class AnswerForm(FormState):
         return self.phase == "asking" and at in self.block and self._may_change(at)
 
     def back(self) -> AnswerForm:
-        """Returns the form after Backspace: without the last typed character, otherwise without the last entry."""
+        """Return the form after Backspace: without the last typed character, otherwise without the last entry."""
         if self.phase != "asking":
             return self
         if self.picked:
@@ -137,7 +137,7 @@ class AnswerForm(FormState):
         return replace(self.with_entered(at, None), at=at, typed="", picked=(), begun=None, refused=None)
 
     def hint(self) -> AnswerForm:
-        """Returns the form with the right value in the active field, which then counts as half right.
+        """Return the form with the right value in the active field, which then counts as half right.
 
         In the phase "missed" it fills the first wrong field.
         """
@@ -152,7 +152,7 @@ class AnswerForm(FormState):
     # ------------------------------------------------------------------------------ Return
 
     def enter(self) -> AnswerForm:
-        """Returns the form after Return: it accepts what was typed, checks a full card, or starts the
+        """Return the form after Return: it accepts what was typed, checks a full card, or starts the
         second try.
         """
         if self.phase == "missed":
@@ -251,7 +251,7 @@ value shown; filled by a hint."""
 
 
 def state_of(form: AnswerForm, at: int) -> BoxState:
-    """Returns how field `at` is shown."""
+    """Return how field `at` is shown."""
     if form.phase == "asking" and at == form.at and at in open_fields(form):
         return "active"
     if at not in form.checked or (at in form.again and form.phase == "asking" and at in open_fields(form)):
@@ -265,7 +265,7 @@ def state_of(form: AnswerForm, at: int) -> BoxState:
 
 
 def open_fields(form: AnswerForm) -> frozenset[int]:
-    """Returns the fields of the active card."""
+    """Return the fields of the active card."""
     if form.phase == "done" or form.at >= len(form.fields):
         return frozenset()
     if form.at_end:

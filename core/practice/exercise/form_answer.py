@@ -15,7 +15,7 @@ _SEVERAL = ("sets", "settled")
 
 
 def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> Answer:
-    """Returns the entries as an answer; empty fields are left out.
+    """Return the entries as an answer; empty fields are left out.
 
     `sets` is only present when all asked groups are filled. Sequences that were not asked count as 0.
     """
@@ -53,7 +53,7 @@ def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -
 
 
 def given_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> dict[str, Any]:
-    """Returns the entries by the names of what is asked, as `exercise.as_answer` reads them."""
+    """Return the entries by the names of what is asked, as `exercise.as_answer` reads them."""
     given: dict[str, Any] = {}
     for field, value in zip(fields, values, strict=True):
         if value is None:

@@ -82,7 +82,7 @@ class FormState:
         *,
         at_end: bool = False,
     ) -> Self:
-        """Returns the empty form that asks for these parts of a hand."""
+        """Return the empty form that asks for these parts of a hand."""
         return cls.asking(
             facts_from(derivation), derivation, lambda each: fields_of(each, asked), shown, at_end=at_end
         )
@@ -97,7 +97,7 @@ class FormState:
         *,
         at_end: bool = False,
     ) -> Self:
-        """Returns the empty form of a hand. :param fields: returns the fields for one of its readings."""
+        """Return the empty form of a hand. :param fields: returns the fields for one of its readings."""
         form = cls.with_fields(facts, derivation, fields(derivation), shown, at_end=at_end)
         if not facts.equal or "reading" in shown:  # a reading that is shown is the only one that counts
             return form
@@ -114,7 +114,7 @@ class FormState:
         *,
         at_end: bool = False,
     ) -> Self:
-        """Returns the empty form with these fields."""
+        """Return the empty form with these fields."""
         nothing = (None,) * len(fields)
         phase: Phase = "asking" if fields else "done"
         return cls(facts, derivation, fields, shown, at_end, (), nothing, nothing, phase=phase)
@@ -194,34 +194,34 @@ class FormState:
     # ------------------------------------------------------------------------------ what kinds of fields do
 
     def put(self, value: Entered) -> Self:
-        """Returns the form with this value in the active field, and the next field active."""
+        """Return the form with this value in the active field, and the next field active."""
         form = replace(self.with_entered(self.at, value), typed="", picked=(), begun=None, refused=None)
         return replace(form, at=form.next_open(self.at))
 
     def put_hint(self, right: Entered) -> Self:
-        """Returns the form with the right value in the active field, marked as a hint."""
+        """Return the form with the right value in the active field, marked as a hint."""
         return replace(self.put(right), hinted=self.hinted | {self.at})
 
     def with_entered(self, at: int, value: Entered | None) -> Self:
-        """Returns the form with a value in field `at`, or with the field emptied for None. Nothing else
+        """Return the form with a value in field `at`, or with the field emptied for None. Nothing else
         changes.
         """
         return replace(self, entered=(*self.entered[:at], value, *self.entered[at + 1 :]))
 
     def next_open(self, at: int) -> int:
-        """Returns the next empty field of the block after `at`, otherwise its first empty field,
+        """Return the next empty field of the block after `at`, otherwise its first empty field,
         otherwise `at`.
         """
         empty = [each for each in self.block if self.entered[each] is None]
         return next((each for each in empty if each > at), empty[0] if empty else at)
 
     def refuse(self, key: str) -> Self:
-        """Returns the form with the message that the last key was refused. :param key: the key of the message."""
+        """Return the form with the message that the last key was refused. :param key: the key of the message."""
         return replace(self, refused=Message(key))
 
 
 def places_of(fields: tuple[FormField, ...]) -> dict[tuple[str, Message, int], int]:
-    """Returns the index of each field by its part, its label, and its number among equal ones."""
+    """Return the index of each field by its part, its label, and its number among equal ones."""
     seen: Counter[tuple[str, Message]] = Counter()
     found = {}
     for at, field in enumerate(fields):

@@ -23,7 +23,7 @@ from core.tiles import Tile, Wind
 
 
 def fields_of(derivation: Derivation, asked: tuple[Part, ...]) -> tuple[FormField, ...]:
-    """Returns the fields for some parts of a hand, in the order of the derivation.
+    """Return the fields for some parts of a hand, in the order of the derivation.
 
     Parts that the hand does not have are left out, such as the groups of thirteen orphans or payments without a
     win.
@@ -46,7 +46,7 @@ def fields_of(derivation: Derivation, asked: tuple[Part, ...]) -> tuple[FormFiel
 
 
 def win_field(derivation: Derivation) -> FormField:
-    """Returns the field that asks whether the hand wins."""
+    """Return the field that asks whether the hand wins."""
     return FormField(
         "win", "reading", "choice", Message("form.win"), derivation.outcome == "win", keys=YES_NO_KEYS
     )
@@ -205,7 +205,7 @@ def _why_so_many(derivation: Derivation, reading: Reading, part: Part) -> Messag
 
 
 def payment_fields(derivation: Derivation) -> list[FormField]:
-    """Returns a field for each different payment."""
+    """Return a field for each different payment."""
     win = derivation.win
     key = "form.pays_honba" if win.honba else "form.pays"
     found: dict[Message, FormField] = {}
@@ -226,7 +226,7 @@ def payment_fields(derivation: Derivation) -> list[FormField]:
 
 
 def pays_question(source: PaymentSource, *, honba: int) -> Message | None:
-    """Returns the full question for a payment, or None for payers that are never asked alone."""
+    """Return the full question for a payment, or None for payers that are never asked alone."""
     if source not in ("discarder", "dealer", "child"):
         return None
     return Message(f"ask.{'pays_honba' if honba else 'pays'}.{source}")
@@ -243,7 +243,7 @@ def _working_of(payment: Payment) -> Message | None:
 
 
 def payer_name(source: PaymentSource, *, tsumo: bool, dealer: bool) -> str:
-    """Returns the name of a payer as in `Paid`."""
+    """Return the name of a payer as in `Paid`."""
     if not tsumo:
         return "ron"
     return "each" if dealer else "dealer" if source == "dealer" else "child"

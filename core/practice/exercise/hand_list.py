@@ -43,7 +43,7 @@ class HandList(NamedTuple):
 
 
 def read_hand_list(text: str) -> HandList:
-    """Returns the hands of a text.
+    """Return the hands of a text.
 
     Empty lines, lines that begin with `#` and a table's heading are ignored. The code's first word and its rules
     are optional; the default is the standard rules. Hands that are impossible or do not win are reported with
@@ -82,13 +82,13 @@ def has_hand(cell: str) -> bool:
 
 
 def as_code(cell: str, rules: Rules = STANDARD) -> str:
-    """Returns a cell as a complete hand code. :param rules: the rules if it names none."""
+    """Return a cell as a complete hand code. :param rules: the rules if it names none."""
     code = cell if is_hand_code(cell) else f"{MARK}{VERSION} {cell}"
     return code if "rules:" in code else f"{code} rules:{rules_words(rules)}"
 
 
 def listed_lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yields the number and the cells of each line that is not empty or a comment."""
+    """Yield the number and the cells of each line that is not empty or a comment."""
     for number, line in enumerate(text.lstrip(BYTE_ORDER_MARK).splitlines(), 1):
         said = line.strip()
         if not said or said.startswith("#"):
@@ -107,6 +107,6 @@ def is_heading(number: int, cells: Sequence[str]) -> bool:
 
 
 def told_of(problems: Sequence[Message]) -> list[Message]:
-    """Returns the first problems of a list, and a message with the number of the others."""
+    """Return the first problems of a list, and a message with the number of the others."""
     more = len(problems) - MOST_TOLD
     return [*problems[:MOST_TOLD], *([Message.of("hand_list.more", n=more)] if more > 0 else ())]

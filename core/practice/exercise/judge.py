@@ -25,7 +25,7 @@ class FilledFields(NamedTuple):
 
 
 def verdict(filled: FilledFields, at: int) -> Verdict:
-    """Returns the verdict on the entry of field `at`."""
+    """Return the verdict on the entry of field `at`."""
     if kind_of(filled.fields[at]).is_right(filled.fields, filled.entered, at):
         return "right"
     mine = filled.entered[at]
@@ -33,7 +33,7 @@ def verdict(filled: FilledFields, at: int) -> Verdict:
 
 
 def implied_value(filled: FilledFields, at: int) -> int | None:
-    """Returns the value of field `at` that follows from the entries above it; None where nothing follows.
+    """Return the value of field `at` that follows from the entries above it; None where nothing follows.
 
     Entries of 30 fu and 2 han imply 480 base points and 2,000 points from the discarder, whatever the right
     values are.

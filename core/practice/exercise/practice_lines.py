@@ -40,7 +40,7 @@ class OptionError(ProblemError, ValueError):
 
 
 def problems_asked(options: argparse.Namespace) -> Iterator[Exercise]:
-    """Yields the exercises that the options ask for.
+    """Yield the exercises that the options ask for.
 
     :raises OptionError: an option is wrong.
     :raises ExerciseCodeError: a problem code is damaged.

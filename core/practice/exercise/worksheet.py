@@ -64,7 +64,7 @@ class Worksheet(NamedTuple):
         return f"{text}{_check(text + words)}{words}"
 
     def problems(self) -> tuple[Exercise, ...]:
-        """Returns the sheet's exercises, always the same ones. Units that do not work under the rules
+        """Return the sheet's exercises, always the same ones. Units that do not work under the rules
         are left out.
         """
         found: list[Exercise] = []
@@ -96,7 +96,7 @@ def is_worksheet_code(text: str) -> bool:
 
 
 def read_worksheet_code(text: str) -> Worksheet:
-    """Returns the worksheet of a code. Case and surrounding spaces do not matter.
+    """Return the worksheet of a code. Case and surrounding spaces do not matter.
 
     :raises WorksheetCodeError: the code is invalid or damaged.
     """

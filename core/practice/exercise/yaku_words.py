@@ -20,7 +20,7 @@ _KATAKANA_TO_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("�
 
 @lru_cache(maxsize=2_000)
 def plain(text: str) -> str:
-    """Returns a name in the form that is compared: without case, diacritics, spaces and hyphens; kana as
+    """Return a name in the form that is compared: without case, diacritics, spaces and hyphens; kana as
     hiragana.
 
     >>> plain("Tōi-Toi"), plain("ホン イツ")
@@ -34,7 +34,7 @@ def plain(text: str) -> str:
 
 
 def matching(typed: str, names: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """Returns the yaku that the typed letters may mean, or () if nothing is typed.
+    """Return the yaku that the typed letters may mean, or () if nothing is typed.
 
     Yaku with a name that begins with the letters come first. Yaku with a later word that does follow if there
     are none of the first kind, or from three letters on: "ri" finds riichi, but no later word.

@@ -20,19 +20,19 @@ class Chance:
         self._next = random.Random(seed).random
 
     def happens(self, share: float) -> bool:
-        """Returns True with the probability `share`, 0 to 1."""
+        """Return True with the probability `share`, 0 to 1."""
         return self._next() < share
 
     def below(self, limit: int) -> int:
-        """Returns an integer from 0 to `limit - 1`."""
+        """Return an integer from 0 to `limit - 1`."""
         return int(self._next() * limit)
 
     def one_of(self, things: Sequence[T]) -> T:
-        """Returns one of the things, all equally likely. :raises IndexError: the sequence is empty."""
+        """Return one of the things, all equally likely. :raises IndexError: the sequence is empty."""
         return things[self.below(len(things))]
 
     def weighted(self, weights: Mapping[T, float]) -> T:
-        """Returns a key of the mapping, chosen by its weight. :raises ValueError: the mapping is empty."""
+        """Return a key of the mapping, chosen by its weight. :raises ValueError: the mapping is empty."""
         left = self._next() * fsum(weights.values())  # `sum` adds otherwise from Python 3.12 on
         *before, last = weights
         for thing in before:
@@ -42,7 +42,7 @@ class Chance:
         return last
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
-        """Returns a new list of the things in random order."""
+        """Return a new list of the things in random order."""
         mixed = list(things)
         for last in range(len(mixed) - 1, 0, -1):
             other = self.below(last + 1)

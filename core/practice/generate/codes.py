@@ -59,7 +59,7 @@ def _check(unit: str, level: int, seed: int, words: str) -> str:
 
 
 def read_exercise_code(text: str) -> ExerciseCode:
-    """Returns the content of a code. Case, surrounding spaces and a missing zero in the unit do not matter.
+    """Return the content of a code. Case, surrounding spaces and a missing zero in the unit do not matter.
 
     :raises ExerciseCodeError: with the reason.
 

@@ -97,23 +97,23 @@ class Sampler:
     # most hands would be the most frequent.
 
     def pick(self, name: str, things: Sequence[T]) -> T:
-        """Returns one of the things, all equally likely; the same until `begin_anew()`."""
+        """Return one of the things, all equally likely; the same until `begin_anew()`."""
         if name not in self._decided:
             self._decided[name] = self.chance.one_of(things)
         return cast(T, self._decided[name])
 
     def weigh(self, name: str, weights: Mapping[T, float]) -> T:
-        """Returns a key by its weight; the same until `begin_anew()`."""
+        """Return a key by its weight; the same until `begin_anew()`."""
         if name not in self._decided:
             self._decided[name] = self.chance.weighted(weights)
         return cast(T, self._decided[name])
 
     def decide(self, name: str, share: float) -> bool:
-        """Returns True with the probability `share`; the same until `begin_anew()`."""
+        """Return True with the probability `share`; the same until `begin_anew()`."""
         return self.weigh(name, {True: share, False: 1 - share})
 
     def spec(self, **asked: Any) -> HandSpec:
-        """Returns a spec with the indicators, honba and sticks that suit the unit and level."""
+        """Return a spec with the indicators, honba and sticks that suit the unit and level."""
         spec = HandSpec(**asked)._replace(kans=is_from(self.unit, KANS_FROM))
         if is_from(self.unit, INDICATORS_FROM) and self.level > 1 and "indicators" not in asked:
             spec = spec._replace(indicators=1)
@@ -126,7 +126,7 @@ class Sampler:
     def drawn(
         self, spec: HandSpec, *, several: bool = False, wins: bool = True, yakuman: bool = False
     ) -> SampledHand | None:
-        """Returns a random hand that fulfils the spec, or None where the draw failed or does not suit the unit.
+        """Return a random hand that fulfils the spec, or None where the draw failed or does not suit the unit.
 
         :param several: whether the tiles may have several readings.
         :param wins: whether the hand has to have a yaku (True) or must not have one (False).
@@ -147,7 +147,7 @@ class Sampler:
 
 
 def without_reds(hand: Hand) -> Hand:
-    """Returns the hand with plain fives; where it holds all four fives of a suit, the red one stays."""
+    """Return the hand with plain fives; where it holds all four fives of a suit, the red one stays."""
     if not hand.reds:
         return hand
 

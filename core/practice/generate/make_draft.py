@@ -86,7 +86,7 @@ class NoExerciseError(ProblemError, ValueError):
 
 
 def make_draft(code: ExerciseCode) -> ProblemDraft:
-    """Returns the draft of the code's problem.
+    """Return the draft of the code's problem.
 
     :raises NoExerciseError: the rules do not have what the unit is about.
     """

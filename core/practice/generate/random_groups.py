@@ -47,12 +47,12 @@ class DrawnGroups:
     pair_kinds: list[int] = field(default_factory=list)
 
     def pairs(self, chance: Chance, number: int) -> list[int]:
-        """Returns at most `number` different kinds for pairs."""
+        """Return at most `number` different kinds for pairs."""
         return sorted(chance.shuffled(sorted(set(self.pair_kinds)))[:number])
 
 
 def draw_groups(chance: Chance, asked: GroupSpec) -> DrawnGroups:
-    """Returns four random groups and the kinds that the pair may have. There are fewer groups where none fits."""
+    """Return four random groups and the kinds that the pair may have. There are fewer groups where none fits."""
     theme, made = asked.theme, DrawnGroups()
     suits = [0, 9, 18] if asked.rules.players == 4 else [9, 18]
     kinds = [*KINDS_OF[asked.rules.players]]
@@ -142,7 +142,7 @@ def _force(chance: Chance, theme: HandTheme, suits: list[int], asked: GroupSpec,
 def kind_of_pair(
     chance: Chance, name: PairName | None, made: DrawnGroups, round_wind: Wind, seat_wind: Wind
 ) -> int | None:
-    """Returns a random kind for a pair of this name that is not among the triplets; None where there is none."""
+    """Return a random kind for a pair of this name that is not among the triplets; None where there is none."""
     winds = {round_wind.kind, seat_wind.kind}
     kinds = [kind for kind in made.pair_kinds if kind not in made.triplets]
     if name is not None:
@@ -151,7 +151,7 @@ def kind_of_pair(
 
 
 def name_of_pair(kind: int, winds: set[int], round_kind: int) -> PairName:
-    """Returns the name of a pair. :param winds: the kinds of round wind and seat wind."""
+    """Return the name of a pair. :param winds: the kinds of round wind and seat wind."""
     if kind < HONOURS:
         return "terminal" if kind in YAOCHUU_KINDS else "number"
     if kind >= HAKU:

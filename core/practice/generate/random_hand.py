@@ -39,7 +39,7 @@ from core.tiles import Wind
 
 
 def draw(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> tuple[Hand, Win] | None:
-    """Returns a legal random hand and win that fulfil the spec, or None where this draw failed.
+    """Return a legal random hand and win that fulfil the spec, or None where this draw failed.
 
     :param level: 1 to 4, for the weights of what the spec leaves open. At 1 the default is a closed hand, ron by
         a non-dealer, and at most one triplet.

@@ -16,7 +16,7 @@ _RED_SHARE = 0.22
 
 
 def tiles_of_groups(chance: Chance, groups: list[list[int]], rules: Rules) -> list[list[Tile]]:
-    """Returns the tiles of the groups, with red fives if the rules have them."""
+    """Return the tiles of the groups, with red fives if the rules have them."""
     left = dict(zip(FIVES, rules.red_fives, strict=True))
     plain = {kind: 4 - reds for kind, reds in left.items()}
     made: list[list[Tile]] = []
@@ -35,7 +35,7 @@ _SOURCES: tuple[Seat, ...] = ("kamicha", "toimen", "shimocha")
 
 
 def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -> Meld:
-    """Returns a group as a meld on the table. The called tile is on the side of the player it came from; of a
+    """Return a group as a meld on the table. The called tile is on the side of the player it came from; of a
     closed kan the two middle tiles are face up, so that red fives show.
     """
     kind: MeldKind
@@ -54,7 +54,7 @@ def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -
 def drawn_win(
     chance: Chance, spec: HandSpec, hand: Hand, round_wind: Wind, seat_wind: Wind, rules: Rules
 ) -> Win | None:
-    """Returns how the hand was won, by the spec or with realistic frequencies; None where no indicator fits the
+    """Return how the hand was won, by the spec or with realistic frequencies; None where no indicator fits the
     spec.
     """
     seats = [wind for wind in Wind if wind < rules.players and wind != seat_wind]

@@ -36,7 +36,7 @@ TARGET_DRAWS = 12
 
 
 def exposes_misconception(draft: ProblemDraft, sampler: Sampler) -> bool:
-    """Returns whether the draft reveals a belief that its unit tests; True for units that do not require it."""
+    """Return whether the draft reveals a belief that its unit tests; True for units that do not require it."""
     unit = sampler.unit
     if unit in ATOMIC:
         return any(reveals_belief(draft, BY_ID[name]) for name in UNITS[unit].finds)
@@ -62,7 +62,7 @@ _NUMBERS = ("raw_fu", "fu", "base", "win")
 
 
 def asked_parts(answer: Answer, asked: tuple[Asked, ...]) -> Answer:
-    """Returns the answer reduced to the parts that are asked. Asking for the yaku includes the han."""
+    """Return the answer reduced to the parts that are asked. Asking for the yaku includes the han."""
     sheet = answer.fu_lines
     lines = None
     if sheet is not None and any(part in asked for part in SHEET):

@@ -37,7 +37,7 @@ class Misunderstood(NamedTuple):
 
 
 def practice_now(learner: Learner, now: datetime) -> PracticeNow:
-    """Returns what to go on with: a session that was left, what is due, or what comes next.
+    """Return what to go on with: a session that was left, what is due, or what comes next.
 
     :param now: in the person's own time zone.
     """
@@ -75,7 +75,7 @@ def _due_later(learner: Learner, now: datetime) -> tuple[Message, ...]:
 
 
 def misunderstood(learner: Learner) -> tuple[Misunderstood, ...]:
-    """Returns what was found out of a learner, what is still believed first, the latest of each first."""
+    """Return what was found out of a learner, what is still believed first, the latest of each first."""
     found = [
         Misunderstood(key, words, named.is_mended)
         for key, named in [*learner.beliefs.items()][::-1]

@@ -36,7 +36,7 @@ class RungLadder(NamedTuple):
     right: int = 0
 
     def after(self, is_right: bool) -> RungLadder:
-        """Returns where the next hand stands."""
+        """Return where the next hand stands."""
         if not is_right:
             return self if self.fallen else RungLadder(max(self.rung - 1, 0), self.rung > 0)
         if self.fallen:
@@ -52,7 +52,7 @@ class RungLadder(NamedTuple):
 
 
 def begin_ladder(done: Collection[str]) -> RungLadder:
-    """Returns where a learner begins. :param done: the ids of the units that are done."""
+    """Return where a learner begins. :param done: the ids of the units that are done."""
     return RungLadder(WITH_FU_LINES if set(FU_LINES) <= set(done) else 0)
 
 
@@ -63,7 +63,7 @@ class Grade(NamedTuple):
     run: int = 0
 
     def after(self, is_right: bool) -> Grade:
-        """Returns the level of the next problem."""
+        """Return the level of the next problem."""
         run = max(self.run, 0) + 1 if is_right else min(self.run, 0) - 1
         if run >= UP_AFTER and self.level < LEVELS[-1]:
             return Grade(self.level + 1)
@@ -101,7 +101,7 @@ class UnitProgress(NamedTuple):
     last: tuple[UnitAnswer, ...] = ()
 
     def after(self, answer: UnitAnswer, *, masked: bool) -> UnitProgress:
-        """Returns what is known after an answer. :param masked: whether no error would have shown in it."""
+        """Return what is known after an answer. :param masked: whether no error would have shown in it."""
         last = self.last if masked else (*self.last, answer)[-LAST:]
         return UnitProgress(self.grade.after(answer.is_right), self.asked + 1, last)
 
@@ -116,7 +116,7 @@ class UnitProgress(NamedTuple):
         return [answer.day for answer in self.last if answer.is_right]
 
     def waits(self, today: date) -> bool:
-        """Returns whether being done takes another day than today."""
+        """Return whether being done takes another day than today."""
         right = self._right_days
         return today in right and len({*right}) < DAYS
 

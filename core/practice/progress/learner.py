@@ -95,11 +95,11 @@ class Learner:
     session: PracticeSession | None = None
 
     def unit(self, unit: str) -> UnitProgress:
-        """Returns what was answered in a unit."""
+        """Return what was answered in a unit."""
         return self.units.get(unit, UnitProgress())
 
     def grade(self, unit: str) -> Grade:
-        """Returns the level that a unit stands at."""
+        """Return the level that a unit stands at."""
         return self.unit(unit).grade
 
     @property
@@ -124,19 +124,19 @@ class Learner:
         return tuple(key for key, named in self.beliefs.items() if named.is_mended)
 
     def standings(self, now: datetime) -> dict[str, SkillStanding]:
-        """Returns how sure every atom is; where a fact has two, that which is known better."""
+        """Return how sure every atom is; where a fact has two, that which is known better."""
         found = {atom: standing(self.cards.get(atom), now) for atom in ATOMS}
         for atom, learned in BY_HEART.items():
             found[atom] = min(found[atom], found[learned], key=SKILL_STANDINGS.index)
         return found
 
     def missing_ground(self, unit: str) -> tuple[str, ...]:
-        """Returns the units that one rests on and that are not done: said, and locked nothing."""
+        """Return the units that one rests on and that are not done: said, and locked nothing."""
         done = self.done
         return tuple(ground for ground in UNITS[unit].ground if ground not in done)
 
     def placed(self, known: tuple[str, ...]) -> Learner:
-        """Returns the learner after a placement."""
+        """Return the learner after a placement."""
         ladder = begin_ladder(known) if self.ladder == RungLadder() else self.ladder
         return replace(self, known=tuple(dict.fromkeys((*self.known, *known))), ladder=ladder)
 
@@ -146,7 +146,7 @@ class Learner:
         return frozenset((*self.finished, *self.units, *self.known))
 
     def with_seen(self, lesson: str, screens: int, now: datetime, *, is_whole: bool = False) -> Learner:
-        """Returns the learner who has seen so many screens of a lesson; never fewer than before.
+        """Return the learner who has seen so many screens of a lesson; never fewer than before.
 
         :param now: in the person's own time zone. :param is_whole: whether these are all of them.
         """
@@ -160,12 +160,12 @@ class Learner:
         return self.lesson_day != now.date() or self.mixed_since
 
     def after_session(self) -> Learner:
-        """Returns the learner once the session is over, or given up."""
+        """Return the learner once the session is over, or given up."""
         is_mixed = self.session is not None and self.session.choice.kind in ("mixed", "path")
         return replace(self, session=None, mixed_since=self.mixed_since or is_mixed)
 
     def answered(self, exercise: Exercise, outcome: AnswerOutcome, now: datetime) -> Learner:
-        """Returns what is known after an answer; the session goes on where this was its question, and stays when
+        """Return what is known after an answer; the session goes on where this was its question, and stays when
         it is over. :param now: in the person's own time zone.
         """
         after = self._knowing(exercise, outcome, now)
@@ -226,7 +226,7 @@ class Learner:
     # -------------------------------------------------------------------------------------- JSON
 
     def as_json(self) -> dict[str, Any]:
-        """Returns the learner as plain data, which `from_json` reads."""
+        """Return the learner as plain data, which `from_json` reads."""
         return {
             "version": VERSION,
             "cards": deck_as_json(self.cards),
@@ -248,7 +248,7 @@ class Learner:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Learner:
-        """Returns the learner of plain data. :raises UnreadableError: it is none, or of a later version."""
+        """Return the learner of plain data. :raises UnreadableError: it is none, or of a later version."""
         try:
             if data["version"] != VERSION:
                 raise UnreadableError(data["version"])

@@ -19,7 +19,7 @@ DUE_FROM = 6
 
 
 def standing_of(learner: Learner, now: datetime) -> LearnStanding:
-    """Returns where a learner stands on their path. :param now: in the person's own time zone."""
+    """Return where a learner stands on their path. :param now: in the person's own time zone."""
     places = unit_places(learner, now)
     units: dict[str, UnitStanding] = {}
     for name, place in places.items():
@@ -32,7 +32,7 @@ def standing_of(learner: Learner, now: datetime) -> LearnStanding:
 
 
 def next_thing(learner: Learner, now: datetime) -> NextThing:
-    """Returns what comes next. :param now: in the person's own time zone: its date is the day that is meant."""
+    """Return what comes next. :param now: in the person's own time zone: its date is the day that is meant."""
     path = PATHS[learner.path]
     if learner.session is not None:
         return NextThing("session")

@@ -56,7 +56,7 @@ NEW_UNIT = UnitStanding("not_yet")
 
 
 def near_units(path: str, following: str) -> frozenset[str]:
-    """Returns the units of a path up to a few beyond the one that comes next.
+    """Return the units of a path up to a few beyond the one that comes next.
 
     :param path: an id of `PATHS`. :param following: the id of that unit; empty: of the first.
     """
@@ -114,7 +114,7 @@ class LearnStanding(NamedTuple):
         return frozenset(unit for unit, found in self.units.items() if found.state == "done")
 
     def number(self, unit: str) -> int:
-        """Returns which unit of the path it is, from 1 on; 0: it is not on it."""
+        """Return which unit of the path it is, from 1 on; 0: it is not on it."""
         units = PATHS[self.path].units
         return units.index(unit) + 1 if unit in units else 0
 
@@ -124,13 +124,13 @@ NEW = LearnStanding("nothing", NextThing("lesson", "U01"), {})
 
 
 def standing_text(standing: LearnStanding) -> str:
-    """Returns a standing as a text that `standing_from` reads."""
+    """Return a standing as a text that `standing_from` reads."""
     units = {name: list(found) for name, found in standing.units.items()}
     return json.dumps([standing.path, list(standing.next), units])
 
 
 def standing_from(text: str) -> LearnStanding:
-    """Returns the standing of a text; of one that is none, that of somebody who begins."""
+    """Return the standing of a text; of one that is none, that of somebody who begins."""
     try:
         path, (kind, unit, screen), units = json.loads(text)
         found = {

@@ -36,7 +36,7 @@ class Placement(NamedTuple):
         return next((unit for unit in ASKED if unit not in asked and not self._is_ended(unit)), None)
 
     def answered(self, is_right: bool) -> Placement:
-        """Returns the placement after the next question. :raises ValueError: it is over."""
+        """Return the placement after the next question. :raises ValueError: it is over."""
         unit = self.next_unit
         if unit is None:
             raise ValueError(self.answers)
@@ -86,7 +86,7 @@ PLACING = Choice("path", next(path.id for path in PATHS.values() if path.places)
 
 
 def placement_of(session: PracticeSession) -> Placement:
-    """Returns what was answered so far. Right after a hint, or at the second try, is not known yet."""
+    """Return what was answered so far. Right after a hint, or at the second try, is not known yet."""
     placement = Placement()
     for mark in session.marks:
         placement = placement.answered(mark == "right")
@@ -94,12 +94,12 @@ def placement_of(session: PracticeSession) -> Placement:
 
 
 def begin_placing(seed: int) -> PracticeSession:
-    """Returns the session with its first question. :param seed: 0 to `MOST_SEED`."""
+    """Return the session with its first question. :param seed: 0 to `MOST_SEED`."""
     return with_next_unit(PracticeSession(choice=PLACING, planned=()), seed)
 
 
 def with_next_unit(session: PracticeSession, seed: int) -> PracticeSession:
-    """Returns a placement with its next question; as it is over where there is none. Nothing comes again in it."""
+    """Return a placement with its next question; as it is over where there is none. Nothing comes again in it."""
     answered = session.planned[: session.at]
     unit = placement_of(session).next_unit
     if unit is None:
@@ -109,7 +109,7 @@ def with_next_unit(session: PracticeSession, seed: int) -> PracticeSession:
 
 
 def most_questions(session: PracticeSession) -> int:
-    """Returns how many questions there are at most, the answered ones among them."""
+    """Return how many questions there are at most, the answered ones among them."""
     return session.at + placement_of(session).most_left
 
 
@@ -118,7 +118,7 @@ QUESTIONS = 3
 
 
 def begin_ground_test(learner: Learner, unit: str, seed: int) -> PracticeSession:
-    """Returns a session of three questions, of units that this one rests on and that are not done.
+    """Return a session of three questions, of units that this one rests on and that are not done.
 
     Where there are more than three of them, the first, the one in the middle and the last; of one alone all three.
 
@@ -133,7 +133,7 @@ def begin_ground_test(learner: Learner, unit: str, seed: int) -> PracticeSession
 
 
 def known_of_ground(learner: Learner, session: PracticeSession) -> tuple[str, ...]:
-    """Returns the units that the test found to be known: all that was missing where every answer was right at
+    """Return the units that the test found to be known: all that was missing where every answer was right at
     once, else what was right; and what they rest on.
     """
     rights = [mark == "right" for mark in session.marks]

@@ -63,7 +63,7 @@ class SureShare(NamedTuple):
 
 
 def shares(standings: Mapping[str, SkillStanding]) -> dict[SheetName, SureShare]:
-    """Returns how much of each sheet is sure. :param standings: by fact."""
+    """Return how much of each sheet is sure. :param standings: by fact."""
     found = {}
     for name in SHEETS:
         counts = Counter(standings.get(atom, "not_yet") for atom in sheet_atoms(name))
@@ -72,19 +72,19 @@ def shares(standings: Mapping[str, SkillStanding]) -> dict[SheetName, SureShare]
 
 
 def sheet_atoms(name: SheetName) -> tuple[str, ...]:
-    """Returns the facts of a sheet."""
+    """Return the facts of a sheet."""
     if name == "prices":
         return tuple(atom for each in tables().values() for atom in each.cells.values())
     return tuple(atom for row in (fu_rows() if name == "fu" else yaku_rows()) for atom, _ in row.atoms)
 
 
 def fu_rows() -> tuple[ShadedRow, ...]:
-    """Returns the lines of the fu sheet."""
+    """Return the lines of the fu sheet."""
     return tuple(_row(unit) for unit in ("U16", "U19", "U20", "U17", "U18", "U21", "U22"))
 
 
 def yaku_rows() -> tuple[ShadedRow, ...]:
-    """Returns the yaku and the dora."""
+    """Return the yaku and the dora."""
     return tuple(_row(unit) for unit in ("U07", "U08", "U09", "U10", "U11", "U12", "U13", "U14"))
 
 
@@ -95,7 +95,7 @@ def _row(unit: str) -> ShadedRow:
 
 
 def skill_name(skill: str) -> Message:
-    """Returns what a skill is called: a yaku, a wait, a kind of group; where it has no name, its unit."""
+    """Return what a skill is called: a yaku, a wait, a kind of group; where it has no name, its unit."""
     unit, _, atom = skill.partition(".")
     if unit == "U04" and atom in get_args(Lack):
         return Message(f"choice.win.{atom}")  # what a hand lacks, and no yaku of that name
@@ -111,7 +111,7 @@ def skill_name(skill: str) -> Message:
 
 
 def tables() -> dict[tuple[TableSeat, TableWay], ShadedTable]:
-    """Returns the score table of each seat and way to win."""
+    """Return the score table of each seat and way to win."""
     found: dict[tuple[TableSeat, TableWay], ShadedTable] = {
         ("child", "ron"): _table("child", "ron", "U24", {atom: atom for atom in UNITS["U24"].atoms}),
         ("child", "tsumo"): _table("child", "tsumo", "U25", {atom: atom for atom in UNITS["U25"].atoms}),

@@ -33,7 +33,7 @@ class AnswerOutcome(NamedTuple):
 
 
 def ratings(exercise: Exercise, outcome: AnswerOutcome) -> dict[str, RatingName]:
-    """Returns how skills are rated after an answer: atoms by their ids, beliefs by `belief.` and their keys.
+    """Return how skills are rated after an answer: atoms by their ids, beliefs by `belief.` and their keys.
 
     All that the answer needed, if it was right at once; else only what was wrong or hinted; no more than that.
     """
@@ -70,7 +70,7 @@ def _own_atoms(exercise: Exercise) -> tuple[str, ...]:
 
 
 def atoms_of_line(exercise: Exercise, part: Asked) -> tuple[str, ...]:
-    """Returns what a line of a problem needs: of a unit with atoms its own, else the first of the line."""
+    """Return what a line of a problem needs: of a unit with atoms its own, else the first of the line."""
     if own := _own_atoms(exercise):
         return own
     for name, atoms in exercise.atoms_of.items():
@@ -89,7 +89,7 @@ def _atom_of_belief(exercise: Exercise, key: str) -> Iterator[str]:
 
 
 def outcome_of(form: AnswerForm, seconds: float, named: str | None, *, is_late: bool) -> AnswerOutcome:
-    """Returns what is kept of an answer. :param seconds: that it took. :param named: the belief that explains it.
+    """Return what is kept of an answer. :param seconds: that it took. :param named: the belief that explains it.
     :param is_late: the time was up.
     """
     helped, wrong = [], []

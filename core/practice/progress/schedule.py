@@ -72,7 +72,7 @@ BELIEF = "belief."
 
 
 def rated(deck: Deck, skill: str, rating: RatingName, now: datetime) -> Deck:
-    """Returns the deck after a rating. A skill is rated once a day; only a miss is noted after another rating.
+    """Return the deck after a rating. A skill is rated once a day; only a miss is noted after another rating.
 
     :param now: in the person's own time zone, whose day it is; where the clock was set back, earlier than the last
         rating: then no time has passed.
@@ -106,7 +106,7 @@ def _as_fsrs(card: SkillCard | None, now: datetime) -> Card:
 
 
 def set_back(card: SkillCard, now: datetime) -> SkillCard:
-    """Returns a card as it stands now: one that was rated in the future, by a clock that was wrong, as if it were
+    """Return a card as it stands now: one that was rated in the future, by a clock that was wrong, as if it were
     rated now.
     """
     if card.last <= now:
@@ -116,28 +116,28 @@ def set_back(card: SkillCard, now: datetime) -> SkillCard:
 
 
 def opened(deck: Deck, now: datetime) -> Deck:
-    """Returns a deck as it is when practice opens: no card has been rated in the future."""
+    """Return a deck as it is when practice opens: no card has been rated in the future."""
     return {skill: set_back(card, now) for skill, card in deck.items()}
 
 
 def retrievability(card: SkillCard, now: datetime) -> float:
-    """Returns how likely the skill is remembered, 0 to 1."""
+    """Return how likely the skill is remembered, 0 to 1."""
     return _SCHEDULER.get_card_retrievability(_as_fsrs(card, now), max(now, card.last).astimezone(UTC))
 
 
 def due(deck: Deck, now: datetime) -> list[str]:
-    """Returns the skills that are due, those that are most likely forgotten first."""
+    """Return the skills that are due, those that are most likely forgotten first."""
     waiting = [skill for skill, card in deck.items() if card.due <= now]
     return sorted(waiting, key=lambda skill: (retrievability(deck[skill], now), skill))
 
 
 def weakest(deck: Deck) -> list[str]:
-    """Returns all skills that are not sure, the least stable ones first: "what I am bad at"."""
+    """Return all skills that are not sure, the least stable ones first: "what I am bad at"."""
     return sorted((s for s in deck if deck[s].interval <= SURE_FROM), key=lambda s: (deck[s].stability, s))
 
 
 def standing(card: SkillCard | None, now: datetime) -> SkillStanding:
-    """Returns how sure a skill is."""
+    """Return how sure a skill is."""
     if card is None:
         return "not_yet"
     is_sure = card.interval > SURE_FROM and retrievability(card, now) > RETENTION
@@ -151,7 +151,7 @@ def is_away(deck: Deck, now: datetime) -> bool:
 
 
 def last_rated(deck: Deck) -> datetime | None:
-    """Returns when any skill was rated last; None: none ever was."""
+    """Return when any skill was rated last; None: none ever was."""
     return max((card.last for card in deck.values()), default=None)
 
 
@@ -159,7 +159,7 @@ def last_rated(deck: Deck) -> datetime | None:
 
 
 def deck_as_json(deck: Deck) -> dict[str, list[Any]]:
-    """Returns a deck as plain data, which `deck_from_json` reads."""
+    """Return a deck as plain data, which `deck_from_json` reads."""
     return {
         skill: [card.due.isoformat(), card.last.isoformat(), card.stability, card.difficulty, *card[4:]]
         for skill, card in deck.items()
@@ -167,7 +167,7 @@ def deck_as_json(deck: Deck) -> dict[str, list[Any]]:
 
 
 def deck_from_json(data: Mapping[str, Iterable[Any]]) -> Deck:
-    """Returns the deck of plain data. :raises ValueError: :raises TypeError: :raises OverflowError: it is none."""
+    """Return the deck of plain data. :raises ValueError: :raises TypeError: :raises OverflowError: it is none."""
     cards: dict[str, SkillCard] = {}
     for skill, fields in data.items():
         due_at, last, stability, difficulty, rating, lapses = fields

@@ -99,13 +99,13 @@ class PracticeSession:
         return self.exercise(self.at)
 
     def exercise(self, at: int) -> Exercise:
-        """Returns the question at a place, from 0 on."""
+        """Return the question at a place, from 0 on."""
         planned = self.planned[at]
         exercise = restored(planned.code)
         return exercise if planned.rung is None else at_rung(exercise, planned.rung)
 
     def seconds_for(self, exercise: Exercise) -> int | None:
-        """Returns how long the question in hand may take; None: as long as it takes.
+        """Return how long the question in hand may take; None: as long as it takes.
 
         What is asked in time has a clock in every session: a unit that says so, and the ladder's last rung. Where
         nothing is asked, there is none.
@@ -117,14 +117,14 @@ class PracticeSession:
         return exercise.unit.goal if in_time and exercise.asked else None
 
     def climbed(self, rung: int) -> PracticeSession:
-        """Returns the session with as much asked of the whole hands that are left as the ladder has come to."""
+        """Return the session with as much asked of the whole hands that are left as the ladder has come to."""
         later = [
             each._replace(rung=max(each.rung, rung)) if each.rung is not None else each for each in self.planned
         ]
         return replace(self, planned=(*self.planned[: self.at], *later[self.at :]))
 
     def advance(self, mark: AnswerMark) -> PracticeSession:
-        """Returns the session after an answer to the question in hand. :raises IndexError: it is over."""
+        """Return the session after an answer to the question in hand. :raises IndexError: it is over."""
         now = self.planned[self.at]
         after = replace(self, marks=(*self.marks, mark), form="", spent=0.0)
         if mark != "missed" or self.choice.kind == "ground":
@@ -141,17 +141,17 @@ class PracticeSession:
         return replace(after, planned=tuple(planned))
 
     def with_form(self, form: str, spent: float = 0.0) -> PracticeSession:
-        """Returns the session with what the form wants to be kept. :param spent: seconds so far."""
+        """Return the session with what the form wants to be kept. :param spent: seconds so far."""
         return replace(self, form=form, spent=spent)
 
     def with_next(self, planned: Planned) -> PracticeSession:
-        """Returns the session with another question in the place of the one in hand."""
+        """Return the session with another question in the place of the one in hand."""
         row = list(self.planned)
         row[self.at] = planned
         return replace(self, planned=tuple(row))
 
     def as_json(self) -> dict[str, Any]:
-        """Returns the session as plain data, which `from_json` reads."""
+        """Return the session as plain data, which `from_json` reads."""
         return {
             "version": VERSION,
             "choice": list(self.choice),
@@ -164,7 +164,7 @@ class PracticeSession:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> PracticeSession:
-        """Returns the session of plain data. :raises UnreadableError: it is none, or of a later version."""
+        """Return the session of plain data. :raises UnreadableError: it is none, or of a later version."""
         try:
             if data["version"] != VERSION:
                 raise UnreadableError(data["version"])
@@ -212,7 +212,7 @@ TRIES = 30
 
 
 def another(code: str) -> str:
-    """Returns the code of another problem of the same kind; the same one where there is none (a real hand)."""
+    """Return the code of another problem of the same kind; the same one where there is none (a real hand)."""
     try:
         said = read_exercise_code(code)
     except ExerciseCodeError:

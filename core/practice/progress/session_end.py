@@ -61,7 +61,7 @@ class SessionEnd(NamedTuple):
 
 
 def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
-    """Returns what is due on the path that is followed, if anything, its next unit, and what is due tomorrow.
+    """Return what is due on the path that is followed, if anything, its next unit, and what is due tomorrow.
 
     :param now: in the person's own time zone.
     """
@@ -77,7 +77,7 @@ def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
 
 
 def gains_of(learner: Learner, session: PracticeSession, now: datetime) -> tuple[UnitGain, ...]:
-    """Returns how far the units are now that a session asked most. :param now: in the person's own time zone."""
+    """Return how far the units are now that a session asked most. :param now: in the person's own time zone."""
     asked: Counter[str] = Counter()
     right: dict[str, bool] = {}
     for number, mark in enumerate(session.marks):
@@ -95,7 +95,7 @@ def gains_of(learner: Learner, session: PracticeSession, now: datetime) -> tuple
 
 
 def ended(learner: Learner, session: PracticeSession) -> tuple[Learner, Message | None]:
-    """Returns the learner after a session, and what it came to if it was a placement or a test of the ground."""
+    """Return the learner after a session, and what it came to if it was a placement or a test of the ground."""
     learner = learner.after_session()
     if session.choice == PLACING:
         placement = placement_of(session)  # what is known need not be begun with

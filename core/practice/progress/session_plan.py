@@ -51,7 +51,7 @@ def plan(
     real: Sequence[str] = (),
     is_timed: bool = False,
 ) -> PracticeSession:
-    """Returns the session that somebody chose.
+    """Return the session that somebody chose.
 
     :param now: in the person's own time zone. :param seed: 0 to `MOST_SEED`; another one asks for other hands.
     :param real: hand codes of real hands: sessions of them alone are made of these, and every second mixed session
@@ -69,7 +69,7 @@ def begun(
     real: Sequence[str] = (),
     is_timed: bool = False,
 ) -> PracticeSession:
-    """Returns the session that a choice begins with, a placement or the test of a unit's ground among them: these
+    """Return the session that a choice begins with, a placement or the test of a unit's ground among them: these
     have no clock. The rest as `plan` has it.
     """
     if choice == PLACING:
@@ -80,7 +80,7 @@ def begun(
 
 
 def choice_of(thing: NextThing) -> Choice:
-    """Returns what is chosen with what comes next; it is no lesson."""
+    """Return what is chosen with what comes next; it is no lesson."""
     if thing.kind == "place":
         return PLACING
     return Choice("unit", thing.unit) if thing.kind == "unit" else Choice("mixed")

@@ -50,7 +50,7 @@ class Tutor:
         self._seed = seed
 
     def why(self, exercise: Exercise, form: AnswerForm) -> Feedback | None:
-        """Returns what is known of the reason why a card was missed; None: nothing can be said of it."""
+        """Return what is known of the reason why a card was missed; None: nothing can be said of it."""
         answer = answer_asked(exercise, form.given)
         if answer is None:
             return None
@@ -61,7 +61,7 @@ class Tutor:
         return reason_of(self._diagnosis, facts, form, answer, known=known)
 
     def answered(self, exercise: Exercise, given: Mapping[str, Any]) -> str | None:
-        """Returns the belief that explains an answer, by its key; None: it is right, or none does for sure.
+        """Return the belief that explains an answer, by its key; None: it is right, or none does for sure.
 
         :param given: what was entered at first, by the names of what is asked.
         :raises BadInputError: it is no such thing.
@@ -81,7 +81,7 @@ class Tutor:
         return None
 
     def work(self) -> bool:
-        """Do a small piece of what can be done ahead. Returns whether there is more of it."""
+        """Do a small piece of what can be done ahead. Return whether there is more of it."""
         if self._unit and len(self._pool) < POOL:
             self._pool.append(self._candidate())
             return True
@@ -93,7 +93,7 @@ class Tutor:
         return bool(self._earlier)
 
     def next_question(self, session: PracticeSession) -> Planned | None:
-        """Returns what should be asked in place of the question in hand; None: that one.
+        """Return what should be asked in place of the question in hand; None: that one.
 
         A whole hand gives way to one that tells more, and so does what comes again of the unit that is in doubt;
         of what is due elsewhere one question of so many.

@@ -144,7 +144,7 @@ class TutorLines:
         self._hands = hands
 
     def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
-        """Returns what comes next for a learner, after what they did; or what is wrong with the line.
+        """Return what comes next for a learner, after what they did; or what is wrong with the line.
 
         :param describe: puts a message into words.
         """
@@ -218,7 +218,7 @@ def _moment(line: Mapping[str, Any]) -> datetime:
 
 
 def unit_lines(describe: Callable[[Message], str]) -> list[Json]:
-    """Returns the units in the order of who begins with nothing: what they are called, rest on and find.
+    """Return the units in the order of who begins with nothing: what they are called, rest on and find.
 
     :param describe: puts a message into words.
     """

@@ -30,7 +30,7 @@ class UnitPlace(NamedTuple):
 
 
 def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
-    """Returns where a learner stands, by unit, in the order of who begins with nothing.
+    """Return where a learner stands, by unit, in the order of who begins with nothing.
 
     :param now: in the person's own time zone.
     """
@@ -49,12 +49,12 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
 
 
 def due_on_path(learner: Learner, now: datetime) -> int:
-    """Returns how many skills are due on the path that is followed. :param now: in the person's own time zone."""
+    """Return how many skills are due on the path that is followed. :param now: in the person's own time zone."""
     return len(waiting_on(PATHS[learner.path], learner, now))
 
 
 def waiting_on(path: LearningPath, learner: Learner, now: datetime) -> list[str]:
-    """Returns the skills that are due of a path's units, as `due` orders them.
+    """Return the skills that are due of a path's units, as `due` orders them.
 
     Those of a unit that was not told wait for its lesson: who begins with whole hands has met them there.
 
@@ -65,7 +65,7 @@ def waiting_on(path: LearningPath, learner: Learner, now: datetime) -> list[str]
 
 
 def next_unit(learner: Learner, path: str) -> str | None:
-    """Returns the unit of a path that comes next; None: all are done. :param path: an id of `PATHS`.
+    """Return the unit of a path that comes next; None: all are done. :param path: an id of `PATHS`.
 
     It is the first one that is not done and had no first session yet: nobody waits for the second day that being
     done takes. When all have had theirs, it is the first one that is not done. What units teach that were
@@ -82,7 +82,7 @@ def is_new(learner: Learner, unit: str) -> bool:
 
 
 def unit_of_skill(skill: str, told: Collection[str] = ()) -> str:
-    """Returns the unit that a skill belongs to: of a belief the first that is made to find it, of those that were
+    """Return the unit that a skill belongs to: of a belief the first that is made to find it, of those that were
     told if one is; empty: none.
     """
     if skill in ATOMS:

@@ -9,7 +9,7 @@ from core.practice.curriculum.facts import Facts
 from core.scoring.points import KIRIAGE_BASE, LIMIT_HAN, MANGAN, limit_base
 
 Base = Callable[[Facts, int, int, int, int], int]
-"""Returns base points, given a hand, its han, fu and unrounded fu, and the base points so far."""
+"""Return base points, given a hand, its han, fu and unrounded fu, and the base points so far."""
 _LIMITS_FROM = LIMIT_HAN["mangan"]
 """From this many han fu no longer matter."""
 _HANEMAN, _BAIMAN, _SANBAIMAN = limit_base("haneman"), limit_base("baiman"), limit_base("sanbaiman")

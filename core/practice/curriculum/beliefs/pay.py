@@ -11,7 +11,7 @@ from core.scoring.points import MANGAN, round_up
 from core.tiles import Wind
 
 Product = Callable[[Calculation, int], int]
-"""Returns the points for a multiple of the base points."""
+"""Return the points for a multiple of the base points."""
 
 
 def _product(

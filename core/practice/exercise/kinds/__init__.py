@@ -25,5 +25,5 @@ KINDS: Mapping[KindName, FieldKind] = {
 
 
 def kind_of(field: FormField) -> FieldKind:
-    """Returns the kind of a field."""
+    """Return the kind of a field."""
     return KINDS[field.kind]

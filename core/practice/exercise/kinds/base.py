@@ -27,7 +27,7 @@ class FieldKind:
     checks_at_once = False
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form after a character was typed into the active field."""
+        """Return the form after a character was typed into the active field."""
         found = dict(field.keys).get(key.lower())
         return form.refuse("practice.refused.key") if found is None else form.put(found)
 
@@ -36,18 +36,18 @@ class FieldKind:
         return False
 
     def grown(self, form: AnyForm, at: int, typed: str) -> AnyForm | None:
-        """Returns the form if one more character belongs to an already filled field, otherwise None.
+        """Return the form if one more character belongs to an already filled field, otherwise None.
 
         :param typed: all characters since the field was filled, including the last.
         """
         return None
 
     def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
-        """Returns the form after a tile of the hand was clicked."""
+        """Return the form after a tile of the hand was clicked."""
         return form
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form after Return if it accepts what was typed or moves on, otherwise None."""
+        """Return the form after Return if it accepts what was typed or moves on, otherwise None."""
         return form.refuse("practice.refused.unknown") if form.typed else None
 
     def leads_on(self, form: FormState) -> bool:
@@ -55,15 +55,15 @@ class FieldKind:
         return False
 
     def back(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form without the last part of the entry, or None if entries of this kind have no parts."""
+        """Return the form without the last part of the entry, or None if entries of this kind have no parts."""
         return None
 
     def hint(self, form: AnyForm, field: FormField) -> AnyForm:
-        """Returns the form with the right value in the active field."""
+        """Return the form with the right value in the active field."""
         return form.put_hint(self.right(field))
 
     def right(self, field: FormField) -> Entered:
-        """Returns the value that a hint enters: the right one, or the first of several."""
+        """Return the value that a hint enters: the right one, or the first of several."""
         return field.right
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:

@@ -10,7 +10,7 @@ class ChoiceKind(FieldKind):
     """A field in which a key chooses a word."""
 
     def right(self, field: FormField) -> Entered:
-        """Returns the right value, the first one where several are right."""
+        """Return the right value, the first one where several are right."""
         return field.right[0] if isinstance(field.right, tuple) else field.right
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:

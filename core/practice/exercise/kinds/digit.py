@@ -14,11 +14,11 @@ class DigitKind(FieldKind):
     """
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form with the value of the key; a second digit may follow."""
+        """Return the form with the value of the key; a second digit may follow."""
         after = super().key(form, field, key)
         return after if after.refused is not None else replace(after, begun=(form.at, key.lower()))
 
     def grown(self, form: AnyForm, at: int, typed: str) -> AnyForm | None:
-        """Returns the form with the value that all typed digits spell, or None if the field has no such value."""
+        """Return the form with the value that all typed digits spell, or None if the field has no such value."""
         whole = next((value for _, value in form.fields[at].keys if str(value) == typed), None)
         return None if whole is None else replace(form.with_entered(at, whole), begun=None, refused=None)

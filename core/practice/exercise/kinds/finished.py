@@ -10,7 +10,7 @@ class FinishedKind(FieldKind):
     """A field in which a digit chooses a group."""
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form with the group of this number, counted from 1."""
+        """Return the form with the group of this number, counted from 1."""
         groups = form.own_groups
         if key.isdigit() and 0 < int(key) <= len(groups):
             return form.put(groups[int(key) - 1])

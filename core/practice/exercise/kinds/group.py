@@ -21,7 +21,7 @@ class GroupKind(FieldKind):
     is_picked = True
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form after a digit, or after the letter of the suit, which completes the group."""
+        """Return the form after a digit, or after the letter of the suit, which completes the group."""
         key = key.lower()
         if key.isascii() and key.isdigit() and len(form.typed) < MOST_TYPED:
             return replace(form, typed=form.typed + key, picked=(), refused=None)
@@ -53,7 +53,7 @@ class GroupKind(FieldKind):
         return isinstance(own, tuple) and write_tiles([TILES[int(kind)] for kind in own]).startswith(typed)
 
     def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
-        """Returns the form with the tile added. A third tile completes the group; a pair is complete
+        """Return the form with the tile added. A third tile completes the group; a pair is complete
         when another tile follows.
         """
         if tile.kind not in (*kinds_of(form.tiles_left), *_standing(form)):
@@ -69,7 +69,7 @@ class GroupKind(FieldKind):
         )
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form with the clicked tiles as a group.
+        """Return the form with the clicked tiles as a group.
 
         Clicks on some tiles of the group that is already there are no new group: the last one fills itself while
         the learner is still clicking.
@@ -94,7 +94,7 @@ class GroupKind(FieldKind):
         return replace(full, begun=(laid.at, "") if form.typed and full.at != laid.at else None)
 
     def open_group(self, form: FormState) -> int | None:
-        """Returns the group field to ask while a tile is in no group: the first empty one, otherwise the
+        """Return the group field to ask while a tile is in no group: the first empty one, otherwise the
         last. None if no tile is left.
         """
         groups = [at for at in form.block if form.fields[at].kind == "group"]
@@ -103,7 +103,7 @@ class GroupKind(FieldKind):
         return next((at for at in groups if form.entered[at] is None), groups[-1])
 
     def hint(self, form: AnyForm, field: FormField) -> AnyForm:
-        """Returns the form with a missing right group filled in; entered groups that are wrong are
+        """Return the form with a missing right group filled in; entered groups that are wrong are
         removed first.
         """
         missing = [each.right for each in form.fields if each.kind == "group"]

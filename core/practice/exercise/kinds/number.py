@@ -21,7 +21,7 @@ class NumberKind(FieldKind):
     checks_at_once = True
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form with one more digit, with 00, or with the sign changed."""
+        """Return the form with one more digit, with 00, or with the sign changed."""
         if key == MINUS:
             turned = form.typed[1:] if form.typed.startswith(MINUS) else MINUS + form.typed
             return replace(form, typed=turned, refused=None)
@@ -33,7 +33,7 @@ class NumberKind(FieldKind):
         return replace(form, typed=sign + typed, refused=None)
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form with the typed number entered."""
+        """Return the form with the typed number entered."""
         return form.put(int(form.typed)) if form.typed.strip(MINUS) else super().enter(form, field)
 
     def leads_on(self, form: FormState) -> bool:

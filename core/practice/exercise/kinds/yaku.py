@@ -18,20 +18,20 @@ class YakuKind(FieldKind):
     is_typed = True
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form with one more letter, or with no yaku after the key `NONE`."""
+        """Return the form with one more letter, or with no yaku after the key `NONE`."""
         if key == NONE and not form.typed:
             return replace(form.put(()), at=form.at)  # the field stays active, as after each yaku, until Return
         return replace(form, typed=form.typed + key.lower(), refused=None)
 
     def turned(self, form: AnyForm, name: str) -> AnyForm:
-        """Returns the form with a yaku added, or removed if it was there."""
+        """Return the form with a yaku added, or removed if it was there."""
         had = form.entered[form.at]
         names = tuple(map(str, had)) if isinstance(had, tuple) else ()
         now = tuple(each for each in names if each != name) if name in names else (*names, name)
         return replace(form.with_entered(form.at, now or None), typed="", refused=None)
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form on the next empty field, where there is one."""
+        """Return the form on the next empty field, where there is one."""
         if form.typed or form.entered[form.at] is None or form.is_full:
             return super().enter(form, field)
         return replace(form, at=form.next_open(form.at), refused=None)
@@ -41,7 +41,7 @@ class YakuKind(FieldKind):
         return form.entered[form.at] is not None and not form.typed
 
     def back(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form without the last yaku, or None where there is none."""
+        """Return the form without the last yaku, or None where there is none."""
         had = form.entered[form.at]
         return self.turned(form, str(had[-1])) if isinstance(had, tuple) and had else None
 

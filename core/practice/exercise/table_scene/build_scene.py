@@ -39,7 +39,7 @@ AHEAD: dict[Seat, int] = {"shimocha": 1, "toimen": 2, "kamicha": 3}
 
 
 def seen_table(hand: Hand, win: Win, rules: Rules, seed: int, river: tuple[Tile, ...] = ()) -> SeenTable | None:
-    """Returns a table that shows how the hand was won, or None where a condition cannot be shown or no table was
+    """Return a table that shows how the hand was won, or None where a condition cannot be shown or no table was
     found.
 
     :param hand: fourteen tiles, winning or not.
@@ -317,7 +317,7 @@ class _SceneBuilder:
 
 @lru_cache(maxsize=16)
 def scene_of(exercise: Exercise) -> SeenTable | None:
-    """Returns the table that shows an exercise's win; None without tiles, or where something cannot be shown."""
+    """Return the table that shows an exercise's win; None without tiles, or where something cannot be shown."""
     if exercise.hand is None or not exercise.hand.well_formed:
         return None
     river = parse_tiles("".join(exercise.given.get("discards", ())))

@@ -31,27 +31,27 @@ class TilePool:
         return self._tiles.elements()
 
     def give(self, tiles: Iterable[Tile]) -> bool:
-        """Remove these tiles. Returns whether all of them were there."""
+        """Remove these tiles. Return whether all of them were there."""
         self._tiles.subtract(tiles)
         return min(self._tiles.values()) >= 0
 
     def left(self, kind: int) -> int:
-        """Returns how many tiles of a kind remain, red fives included."""
+        """Return how many tiles of a kind remain, red fives included."""
         return self._tiles[TILES[kind]] + (self._tiles[RED_FIVES[kind]] if kind in FIVES else 0)
 
     def take(self, kind: int) -> Tile:
-        """Removes and returns a tile of a kind that has one left: a red five if no other is left."""
+        """Return a tile of a kind that has one left, and remove it: a red five if no other is left."""
         tile = TILES[kind] if self._tiles[TILES[kind]] > 0 else RED_FIVES[kind]
         self._tiles[tile] -= 1
         return tile
 
     def take_equal(self, kind: int, number: int) -> tuple[Tile, ...] | None:
-        """Removes and returns `number` tiles of a kind; None if there are fewer."""
+        """Return `number` tiles of a kind and remove them; None if there are fewer."""
         return tuple(sorted(self.take(kind) for _ in range(number))) if self.left(kind) >= number else None
 
 
 def discarded(drawn: list[Tile], never: frozenset[int], turn: int) -> Tile | None:
-    """Returns the tile to discard in this turn and removes it from `drawn`; None if no tile is allowed.
+    """Return the tile to discard in this turn and removes it from `drawn`; None if no tile is allowed.
 
     :param never: kinds that may not be discarded.
     :param turn: the player's turn, from 1.

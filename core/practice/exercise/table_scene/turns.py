@@ -93,7 +93,7 @@ class DealTurns(NamedTuple):
 
 
 def draw_turns(chance: Chance, spec: TurnsSpec) -> DealTurns | None:
-    """Returns random turns that fulfil the spec, or None where none were found."""
+    """Return random turns that fulfil the spec, or None where none were found."""
     for _ in range(MOST_TRIES):
         played = _Play(chance, spec)
         if played.runs() and (found := _judged(chance, spec, played)) is not None:
@@ -119,7 +119,7 @@ class _Play:
     """The number of discards before which the deal does not end."""
 
     def runs(self) -> bool:
-        """Play the turns. Returns whether they ended as required."""
+        """Play the turns. Return whether they ended as required."""
         spec, chance = self.spec, self.chance
         self.wall = LIVE_TILES[spec.players] - spec.norths
         self.end = self._least_end()
@@ -171,7 +171,7 @@ class _Play:
         return len(self.made) >= self.end and (not self.spec.is_last or self.wall == 0)
 
     def _ends_at_draw(self, player: int, last: PlannedCall | None) -> bool:
-        """Make the closed and added kans of a player who has drawn. Returns whether the deal ends with
+        """Make the closed and added kans of a player who has drawn. Return whether the deal ends with
         this draw.
         """
         spec = self.spec

@@ -11,7 +11,7 @@ SIDES = {4: ("own", "shimocha", "toimen", "kamicha"), 3: ("own", "shimocha", "ka
 
 
 def table_in_words(table: SeenTable, say: Say) -> str:
-    """Returns the description, from the middle of the table to the winner's own river."""
+    """Return the description, from the middle of the table to the winner's own river."""
     told = list(_middle(table))
     for side, seat in reversed(tuple(zip(SIDES[len(table.seats)], table.seats, strict=True))):
         what = Several(tuple(_seat(seat, table)), "list.comma")
@@ -20,7 +20,7 @@ def table_in_words(table: SeenTable, say: Say) -> str:
 
 
 def winning_called(table: SeenTable) -> Message:
-    """Returns a name for the winning tile: drawn, or from whose discard or kan it came."""
+    """Return a name for the winning tile: drawn, or from whose discard or kan it came."""
     sides = zip(SIDES[len(table.seats)], table.seats, strict=True)
     source = next((side for side, seat in sides if seat.robbed or any(tile.wins for tile in seat.river)), None)
     return Message("felt.winning" if source is None else f"seen.from.{source}")

@@ -32,12 +32,12 @@ LIMIT_FU = 30
 
 
 def no_facts(win: Win, rules: Rules) -> Facts:
-    """Returns the facts of a problem that has no hand."""
+    """Return the facts of a problem that has no hand."""
     return Facts(hand=_NO_TILES, win=win, rules=rules)
 
 
 def facts_of_price(fu: int, han: int, win: Win, rules: Rules, yakuman: int = 0) -> Facts:
-    """Returns the facts of a win of which only fu and han are known, or the number of yakuman."""
+    """Return the facts of a win of which only fu and han are known, or the number of yakuman."""
     return Facts(
         hand=_NO_TILES,
         win=win,
@@ -82,7 +82,7 @@ def _without_tiles(
 
 
 def limits(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U05: the name of a limit, and what a non-dealer's ron of it pays."""
+    """Return a problem of U05: the name of a limit, and what a non-dealer's ron of it pays."""
     han = sampler.pick("han", LIMIT_HAN)
     yakuman = han == LIMIT_HAN[-1] and sampler.decide("yakuman", 0.4)
     if sampler.level == 1:  # each limit is equally likely, however many han belong to it
@@ -138,7 +138,7 @@ def _with_tiles(
 
 
 def payers(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U06: the payments of a limit; roles and ways of winning are equally likely."""
+    """Return a problem of U06: the payments of a limit; roles and ways of winning are equally likely."""
     dealer, tsumo = sampler.decide("dealer", 0.5), sampler.decide("tsumo", 0.5)
     most = {1: 5, 2: 8, 3: 10, 4: 13}[sampler.level]
     han = sampler.pick("han", range(5, most + 1))
@@ -194,7 +194,7 @@ _PLAIN = {
 
 
 def base(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U23: the base points of fu and han; a third are at or next to the cap."""
+    """Return a problem of U23: the base points of fu and han; a third are at or next to the cap."""
     at_cap = sampler.decide("cap", 1 / 3)
     near = tuple(cell for cell in _CAP if sampler.level > 1 or cell[0] in (30, 40))
     cells = near if at_cap else _PLAIN[sampler.level]
@@ -243,7 +243,7 @@ _KNOWN = {1: 5, 2: 8, 3: 16, 4: 99}
 
 
 def cells_at(level: int, dealer: bool, tsumo: bool, atoms: tuple[str, ...]) -> dict[str, float]:
-    """Returns the cells of a level with their weights. :param atoms: the unit's skills. :param tsumo: False
+    """Return the cells of a level with their weights. :param atoms: the unit's skills. :param tsumo: False
     means ron.
     """
     first = _AS_ANNOUNCED[dealer, tsumo]
@@ -257,7 +257,7 @@ def cells_at(level: int, dealer: bool, tsumo: bool, atoms: tuple[str, ...]) -> d
 
 
 def price_of_cell(sampler: Sampler, atoms: tuple[str, ...], *, tsumo: bool, dealer: bool) -> ProblemDraft | None:
-    """Returns a problem of U24 to U26: the payments of a cell of the score table."""
+    """Return a problem of U24 to U26: the payments of a cell of the score table."""
     cell = sampler.weigh("cell", cells_at(sampler.level, dealer, tsumo, atoms))
     fu, han = (int(number) for number in cell.split("."))
     win = _win(sampler, tsumo=tsumo, dealer=dealer)
@@ -266,7 +266,7 @@ def price_of_cell(sampler: Sampler, atoms: tuple[str, ...], *, tsumo: bool, deal
 
 
 def cell_by_heart(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U36 or U38: one cell of the unit's column, at levels 1 and 2 mostly the frequent
+    """Return a problem of U36 or U38: one cell of the unit's column, at levels 1 and 2 mostly the frequent
     ones.
     """
     atoms = UNITS[sampler.unit].atoms
@@ -283,7 +283,7 @@ def cell_by_heart(sampler: Sampler) -> ProblemDraft | None:
 
 
 def on_the_table(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U27: 1 to 3 honba, 0 to 3 sticks, in half of them one of the winner's own."""
+    """Return a problem of U27: 1 to 3 honba, 0 to 3 sticks, in half of them one of the winner's own."""
     chance, level = sampler.chance, sampler.level
     tsumo = sampler.decide("tsumo", 0.5)
     dealer = level > 1 and sampler.decide("dealer", 0.3)

@@ -24,7 +24,7 @@ _SANMA = PRESET_SETS["tenhou_sanma"]
 
 
 def needed(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U34: the smallest hand that reaches a rank in one of the last two deals."""
+    """Return a problem of U34: the smallest hand that reaches a rank in one of the last two deals."""
     chance, level = sampler.chance, sampler.level
     base = _STANDARD if sampler.rules.players == 4 else _SANMA
     state = MatchState.first(replace(base, rules=sampler.rules))
@@ -116,7 +116,7 @@ _WITHOUT = {
 
 
 def settled(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U35: return, oka, uma, rounding, ties, and from level 3 on leftover sticks."""
+    """Return a problem of U35: return, oka, uma, rounding, ties, and from level 3 on leftover sticks."""
     level = sampler.level
     players = sampler.rules.players
     has_oka = level == 1 or sampler.decide("oka", 0.75)
@@ -187,7 +187,7 @@ _BY_COUNT = {1: "one", 2: "two", 3: "three"}
 
 
 def drawn(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U39: what one receives or pays after an exhaustive draw with `count` players in
+    """Return a problem of U39: what one receives or pays after an exhaustive draw with `count` players in
     tenpai.
     """
     base = _STANDARD if sampler.rules.players == 4 else _SANMA

@@ -30,7 +30,7 @@ EASY_YAKU = ("riichi", "menzen_tsumo", "chiitoitsu", "tanyao", "yakuhai_haku", "
 
 
 def groups(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U01: mark the four groups and the pair.
+    """Return a problem of U01: mark the four groups and the pair.
 
     At level 1 every group stands apart; at 2 two touch; at 3 more tiles adjoin; at 4 there are hands with a
     false start or several readings, and hands with four equal tiles that are no kan.
@@ -63,7 +63,7 @@ def groups(sampler: Sampler) -> ProblemDraft | None:
 
 
 def plain_level(hand: Hand) -> int:
-    """Returns how hard the groups of a hand with one reading are to find, 1 to 4."""
+    """Return how hard the groups of a hand with one reading are to find, 1 to 4."""
     if has_four_equal(hand) or any(map(false_starts, blocks_of(hand))):
         return 4
     most = adjoining(hand)
@@ -76,7 +76,7 @@ def has_four_equal(hand: Hand) -> bool:
 
 
 def blocks_of(hand: Hand) -> list[Kinds]:
-    """Returns the closed suit tiles as blocks: kinds of one suit whose ranks have no gap.
+    """Return the closed suit tiles as blocks: kinds of one suit whose ranks have no gap.
 
     >>> from core.hand.notation import parse_hand
     >>> [len(block) for block in blocks_of(parse_hand("12334m567p11789s+5m"))]
@@ -95,13 +95,13 @@ def blocks_of(hand: Hand) -> list[Kinds]:
 
 
 def adjoining(hand: Hand) -> int:
-    """Returns the number of tiles in the largest block."""
+    """Return the number of tiles in the largest block."""
     return max(map(len, blocks_of(hand)), default=0)
 
 
 @lru_cache(maxsize=4_096)
 def false_starts(block: Kinds) -> int:
-    """Returns how often a wrong group can be taken when groups are taken from the lowest tile on. A wrong group
+    """Return how often a wrong group can be taken when groups are taken from the lowest tile on. A wrong group
     leaves tiles that cannot be divided.
 
     >>> false_starts((0, 1, 2, 3, 4, 5, 6, 7, 8)), false_starts((2, 2, 3, 4, 5, 5, 6, 7))
@@ -139,7 +139,7 @@ def is_clear(made: SampledHand) -> bool:
 
 
 def switches(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U02: open or closed, ron or tsumo, dealer or not."""
+    """Return a problem of U02: open or closed, ron or tsumo, dealer or not."""
     chance, level = sampler.chance, sampler.level
     is_open, tsumo, dealer = (sampler.decide(name, 0.5) for name in ("open", "tsumo", "dealer"))
     sets: tuple[SetSpec, ...] | None = None
@@ -166,7 +166,7 @@ def switches(sampler: Sampler) -> ProblemDraft | None:
 
 
 def finishing(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U03: which group the winning tile completed, and the name of the wait."""
+    """Return a problem of U03: which group the winning tile completed, and the name of the wait."""
     level = sampler.level
     wait = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if level > 2 else "any"
@@ -188,7 +188,7 @@ def finishing(sampler: Sampler) -> ProblemDraft | None:
 
 
 def waited_for(hand: Hand) -> list[int]:
-    """Returns the kinds that complete the hand without its winning tile."""
+    """Return the kinds that complete the hand without its winning tile."""
     rest = list(hand.closed)
     rest.remove(hand.winning)
     found = []
@@ -200,7 +200,7 @@ def waited_for(hand: Hand) -> list[int]:
 
 
 def win_or_not(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U04: whether the hand wins, and if not, why. Some winning hands have no riichi, so
+    """Return a problem of U04: whether the hand wins, and if not, why. Some winning hands have no riichi, so
     that its absence gives nothing away.
     """
     lacks: tuple[Lack, ...] = ("no_yaku", "incomplete", "four_equal_pairs", "furiten", "open_riichi")

@@ -36,12 +36,12 @@ VARIANTS: Mapping[str, float] = {"plain": 0.3, "few_fu": 0.3, "edge": 0.3, "gran
 
 
 def closed(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U28: a closed hand, with every card asked."""
+    """Return a problem of U28: a closed hand, with every card asked."""
     return _whole(sampler, _variant(sampler, is_open=False), ALL)
 
 
 def called(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U29: an open hand or one with kans, with every card asked."""
+    """Return a problem of U29: an open hand or one with kans, with every card asked."""
     spec = _variant(sampler, is_open=True)
     if sampler.level == 1:
         spec = spec._replace(tsumo=False, dealer=False)
@@ -52,7 +52,7 @@ def called(sampler: Sampler) -> ProblemDraft | None:
 
 
 def in_time(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U31: the payments, with a time limit."""
+    """Return a problem of U31: the payments, with a time limit."""
     spec = _variant(sampler, is_open=sampler.decide("open", 0.4))
     return _whole(sampler, spec, ("payments",), given={"seconds": SECONDS[sampler.level]})
 
@@ -116,7 +116,7 @@ def _task(sampler: Sampler, made: SampledHand, asked: tuple[Asked, ...], **more:
 
 
 def readings(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U30: two readings with different points: the payments of both, and what decided."""
+    """Return a problem of U30: two readings with different points: the payments of both, and what decided."""
     decided: Decided = sampler.pick("decided", ("fu", "han", "pinfu", "ryanpeikou"))
     spec = sampler.spec(is_open=False)
     if decided == "ryanpeikou":
@@ -156,7 +156,7 @@ def _payments(reading: PricedReading, win: Win, rules: Rules) -> tuple[Payment, 
 
 
 def what_decided(best: PricedReading, rival: PricedReading) -> Decided:
-    """Returns why the best reading scores more than `rival`."""
+    """Return why the best reading scores more than `rival`."""
     if "ryanpeikou" in best.yaku:
         return "ryanpeikou"
     if "pinfu" in best.yaku and "pinfu" not in rival.yaku:
@@ -170,7 +170,7 @@ SWITCHES = ("double_wind_pair_fu", "kiriage", "kuitan", "pinfu_tsumo", "open_pin
 
 
 def other_rules(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U32: a hand under two rule sets that differ in some switches. Which switch decides,
+    """Return a problem of U32: a hand under two rule sets that differ in some switches. Which switch decides,
     and what is paid under the other rules?
     """
     switch = sampler.pick("switch", SWITCHES)
@@ -230,7 +230,7 @@ def _for_switch(sampler: Sampler, switch: str) -> HandSpec:
 
 
 def three_players(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U33: nuki dora, 1m and 9m, tsumo loss, 200 points per honba, a pair of norths."""
+    """Return a problem of U33: nuki dora, 1m and 9m, tsumo loss, 200 points per honba, a pair of norths."""
     if sampler.rules.players == 4:
         sampler.rules = TENHOU_SANMA
     atom = sampler.pick("atom", ("nuki", "one_and_nine_man", "tsumo_loss", "honba", "pair_of_north"))

@@ -58,7 +58,7 @@ def _task(
 
 
 def situation(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U07: the yaku that come from how the hand was won."""
+    """Return a problem of U07: the yaku that come from how the hand was won."""
     atom = sampler.pick("atom", _SITUATION_LEVELS[sampler.level])
     spec = sampler.spec(**_SITUATION_SPECS[atom])
     if atom == "rinshan":
@@ -77,7 +77,7 @@ def situation(sampler: Sampler) -> ProblemDraft | None:
 
 
 def yakuhai(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U08: the han of honours."""
+    """Return a problem of U08: the han of honours."""
     chance = sampler.chance
     atoms = ("haku", "hatsu", "chun", "round_wind", "seat_wind", "double_wind", "guest_wind", "pair")
     # The weights make 0, 1 and 2 han about equally likely.
@@ -106,7 +106,7 @@ def yakuhai(sampler: Sampler) -> ProblemDraft | None:
 
 
 def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U09: is it tanyao, is it pinfu, and if not, what prevents it?"""
+    """Return a problem of U09: is it tanyao, is it pinfu, and if not, what prevents it?"""
     chance, level = sampler.chance, sampler.level
     spoilt: tuple[Spoil, ...] = ("pair", "wait", "ends") if level == 1 else ("pair", "wait", "called", "ends")
     case = sampler.weigh("case", {"whole": 0.35, "broken": 0.35, "any": 0.3})
@@ -143,7 +143,7 @@ def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
 
 
 def spoils(made: SampledHand) -> list[Spoil]:
-    """Returns what prevents pinfu, and "ends" where terminals or honours prevent tanyao."""
+    """Return what prevents pinfu, and "ends" where terminals or honours prevent tanyao."""
     standard = made.best.standard
     assert standard is not None
     found: list[Spoil] = []
@@ -192,13 +192,13 @@ END_YAKU = ("chanta", "junchan", "honroutou", "honitsu", "chinitsu")
 
 
 def sequences(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U10: iipeikou, ryanpeikou, sanshoku, ittsuu."""
+    """Return a problem of U10: iipeikou, ryanpeikou, sanshoku, ittsuu."""
     themes: tuple[HandTheme, ...] = ("iipeikou", "ryanpeikou", "sanshoku_doujun", "ittsuu")
     return _themed(sampler, themes, SEQUENCE_YAKU)
 
 
 def triplets(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U11: toitoi, sanankou, sanshoku doukou, shousangen, sankantsu."""
+    """Return a problem of U11: toitoi, sanankou, sanshoku doukou, shousangen, sankantsu."""
     themes: tuple[HandTheme, ...] = ("toitoi", "sanankou", "sanshoku_doukou", "shousangen")
     if sampler.level > 1 and sampler.decide("sankantsu", 0.2):
         return _sankantsu(sampler)
@@ -232,7 +232,7 @@ def _third_by_ron(sampler: Sampler) -> ProblemDraft | None:
 
 
 def ends(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U12: chanta, junchan, honroutou, honitsu, chinitsu."""
+    """Return a problem of U12: chanta, junchan, honroutou, honitsu, chinitsu."""
     themes: tuple[HandTheme, ...] = ("chanta", "junchan", "honroutou", "honitsu", "chinitsu")
     return _themed(sampler, themes, END_YAKU)
 
@@ -241,7 +241,7 @@ BESIDE = ("tanyao", "honitsu", "chinitsu", "honroutou", "chiitoitsu", "ryanpeiko
 
 
 def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U13: is it seven pairs, which yaku combine with it, and its fu."""
+    """Return a problem of U13: is it seven pairs, which yaku combine with it, and its fu."""
     theme: HandTheme = sampler.pick("theme", ("any", "any", "tanyao", "honitsu", "honroutou", "chinitsu"))
     case = sampler.weigh(
         "case",
@@ -264,7 +264,7 @@ def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 
 def dora(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U14: the han that the dora indicators give."""
+    """Return a problem of U14: the han that the dora indicators give."""
     level = sampler.level
     number = 1 if level == 1 else sampler.pick("number", (1, 1, 2) if level == 2 else (1, 2, 3))
     riichi = level > 1 and sampler.decide("riichi", 0.6)
@@ -297,7 +297,7 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
 
 
 def all_han(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a problem of U15: all yaku, and the total han."""
+    """Return a problem of U15: all yaku, and the total han."""
     made = sampler.drawn(sampler.spec())
     if made is None or made.hand.kans or (sampler.level > 2 and sampler.strict and len(made.best.yaku) < 2):
         return None
