@@ -30,11 +30,11 @@ from core.practice.diagnosis.matches_belief import (
 )
 from core.practice.diagnosis.narrowed import NARROWING, circumstances, narrow_share
 from core.practice.diagnosis.question_information import (
-    Entered,
+    EnteredParts,
     QuestionInformation,
     Weights,
     believed_answers,
-    entered,
+    entered_parts,
     most_informative,
     most_revealing,
 )
@@ -126,13 +126,13 @@ class Diagnosis:
         """By belief: after which answer it was named last."""
         self._extended: tuple[int, ...] = ()
         self._count = self._trust = 0
-        self._parts = Entered(True, True, True, True, True, True)
+        self._parts = EnteredParts(True, True, True, True, True, True)
 
     def answered(self, facts: Facts, given: Answer) -> None:
         """Take an answer into account."""
         origin, facts = facts, read_as_answered(facts, given)
         self._count += 1
-        self._parts = entered(given)
+        self._parts = entered_parts(given)
         right, believed = believed_answers(facts)[0], believed_answers(facts)[1:]
         shows = tuple([each != right for each in believed])
         doubts = tuple([is_doubtful(facts, given, belief) for belief in ALL])

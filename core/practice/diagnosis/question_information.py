@@ -18,7 +18,7 @@ from core.practice.curriculum.facts import Facts
 from core.practice.diagnosis.narrowed import circumstances
 
 
-class Posed(Protocol):
+class CodedQuestion(Protocol):
     """A question: a code that restores it, and the facts of its hand."""
 
     @property
@@ -36,7 +36,7 @@ def believed_answers(facts: Facts) -> tuple[Answer, ...]:
     return (compute_answer(facts), *[compute_answer(facts, belief) for belief in ALL])
 
 
-class Entered(NamedTuple):
+class EnteredParts(NamedTuple):
     """Which parts of an answer somebody enters."""
 
     fu_lines: bool
@@ -47,9 +47,9 @@ class Entered(NamedTuple):
     payments: bool
 
 
-def entered(given: Answer) -> Entered:
+def entered_parts(given: Answer) -> EnteredParts:
     """Return which parts an answer has."""
-    return Entered(*[part is not None for part in given[:6]])
+    return EnteredParts(*[part is not None for part in given[:6]])
 
 
 class Weights(NamedTuple):
@@ -68,17 +68,17 @@ class QuestionInformation:
     :ivar exercise: the question.
     """
 
-    def __init__(self, exercise: Posed) -> None:
+    def __init__(self, exercise: CodedQuestion) -> None:
         self.exercise = exercise
         self._answers: tuple[Answer, ...] = ()
-        self._classes: dict[Entered, list[int]] = {}
-        self._shown: dict[Entered, int] = {}
+        self._classes: dict[EnteredParts, list[int]] = {}
+        self._shown: dict[EnteredParts, int] = {}
 
     @cached_property
     def _here(self) -> tuple[bool, ...]:
         return circumstances(self.exercise.facts)
 
-    def classes(self, parts: Entered) -> Sequence[int]:
+    def classes(self, parts: EnteredParts) -> Sequence[int]:
         """Return for the right rule, then for every belief, a number that is the same where the answers are.
 
         :param parts: which of an answer are entered.
@@ -99,7 +99,7 @@ class QuestionInformation:
             self._classes[parts] = known
         return known
 
-    def shown(self, parts: Entered) -> int:
+    def shown(self, parts: EnteredParts) -> int:
         """Return which beliefs are answered otherwise than the right rule, a bit each.
 
         :param parts: which of an answer are entered.
@@ -110,7 +110,7 @@ class QuestionInformation:
             known = self._shown[parts] = sum([1 << at for at, number in enumerate(others) if number != right])
         return known
 
-    def information(self, weights: Weights, parts: Entered) -> float:
+    def information(self, weights: Weights, parts: EnteredParts) -> float:
         """Return how probable what somebody believes will be after the answer, as the mean of its logarithm over
         all that may be believed: at most 0, where every belief has an answer of its own.
         """
@@ -127,14 +127,14 @@ class QuestionInformation:
 
 
 def most_informative(
-    pool: Iterable[QuestionInformation], weights: Weights, parts: Entered
+    pool: Iterable[QuestionInformation], weights: Weights, parts: EnteredParts
 ) -> QuestionInformation | None:
     """Return the question of a pool whose answer tells most; the first of equals; None of an empty pool."""
     return max(pool, key=lambda telling: telling.information(weights, parts), default=None)
 
 
 def most_revealing(
-    pool: Sequence[QuestionInformation], looked_for: int, parts: Entered, number: int
+    pool: Sequence[QuestionInformation], looked_for: int, parts: EnteredParts, number: int
 ) -> QuestionInformation | None:
     """Return a question to begin with when nothing is suspected: of a set of questions on which, between them, as
     many beliefs show as can, the one on which most do. None of an empty pool.

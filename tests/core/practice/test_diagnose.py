@@ -15,7 +15,7 @@ from core.practice.curriculum.beliefs import ALL, BELIEFS, BY_ID, BY_KEY
 from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.diagnosis.diagnose import Diagnosis
-from core.practice.diagnosis.question_information import Entered, Weights, most_revealing
+from core.practice.diagnosis.question_information import EnteredParts, Weights, most_revealing
 from core.rules.presets import TENHOU
 from tests.bench.strangers import STRANGERS
 from tests.case import case
@@ -229,7 +229,7 @@ def test_beliefs_that_share_most_hands_are_parted_by_the_next_one(name: str) -> 
         assert found == {name}
 
 
-SHEET = Entered(True, True, True, True, True, True)
+SHEET = EnteredParts(True, True, True, True, True, True)
 EVERY = (1 << len(ALL)) - 1
 
 
