@@ -25,7 +25,7 @@ from core.practice.diagnosis.matches_belief import (
     changed_roots,
     is_doubtful,
     read_as_answered,
-    unexpected,
+    slip_likelihood,
     wrong_parts,
 )
 from core.practice.diagnosis.narrowed import NARROWING, circumstances, narrow_share
@@ -137,8 +137,10 @@ class Diagnosis:
         shows = tuple([each != right for each in believed])
         doubts = tuple([is_doubtful(facts, given, belief) for belief in ALL])
         wrong = wrong_parts(facts, given)
-        answer = Answered(facts, given, not wrong, unexpected(facts, given), shows, doubts, believed, origin, {})
-        unshown = EXPLAINED if answer.right else log(SLIP * answer.unexpected)
+        answer = Answered(
+            facts, given, not wrong, slip_likelihood(facts, given), shows, doubts, believed, origin, {}
+        )
+        unshown = EXPLAINED if answer.right else log(SLIP * answer.slip_likelihood)
         self._right += unshown
         if answer.right and self._trust < TRUST and not self._sure():
             self._trust, self._right = self._trust + 1, self._right + log(TRUSTED)

@@ -202,7 +202,7 @@ AT_RANDOM = 0.7
 
 class Answered(NamedTuple):
     """An answer. :ivar facts: of the reading that it follows. :ivar origin: of the one that counts.
-    :ivar unexpected: the likelihood of one that is not what a belief leads to.
+    :ivar slip_likelihood: the likelihood of one that is not what a belief leads to.
     :ivar shows: which beliefs the hand shows. :ivar doubts: of which it is doubtful.
     :ivar believed: what each belief answers. :ivar known: which sets of beliefs it fits, as far as that was asked.
     """
@@ -210,7 +210,7 @@ class Answered(NamedTuple):
     facts: Facts
     given: Answer
     right: bool
-    unexpected: float
+    slip_likelihood: float
     shows: tuple[bool, ...]
     doubts: tuple[bool, ...]
     believed: tuple[Answer, ...]
@@ -235,12 +235,12 @@ class Answered(NamedTuple):
             return 1 - SLIP
         if any(self.doubts[at] for at in members):
             return self.at_random
-        return SLIP * self.unexpected
+        return SLIP * self.slip_likelihood
 
     @property
     def at_random(self) -> float:
         """How likely it is from who follows no rule that is known here."""
-        return AT_RANDOM if self.right else (1 - AT_RANDOM) * self.unexpected
+        return AT_RANDOM if self.right else (1 - AT_RANDOM) * self.slip_likelihood
 
 
 WRONG_NUMBERS: Mapping[Part, int] = {
@@ -264,7 +264,7 @@ RIGHT_BY_CHANCE = 1 / 50
 """The likelihood that a slip of somebody who believes otherwise leads to the right answer."""
 
 
-def unexpected(facts: Facts, given: Answer) -> float:
+def slip_likelihood(facts: Facts, given: Answer) -> float:
     """Return how likely an answer is among those that a slip leads to: one line for each error of its own."""
     lines = sum([part is not None for part in given[1:6]])
     lines += 0 if given.fu_lines is None else sum([line is not None for line in given.fu_lines[:6]])
