@@ -53,7 +53,7 @@ class CodedHand:
         self.facts: Facts = facts_of(entry.hand(), entry.win(), entry.rules)
 
 
-def telling_pool(codes: Sequence[str]) -> tuple[QuestionInformation, ...]:
+def question_pool(codes: Sequence[str]) -> tuple[QuestionInformation, ...]:
     """Return hands as questions. :param codes: hand codes of wins."""
     return tuple([QuestionInformation(CodedHand(code)) for code in codes])
 
@@ -93,7 +93,7 @@ class Learners:
 
     @cached_property
     def _questions(self) -> tuple[QuestionInformation, ...]:
-        return telling_pool(self._codes)
+        return question_pool(self._codes)
 
     @cached_property
     def _matches(self) -> tuple[QuestionInformation, ...]:

@@ -130,7 +130,7 @@ def most_informative(
     pool: Iterable[QuestionInformation], weights: Weights, parts: EnteredParts
 ) -> QuestionInformation | None:
     """Return the question of a pool whose answer tells most; the first of equals; None of an empty pool."""
-    return max(pool, key=lambda telling: telling.information(weights, parts), default=None)
+    return max(pool, key=lambda question: question.information(weights, parts), default=None)
 
 
 def most_revealing(
@@ -143,7 +143,7 @@ def most_revealing(
     """
     if not pool:
         return None
-    shown = [telling.shown(parts) & looked_for for telling in pool]
+    shown = [question.shown(parts) & looked_for for question in pool]
     taken: list[int] = []
     for _ in range(number):
         seen = _union([shown[at] for at in taken])

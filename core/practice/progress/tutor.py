@@ -39,7 +39,7 @@ class Tutor:
         """:param earlier: codes and what was entered, in earlier sessions. :param seed: 0 to `MOST_SEED`.
         :param hands: codes of whole hands on which beliefs part, read when they are first wanted.
         """
-        self._telling = hands
+        self._hand_codes = hands
         self._diagnosis = Diagnosis()
         self._in_units = UnitAnswers()
         self._earlier = [*earlier]
@@ -123,7 +123,7 @@ class Tutor:
 
     def _whole_hand(self) -> QuestionInformation | None:
         """One of the hands on which beliefs part, if all of it can be asked."""
-        codes = self._telling()
+        codes = self._hand_codes()
         if not codes:
             return None
         self._seed = (self._seed + 1) % MOST_SEED

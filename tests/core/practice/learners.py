@@ -11,7 +11,7 @@ import resources
 from core.practice.curriculum.answer import Answer, FuSheet, Paid
 from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts
-from core.practice.diagnosis.diagnose_lines import telling_pool
+from core.practice.diagnosis.diagnose_lines import question_pool
 from core.practice.diagnosis.question_information import QuestionInformation
 
 Asked = Literal["sheet", "sums", "numbers", "price"]
@@ -23,7 +23,7 @@ FU = (0, 2, 4, 8, 16, 32)
 @cache
 def questions() -> tuple[QuestionInformation, ...]:
     """The hands that the next question is chosen from."""
-    return telling_pool(resources.telling_hands())
+    return question_pool(resources.telling_hands())
 
 
 def entered_by(facts: Facts, beliefs: Sequence[Belief], asked: Asked = "sheet") -> Answer:
