@@ -11,7 +11,7 @@ from core.language.numbers import Formula
 from core.lessons.lesson_plan import LessonPlan, PlanItem, PlanKind
 from core.lessons.yaku_catalogue import entry_of, name_of_yaku
 from core.practice.curriculum.believed_answer import compute_answer
-from core.practice.diagnosis.feedback import written
+from core.practice.diagnosis.feedback import payment_formula
 from core.practice.exercise.worksheet import Worksheet
 from core.practice.generate.makers.price import facts_of_price
 from core.rules.presets import STANDARD
@@ -97,5 +97,5 @@ def paid_by_seat(han: int, rules: Rules) -> dict[str, Formula]:
         for tsumo in (False, True):
             paid = compute_answer(facts_of_price(FU, han, Win(tsumo=tsumo, seat_wind=seat), rules)).payments
             assert paid is not None
-            prices[f"{who}_{'tsumo' if tsumo else 'ron'}"] = written(paid)
+            prices[f"{who}_{'tsumo' if tsumo else 'ron'}"] = payment_formula(paid)
     return prices

@@ -12,7 +12,7 @@ from core.language.messages import Message
 from core.language.numbers import Formula
 from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.parts import PARTS, SHEET, Part
-from core.practice.diagnosis.feedback import in_words, written
+from core.practice.diagnosis.feedback import in_words, payment_formula
 from core.practice.diagnosis.four_answers import ABOUT_BAZORO, drawn, hand_beliefs, unit_beliefs
 from core.practice.exercise.exercise import Exercise
 from core.practice.generate.chance import Chance
@@ -71,7 +71,7 @@ def _number(exercise: Exercise, part: Part, belief: Belief | None) -> Formula | 
         return Formula((sets[exercise.about],))
     answer = compute_answer(facts, belief) if belief is not None else compute_answer(facts)
     if part == "payments":
-        return written(answer.payments) if answer.payments is not None else None
+        return payment_formula(answer.payments) if answer.payments is not None else None
     number: object = None
     if part in SHEET:
         number = getattr(answer.fu_lines, part) if answer.fu_lines is not None else None

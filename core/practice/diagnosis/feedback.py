@@ -98,7 +98,7 @@ def own_price(facts: Facts, given: Answer) -> Message | None:
     right = compute_answer(facts)
     if followed is None or (given.fu, given.han) == (right.fu, right.han):
         return None
-    return Message.of("belief.own_price", fu=given.fu, han=given.han, points=written(followed))
+    return Message.of("belief.own_price", fu=given.fu, han=given.han, points=payment_formula(followed))
 
 
 def _moves(believed: Answer, right: Answer) -> Message:
@@ -126,11 +126,11 @@ def _moves(believed: Answer, right: Answer) -> Message:
     paid, due = believed.payments, right.payments
     assert paid is not None
     assert due is not None
-    said, holds = (written(paid), written(due)) if paid[:4] != due[:4] else (paid.total, due.total)
+    said, holds = (payment_formula(paid), payment_formula(due)) if paid[:4] != due[:4] else (paid.total, due.total)
     return Message.of("belief.moves.paid", mine=said, right=holds)
 
 
-def written(paid: Paid) -> Formula:
+def payment_formula(paid: Paid) -> Formula:
     """Return payments as they are said: the price, or a child's share and the dealer's."""
     if paid.dealer is not None and paid.child is not None:
         return Formula((paid.child, "/", paid.dealer))
