@@ -13,7 +13,7 @@ from core.language.numbers import Formula
 from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.parts import PARTS, SHEET, Part
 from core.practice.diagnosis.feedback import in_words, payment_formula
-from core.practice.diagnosis.four_answers import ABOUT_BAZORO, drawn, hand_beliefs, unit_beliefs
+from core.practice.diagnosis.four_answers import ABOUT_BAZORO, hand_beliefs, in_random_order, unit_beliefs
 from core.practice.exercise.exercise import Exercise
 from core.practice.generate.chance import Chance
 
@@ -43,7 +43,10 @@ def wrong_answers(exercise: Exercise) -> tuple[WrongAnswer, ...]:
     found: dict[tuple[Part, Formula], WrongAnswer] = {}
     asked = [part for part in PARTS if part in exercise.asked]
     chance = Chance(crc32(exercise.code.encode()))
-    for belief in (*drawn(unit_beliefs(exercise), chance), *drawn(hand_beliefs(exercise), chance)):
+    for belief in (
+        *in_random_order(unit_beliefs(exercise), chance),
+        *in_random_order(hand_beliefs(exercise), chance),
+    ):
         if len(found) == MOST_WRONG:
             break
         if belief.id in ABOUT_BAZORO and any(wrong.belief.id in ABOUT_BAZORO for wrong in found.values()):

@@ -123,7 +123,7 @@ def by_weight(beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
     return tuple(sorted(beliefs, key=weight, reverse=True))
 
 
-def drawn(beliefs: Iterable[Belief], chance: Chance) -> Iterator[Belief]:
+def in_random_order(beliefs: Iterable[Belief], chance: Chance) -> Iterator[Belief]:
     """Yield some beliefs in an order that is drawn, rather first what a class rather has."""
     left = {belief: weight(belief) for belief in beliefs}
     while left:
