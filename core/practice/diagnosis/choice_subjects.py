@@ -1,5 +1,6 @@
-"""What a question with answers to choose from may be about: a number or a word that a unit asks, who gives another
-one, and what else could be said there."""
+"""What a multiple-choice question about an exercise can ask: the right answer, the believers' answers,
+other options.
+"""
 
 from __future__ import annotations
 
@@ -47,14 +48,17 @@ AskedOfClass = Literal[
     "noten_gets",
     "noten_pays",
 ]
-"""What is asked; the question stands under `class.ask`. Of the han those of some yaku alone; the fu for the win
-itself; whether the hand is closed, and how it was won; one of the groups."""
+"""What is asked; the texts are under `class.ask`. `han_of_these`: the han of some yaku alone; `won_fu`:
+the fu for winning; `hand_and_way`: open or closed, ron or tsumo; `group`: one of the groups."""
 
 
 @dataclass(frozen=True, eq=False)
 class Choosable:
-    """Something that may be said. :ivar value: as JSON has it. :ivar says: in words or numbers.
-    :ivar because: what is said once it is chosen; None: nothing is known of it.
+    """An option of a question.
+
+    :ivar value: its value for JSON.
+    :ivar says: its text.
+    :ivar because: the explanation once it is chosen, or None where there is none.
     """
 
     value: Any
@@ -66,9 +70,11 @@ class Choosable:
 class ChoiceSubject:
     """What can be asked of an exercise.
 
-    :ivar believed: what somebody says there who believes something; None: nothing that could be offered.
-    :ivar own: what else the unit lets one say there. :ivar others: numbers beside the right one.
-    :ivar about: the question where it is not the usual one.
+    :ivar right: the right option.
+    :ivar believed: returns the option of somebody with a belief, or None where there is none to offer.
+    :ivar own: wrong options from the unit's own topic.
+    :ivar others: numbers near the right one.
+    :ivar about: the question, where it is not the usual one.
     """
 
     asked: AskedOfClass
@@ -85,15 +91,15 @@ class ChoiceSubject:
 
 
 WON_LINES = ("futei", "menzen_ron", "tsumo")
-"""The lines for the win itself."""
+"""The lines with the fu for winning."""
 LINE_FU, SETS_FU = (0, 2, 4, 8), (0, 2, 4, 8, 16, 32)
-"""What a line of the sheet may have."""
+"""The possible fu of a pair or wait, and of a group."""
 LIMITS = (2_000, 3_000, 4_000, 6_000, 8_000)
-"""Base points of the limits."""
+"""The base points of the limits."""
 
 
 def subjects_of(exercise: Exercise) -> Iterator[ChoiceSubject]:
-    """Return what can be asked of an exercise, that first which its unit is about most."""
+    """Yield what can be asked of an exercise, the main topic of its unit first."""
     asked, right = exercise.asked, exercise.right
     if asked == ("groups",):
         yield _group(exercise)
@@ -114,7 +120,7 @@ def subjects_of(exercise: Exercise) -> Iterator[ChoiceSubject]:
 
 
 def _of_win(exercise: Exercise) -> Iterator[ChoiceSubject]:
-    """What can be asked of a hand that wins."""
+    """Yield what can be asked of a winning hand."""
     asked, right, facts = exercise.asked, exercise.right, exercise.facts
     if "payments" in asked:
         yield of_payments(facts, right.get("other_payments"), by_limits="limit" in asked)
@@ -143,7 +149,7 @@ def _of_win(exercise: Exercise) -> Iterator[ChoiceSubject]:
 
 
 def number_said(*numbers: int) -> Message:
-    """Return numbers as they are said: a child's payment before the dealer's."""
+    """Return numbers as one text, separated by slashes: a non-dealer's payment before the dealer's."""
     parts = [part for points in numbers for part in ("/", points)][1:]
     return Message.of("class.number", n=Formula(tuple(parts)))
 
@@ -156,14 +162,14 @@ _BASES = (
     *(fu << han + 2 for han in range(1, 5) for fu in (20, 25, 30, 40, 50, 60, 70) if han > 1 or fu > 25),
     *LIMITS,
 )
-"""Of the prices that there are: no hand has one han and less than 30 fu."""
+"""Possible base points. No hand has one han and less than 30 fu."""
 
 
 def of_payments(facts: Facts, other: dict[str, int] | None = None, *, by_limits: bool = False) -> ChoiceSubject:
-    """Return the question what is paid.
+    """Return the question about the payments.
 
-    :param other: what it would be by other rules, or read otherwise. :param by_limits: the other limits cost
-        something else.
+    :param other: the payments under other rules or in another reading, as a wrong option.
+    :param by_limits: whether the other limits are wrong options.
     """
     right = compute_answer(facts).payments
     assert right is not None
@@ -182,11 +188,11 @@ def of_payments(facts: Facts, other: dict[str, int] | None = None, *, by_limits:
 
 MOST_PAID = 8_000
 NEAREST = 5
-"""So many numbers beside the right one are thought of."""
+"""The number of other numbers that are considered."""
 
 
 def _far(number: int, right: int) -> float:
-    """How far a number lies from the right one, by which it is larger or smaller."""
+    """Return the ratio between a number and the right one, at least 1."""
     return max(number, right) / max(min(number, right), 1)
 
 
@@ -206,7 +212,7 @@ _BESIDE: dict[str, tuple[int, ...]] = {
 
 
 def of_number(facts: Facts, part: str) -> ChoiceSubject:
-    """Return the question for a number of the whole hand: its base points, its fu, their sum, its han."""
+    """Return the question about a number of the whole hand. :param part: "base", "fu", "raw_fu" or "han"."""
 
     def of(answer: Answer) -> Choosable | None:
         number = getattr(answer, part)
@@ -225,7 +231,7 @@ def of_number(facts: Facts, part: str) -> ChoiceSubject:
 
 
 def _believed(facts: Facts, of: Callable[[Answer], Choosable | None]) -> Callable[[Belief], Choosable | None]:
-    """What of the answer of somebody is meant, where it is sure that they answer so."""
+    """Return a function that gives a believer's option, or None where their answer is not certain."""
 
     def believed(belief: Belief) -> Choosable | None:
         answer = compute_answer(facts, belief)
@@ -237,7 +243,7 @@ def _believed(facts: Facts, of: Callable[[Answer], Choosable | None]) -> Callabl
 
 
 def _line(exercise: Exercise, line: str, values: tuple[Any, ...]) -> ChoiceSubject:
-    """A line of the fu sheet, or those for the win itself together."""
+    """Return the question about a line of the fu sheet, or about the fu for winning together."""
     facts, about = exercise.facts, exercise.about
 
     def of(belief: Belief | None) -> Choosable | None:
@@ -260,7 +266,9 @@ def _line(exercise: Exercise, line: str, values: tuple[Any, ...]) -> ChoiceSubje
 
 
 def _han_of_these(exercise: Exercise) -> ChoiceSubject:
-    """The han of the yaku or dora that the unit is about; a yaku of it may be missed, or seen where it is not."""
+    """Return the question about the han of the unit's yaku or dora. Wrong options miss a yaku or count
+    one too many.
+    """
     facts = exercise.facts
     counted = {name: han for name, han in {**facts.yaku, **facts.dora}.items() if name in exercise.among}
     total = sum(counted.values())
@@ -316,7 +324,7 @@ def _hand_and_way(right: dict[str, Any]) -> ChoiceSubject:
 
 
 def _win(exercise: Exercise) -> ChoiceSubject:
-    """Whether it wins, and if not, why."""
+    """Return the question whether the hand wins, and if not, why."""
     lacks = {name: Choosable(name, Message(f"choice.win.{name}")) for name in CHOICES["why_not"]}
     wins = Choosable(True, Message("class.wins"))
     why = exercise.right.get("why_not")
@@ -330,7 +338,7 @@ def _win(exercise: Exercise) -> ChoiceSubject:
 
 
 def _tanyao_pinfu(exercise: Exercise) -> ChoiceSubject:
-    """Whether it is tanyao, pinfu, both or neither."""
+    """Return the question whether it is tanyao, pinfu, both or neither."""
     yaku = exercise.right["yaku"]
 
     def said(tanyao: bool, pinfu: bool) -> Choosable:
@@ -352,7 +360,7 @@ def _tanyao_pinfu(exercise: Exercise) -> ChoiceSubject:
 
 
 def _group(exercise: Exercise) -> ChoiceSubject:
-    """One of the groups, and what is none although most of it lies there."""
+    """Return the question for one of the groups. Wrong options are groups of which the hand has two tiles."""
     assert exercise.hand is not None
     rights = {kinds_of(tiles) for tiles in map(parse_tiles, exercise.right["groups"])}
     held = Counter(tile.kind for tile in exercise.hand.closed)
@@ -393,7 +401,9 @@ def _settled(facts: Facts, right: list[float]) -> ChoiceSubject:
 
 
 def _needed(exercise: Exercise) -> ChoiceSubject:
-    """The points of the smallest hand that is enough: what is below is not, what is above is more than that."""
+    """Return the question for the points of the smallest hand that is enough. Lower options are not
+    enough, higher ones are more than needed.
+    """
     right = int(exercise.right["needed"]["points"])
     priced = table(dealer=exercise.facts.dealer, tsumo=exercise.win.tsumo, rules=exercise.rules)
     cells = (cell for row in (*priced.rows, priced.limits) for cell in row if cell.impossible is None)
@@ -409,7 +419,7 @@ def _needed(exercise: Exercise) -> ChoiceSubject:
 
 
 def _of_no_win(exercise: Exercise) -> ChoiceSubject:
-    """What one gets or pays where nobody wins: one of the few amounts that there are, however many are tenpai."""
+    """Return the question what one receives or pays after a draw. The options are all amounts that occur."""
     asked: AskedOfClass = "noten_gets" if "noten_gets" in exercise.asked else "noten_pays"
     right, players = int(exercise.right[asked]), exercise.rules.players
     draws = [noten_deltas(tuple(range(n)), players, exercise.given["noten_payment"]) for n in range(players + 1)]

@@ -1,6 +1,6 @@
-"""What is said to an answer: what the learner did, with the tiles, what holds, and how the number moves.
+"""The feedback to a wrong answer: what the learner did, with the tiles, the rule, and how the number changes.
 
-At most 25 words. Never that something is wrong, never what somebody does always.
+It has at most 25 words. It never says that something is wrong or that somebody always does it.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ from core.tiles import KINDS, TILES, number_of
 
 
 class Feedback(NamedTuple):
-    """What is said to an answer that is not right.
+    """The feedback to a wrong answer.
 
-    :ivar message: all of it. :ivar part: the first line that is wrong by itself: there it is said.
-    :ivar tiles: what lights up.
-    :ivar is_known: it says what the learner did; else the rule of the line alone.
+    :ivar message: the whole text.
+    :ivar part: the first part that is wrong by itself, where the feedback is shown.
+    :ivar tiles: the tiles to highlight.
+    :ivar is_known: whether it says what the learner did; otherwise only the rule of the part.
     """
 
     message: Message
@@ -41,10 +42,10 @@ class Feedback(NamedTuple):
 def feedback(
     facts: Facts, given: Answer, belief: Belief | None = None, among: Collection[str] | None = None
 ) -> Feedback | None:
-    """Return what is said to an answer; None if it is right.
+    """Return the feedback to an answer, or None if it is right.
 
-    :param belief: the one that was named; it is only spoken of where this hand shows it, and of a line that it
-        explains. :param among: the parts that are spoken of; None: all.
+    :param belief: the named belief. It is only mentioned for a part that it explains in this hand.
+    :param among: the parts to consider; None for all.
     """
     wrong = [part for part in own_errors(facts, given) if among is None or part in among]
     if not wrong:
@@ -57,13 +58,13 @@ def feedback(
 
 
 def not_known(part: Part) -> Message:
-    """Return what is said where nothing is known of the reason: the line that differs, and what holds there."""
+    """Return the feedback where the reason is unknown: the part that differs, and its rule."""
     line, holds = Message(f"belief.line.{part}"), Message(f"belief.holds.{part}")
     return Message.of("belief.unknown", line=line, holds=holds)
 
 
 def in_words(facts: Facts, belief: Belief) -> Message:
-    """Return what somebody did who believes this, what holds, and how the number moves, in this hand."""
+    """Return what somebody with this belief does in this hand, the rule, and how the number changes."""
     said = you_and_why(facts, belief)
     return Message.of(
         "belief.feedback", said=said, moves=_moves(compute_answer(facts, belief), compute_answer(facts))
@@ -71,7 +72,7 @@ def in_words(facts: Facts, belief: Belief) -> Message:
 
 
 def you_and_why(facts: Facts, belief: Belief) -> Message:
-    """Return what somebody did who believes this, and what holds, with the tiles of this hand."""
+    """Return what somebody with this belief does, and the rule, with the tiles of this hand."""
     params: dict[str, object] = {
         "tiles": tiles_of(facts, belief),
         "fu": facts.fu,
@@ -90,8 +91,9 @@ def you_and_why(facts: Facts, belief: Belief) -> Message:
 
 
 def own_price(facts: Facts, given: Answer) -> Message | None:
-    """Return what the learner's own fu and han would be worth, where they are not right and the price is no more
-    theirs; else None."""
+    """Return what the learner's fu and han would score, where these are wrong and the payments do not
+    follow from them; otherwise None.
+    """
     if given.fu is None or given.han is None or "payments" not in own_errors(facts, given):
         return None
     followed = compute_answer(facts, own=given._replace(base=None)).payments
@@ -102,7 +104,7 @@ def own_price(facts: Facts, given: Answer) -> Message | None:
 
 
 def _moves(believed: Answer, right: Answer) -> Message:
-    """The first number that becomes another one."""
+    """Return the first number that changes, with both values."""
     if believed.settled is not None and right.settled is not None:
         mine, theirs = next(
             (one, other) for one, other in zip(believed.settled, right.settled, strict=True) if one != other
@@ -131,7 +133,7 @@ def _moves(believed: Answer, right: Answer) -> Message:
 
 
 def payment_formula(paid: Paid) -> Formula:
-    """Return payments as they are said: the price, or a child's share and the dealer's."""
+    """Return payments as they are announced: one amount, or a non-dealer's share and the dealer's."""
     if paid.dealer is not None and paid.child is not None:
         return Formula((paid.child, "/", paid.dealer))
     (points,) = [points for points in paid[:4] if points is not None]
@@ -142,13 +144,13 @@ def payment_formula(paid: Paid) -> Formula:
 
 
 def tiles_of(facts: Facts, belief: Belief) -> Tiles:
-    """Return the tiles that a belief is about in this hand; none if it is about none."""
+    """Return the tiles that a belief is about in this hand, or ()."""
     find = _TILES.get(belief.id) or _TILES.get(belief.id[0])
     return find(facts, belief) if find is not None else ()
 
 
 def _held(facts: Facts, _belief: Belief) -> Tiles:
-    """The tiles that waited."""
+    """Return the tiles of the completed group without the winning one."""
     held = list(facts.wait_tiles)
     if facts.hand.winning in held:
         held.remove(facts.hand.winning)
@@ -160,7 +162,7 @@ def _pair(facts: Facts, _belief: Belief) -> Tiles:
 
 
 def _changed_set(facts: Facts, belief: Belief) -> Tiles:
-    """The first group of which the fu are others."""
+    """Return the first group whose fu the belief changes."""
     assert belief.lines is not None
     sets = belief.lines(facts, facts.sheet).sets
     changed = [
@@ -172,7 +174,7 @@ def _changed_set(facts: Facts, belief: Belief) -> Tiles:
 
 
 def _group(is_meant: Callable[[Facts, CountedGroup], bool]) -> Callable[[Facts, Belief], Tiles]:
-    """The first group of such a kind."""
+    """Return a function that finds the first group for which `is_meant` is true."""
 
     def find(facts: Facts, _belief: Belief) -> Tiles:
         return next((group.tiles for group in facts.groups if is_meant(facts, group)), ())
@@ -189,7 +191,7 @@ def _is_guest(_facts: Facts, group: CountedGroup) -> bool:
     return group.of == "honour" and not group.yakuhai
 
 
-# By the belief's id, or the letter of its part.
+# By the belief's id or its letter.
 _TILES: Mapping[str, Callable[[Facts, Belief], Tiles]] = {
     "W": _held,
     "P": _pair,
@@ -219,11 +221,12 @@ def reason_of(
     finds: Collection[str] = (),
     known: Belief | None = None,
 ) -> Feedback | None:
-    """Return what is known of the reason why a card was missed; None: nothing can be said of it.
+    """Return the feedback to a card that was missed, or None where no field of it is wrong by itself.
 
-    :param diagnosis: of the answers before; it is left as it is. :param answer: what was entered so far.
-    :param finds: beliefs, by their keys, of which this answer is enough where no other of them explains it.
-    :param known: the belief that answers to the same unit have named.
+    :param diagnosis: of the earlier answers; it is not changed.
+    :param answer: what was entered so far.
+    :param finds: keys of beliefs for which this answer alone is enough if only one of them explains it.
+    :param known: the belief that the answers to this unit have shown.
     """
     missed = [form.fields[at] for at in form.missed if form.verdict(at) == "wrong"]
     parts = {field.part for field in missed}
@@ -253,13 +256,13 @@ def reason_of(
 
 
 def is_of_yaku(form: AnswerForm) -> bool:
-    """Whether yaku are asked and not their han."""
+    """Whether the form asks for yaku but not for their han."""
     return all(field.part != "han" for field in form.fields)
 
 
 def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | None:
-    """The belief that explains an answer to a match, or to a hand that is no win, where no other does; of a win
-    only one of those of which an answer is enough.
+    """Return the only belief that explains an answer to a settlement or to a hand that does not win. For
+    a winning hand only the beliefs in `finds` are considered. None where there is not exactly one.
     """
     if facts.outcome == "win" and not finds:
         return None
@@ -270,16 +273,19 @@ def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | 
 
 
 def row_of(form: AnswerForm, found: Feedback) -> int:
-    """Return the row of which something is said: the one that has its tiles, else the first of its part."""
+    """Return the field that the feedback is about: the missed one with its tiles, otherwise the first
+    missed one of its part.
+    """
     rows = [at for at in form.missed if form.fields[at].part == found.part and form.verdict(at) == "wrong"]
     tiles = set(kinds_of(found.tiles))
     return next((at for at in rows if tiles & set(kinds_of(form.fields[at].tiles))), rows[0])
 
 
 def _is_of_these_rows(form: AnswerForm, facts: Facts, belief: Belief) -> bool:
-    """Whether the groups have the fu in the rows in which somebody would enter them who believes this.
+    """Whether the fu entered for each group are those of somebody with this belief.
 
-    What no line has (2 for each sequence) stands with the tiles that it is for, or with groups that have none.
+    Extra fu that belong to no line (2 per sequence) may be in the fields of their tiles, or of groups without
+    fu.
     """
     if belief.lines is None:
         return False
