@@ -94,7 +94,7 @@ def gains_of(learner: Learner, session: PracticeSession, now: datetime) -> tuple
     return tuple(found)
 
 
-def ended(learner: Learner, session: PracticeSession) -> tuple[Learner, Message | None]:
+def end_session(learner: Learner, session: PracticeSession) -> tuple[Learner, Message | None]:
     """Return the learner after a session, and what it came to if it was a placement or a test of the ground."""
     learner = learner.after_session()
     if session.choice == PLACING:

@@ -60,7 +60,7 @@ def plan(
     return replace(_Planner(choice, learner, now, seed, rules, real).session(), is_timed=is_timed)
 
 
-def begun(
+def begin_session(
     choice: Choice,
     learner: Learner,
     now: datetime,

@@ -35,8 +35,8 @@ from core.practice.progress.next_step import next_thing
 from core.practice.progress.placement import PLACING, with_next_unit
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import LONGEST, AnswerMark, PracticeSession
-from core.practice.progress.session_end import ended
-from core.practice.progress.session_plan import begun, choice_of
+from core.practice.progress.session_end import end_session
+from core.practice.progress.session_plan import begin_session, choice_of
 from core.practice.progress.tutor import Hands, Tutor
 from core.practice.progress.unit_map import due_on_path
 
@@ -61,7 +61,7 @@ class _Tutored:
 
     def __init__(self, path: str, hands: Hands) -> None:
         self.learner = Learner(path=path)
-        self.examiner = Tutor(hands=hands)
+        self.tutor = Tutor(hands=hands)
 
     def read(self, unit: str, now: datetime) -> None:
         """A lesson was seen to its end. How many screens it has is the window's."""
@@ -77,7 +77,7 @@ class _Tutored:
         given = {**optional(answer or {}, "fu_lines", dict, {}, "did.answer."), **(answer or {})}
         wrong = tuple(part for part in exercise.asked if given.get(part) != _plain(exercise.right.get(part)))
         mark: AnswerMark = "missed" if wrong else "right"
-        named = self.examiner.answered(exercise, given)
+        named = self.tutor.answered(exercise, given)
         self.learner = self.learner.answered(exercise, AnswerOutcome(mark, seconds, wrong=wrong, named=named), now)
         self._go_on()
         text = in_words(exercise.facts, BY_KEY[named]) if named is not None else None
@@ -92,7 +92,7 @@ class _Tutored:
             session = with_next_unit(session, session.at)
             self.learner = replace(self.learner, session=session)
         if session.is_over:
-            self.learner = ended(self.learner, session)[0]
+            self.learner = end_session(self.learner, session)[0]
 
     def next(self, now: datetime, seed: int) -> Json:
         """What comes next; a session that is wanted for it is begun. :param seed: of its questions."""
@@ -101,7 +101,7 @@ class _Tutored:
             thing = next_thing(self.learner, now)
             if thing.kind == "lesson":
                 return {"kind": "lesson", "unit": thing.unit}
-            session = begun(choice_of(thing), self.learner, now, seed)
+            session = begin_session(choice_of(thing), self.learner, now, seed)
             if not session.planned:
                 return {"kind": "rest"}
             self.learner = replace(self.learner, session=session)
