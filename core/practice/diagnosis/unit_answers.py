@@ -109,9 +109,8 @@ class UnitAnswers:
                     found[belief] = explained
         most = max(found.values(), default=0)
         best = [belief for belief, explained in found.items() if explained == most]
-        if (
-            len(best) > 1 and most > ENOUGH
-        ):  # all of them still fit, so take the one that shows on the fewest hands
+        if len(best) > 1 and most > ENOUGH:
+            # All of them still fit, so take the one that shows on the fewest hands.
             best.sort(key=lambda belief: belief.frequency)
             return best[0] if best[0].frequency < best[1].frequency else None
         return best[0] if len(best) == 1 else None
