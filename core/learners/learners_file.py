@@ -209,7 +209,7 @@ class LearnersFile:
                 for at, code, mark, seconds, named, given in walk(rows)
             )
 
-    def bring(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> LearnerName:
+    def import_learner(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> LearnerName:
         """Return a learner from another file after adding it. If the name is taken, a number is appended: "Aki
         2".
 
@@ -217,7 +217,7 @@ class LearnersFile:
         """
         return self._insert(LearnerName(str(uuid4()), self._free_name(kept_name(name))), learner, answers)
 
-    def bring_back(self, who: LearnerName, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
+    def restore(self, who: LearnerName, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
         """Restore a learner who was removed. :raises LedgerError: the name is taken by now."""
         self._insert(who, learner, answers)
 
