@@ -191,7 +191,7 @@ def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
     for number, line in lines[1:]:
         reading.take(number, line)
         if len(reading.problems) == MOST_PROBLEMS:
-            break  # nobody reads on
+            break  # more problems would not help
     reading.end_item()
     if reading.problems:
         raise PlanError(*reading.problems)

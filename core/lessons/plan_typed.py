@@ -72,7 +72,10 @@ def read_typed(text: str, has_page: Callable[[str], bool], rules: Rules) -> Type
 
 
 def _said(number: int, cells: list[str], has_page: Callable[[str], bool]) -> list[str]:
-    """Return the cells of a line that become items: all if each may be one, otherwise the one with a hand."""
+    """Return the cells of a line that become items: all if each may be one, otherwise the one with a hand.
+
+    :param number: the line's number; a first line without a hand may be a heading, which has no items.
+    """
     told = [cell for cell in cells if cell]
     if not told:
         return []

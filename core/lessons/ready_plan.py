@@ -86,12 +86,12 @@ def _laid() -> dict[str, object]:
 
 
 def price_told(han: int, rules: Rules = STANDARD) -> Message:
-    """Return a line with the payments of a win with 30 fu and these han."""
+    """Return a line with the payments of a win with 30 fu and `han` han."""
     return Message.of("ready_plan.prices.line", han=han, **paid_by_seat(han, rules))
 
 
 def paid_by_seat(han: int, rules: Rules) -> dict[str, Formula]:
-    """Return the payments for 30 fu and these han by winner and way, from `child_ron` to `dealer_tsumo`."""
+    """Return the payments for 30 fu and `han` han by winner and way, from `child_ron` to `dealer_tsumo`."""
     prices = {}
     for seat, who in ((Wind.SOUTH, "child"), (Wind.EAST, "dealer")):
         for tsumo in (False, True):

@@ -128,7 +128,7 @@ class YakuCatalogue:
         """Yield the entries that the rules have; a local yaku if its example is won with it."""
         for name in names:
             if name in self._hands:
-                if getattr(rules, name, True):  # ippatsu has a switch
+                if getattr(rules, name, True):  # only ippatsu can be switched off by the rules
                     yield name
             elif any(_is_won_with(name, code, rules) for code in self._local.get(name, ())):
                 yield name

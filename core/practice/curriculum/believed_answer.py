@@ -105,7 +105,8 @@ def compute_answer(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Ans
     if facts.settlement is not None:
         settlement = next((belief.settlement for belief in beliefs if belief.settlement is not None), None)
         return Answer(settled=facts.results if settlement is None else settlement(facts.settlement))
-    of_hand = beliefs if facts.has_tiles else ()  # else fu and han are given
+    # Without tiles fu and han are given, so beliefs about them change nothing.
+    of_hand = beliefs if facts.has_tiles else ()
     for belief in of_hand:
         if belief.reading is not None:
             facts = belief.reading(facts)

@@ -85,6 +85,9 @@ def answer_of(facts: Facts, given: Mapping[str, Any], among: tuple[str, ...], ab
 
     Where only one group's fu or the han of some yaku are asked, the right values of the others are filled in.
 
+    :param given: values by the names of what is asked.
+    :param among: the yaku and kinds of dora that are asked; () for all.
+    :param about: the index of the one group whose fu are asked; None for all groups.
     :raises BadInputError: a value has a wrong type.
     """
     lines = {name: value for name, value in given.items() if name in SHEET}

@@ -152,7 +152,7 @@ class Facts:
         put(self, "right_sheet", as_entered(self.sheet))
 
     def entered(self, parts: FuParts) -> FuSheet:
-        """Return `parts` as a learner enters them."""
+        """Return fu lines as a learner enters them, with the sets in descending order."""
         return self.right_sheet if parts is self.sheet else as_entered(parts)
 
     def paid(self, base: int) -> Paid:
@@ -166,7 +166,7 @@ class Facts:
 
 
 def as_entered(parts: FuParts) -> FuSheet:
-    """Return fu lines as a learner enters them, with the sets in descending order instead of hand order."""
+    """Return fu lines as a learner enters them, with the sets in descending order."""
     futei, menzen_ron, tsumo, pair, wait, sets, extra = parts
     return FuSheet(futei, menzen_ron, tsumo, pair, wait, tuple(sorted(sets, reverse=True)), extra)
 

@@ -227,8 +227,9 @@ class Diagnosis:
         return sure
 
     def _to_be_named(self) -> list[int]:
-        """Return the certain beliefs that the last answer gives a reason to name. After a right answer
-        these are the ones named before and those with two wrong answers as evidence.
+        """Return the certain beliefs, as indexes into `ALL`, that the last answer gives a reason to
+        name. After a right answer these are the ones named before and those with two wrong answers as
+        evidence.
         """
         sure = self._sure()
         if self._explaining is None:

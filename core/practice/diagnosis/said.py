@@ -135,7 +135,7 @@ def _rule_of(form: AnswerForm, field: FormField) -> Message | None:
     if field.rule is not None:
         return field.rule
     if field.part == "win" and field.why is not None:
-        return field.why  # the rule beside "no yaku" would read like its contrary
+        return field.why  # the general rule beside "no yaku" would seem to say the opposite
     if field.part == "payments":
         role, way = ("dealer" if form.facts.dealer else "child"), ("tsumo" if form.facts.tsumo else "ron")
         return Message(f"belief.holds.payments_{role}_{way}")

@@ -61,7 +61,7 @@ def _han_of(exercise: Exercise, yaku: Iterable[str]) -> int:
 
 
 class _Kept(NamedTuple):
-    """One answer to a unit."""
+    """An answer to one problem of a unit, with the facts of the reading that it follows."""
 
     facts: Facts
     given: Answer

@@ -161,8 +161,9 @@ def at_rung(exercise: Exercise, rung: int) -> Exercise:
 def restored(code: str) -> Exercise:
     """Return the exercise of an exercise code or a hand code.
 
-    :raises ExerciseCodeError: :raises HandCodeError: the code is damaged. :raises NoExerciseError: it has no
-        problem.
+    :raises ExerciseCodeError: an exercise code is damaged.
+    :raises HandCodeError: a hand code is damaged.
+    :raises NoExerciseError: there is no such exercise.
     """
     if is_hand_code(code):
         return exercise_of_hand(code)

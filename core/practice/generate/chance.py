@@ -33,7 +33,7 @@ class Chance:
 
     def weighted(self, weights: Mapping[T, float]) -> T:
         """Return a key of the mapping, chosen by its weight. :raises ValueError: the mapping is empty."""
-        left = self._next() * fsum(weights.values())  # `sum` adds otherwise from Python 3.12 on
+        left = self._next() * fsum(weights.values())  # `sum` rounds differently from Python 3.12 on
         *before, last = weights
         for thing in before:
             left -= weights[thing]

@@ -29,7 +29,7 @@ _CODE = re.compile(r"U(\d{1,2})-(\d)-(\d{1,6})([A-Z])(?:-(.+))?", re.IGNORECASE 
 
 
 class ExerciseCodeError(ProblemError, ValueError):
-    """The text is not a problem code, or its check letter is wrong."""
+    """The text is not a problem code: its format, check letter, unit, level or rules are wrong."""
 
 
 class ExerciseCode(NamedTuple):

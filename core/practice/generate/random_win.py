@@ -44,7 +44,7 @@ def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -
         return Meld("chi", (tiles[place], *tiles[:place], *tiles[place + 1 :]), source="kamicha", called=0)
     if called_as == "ankan":
         low, *middle, high = sorted(tiles)
-        return Meld("ankan", (low, high, *reversed(middle)))  # the two in the middle are seen
+        return Meld("ankan", (low, high, *reversed(middle)))  # the two in the middle are face up
     kind = "pon" if called_as == "pon" else "minkan" if called_as == "minkan" else "kakan"
     source = chance.one_of(_SOURCES if rules.players == 4 else (_SOURCES[0], _SOURCES[2]))
     called = {"kamicha": 0, "toimen": 1, "shimocha": len(tiles) - 1 if kind != "kakan" else 2}[source]

@@ -104,7 +104,7 @@ class UnitProgress(NamedTuple):
 
     :ivar grade: its level.
     :ivar asked: the number of all questions.
-    :ivar last: the last unmasked answers, the oldest first.
+    :ivar last: the last answers, the oldest first, without masked ones, in which no mistake would have shown.
     """
 
     grade: Grade = Grade()

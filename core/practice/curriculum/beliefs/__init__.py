@@ -1,4 +1,8 @@
-"""The mistaken beliefs about scoring, one module for each part of the calculation; each is a pure function."""
+"""The mistaken beliefs about scoring, one module for each part of the calculation; each is a pure function.
+
+A docstring that begins with "Belief:" states the mistaken rule. The function computes one step of the
+calculation by it, or returns a function that does.
+"""
 
 from __future__ import annotations
 

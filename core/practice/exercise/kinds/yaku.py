@@ -31,7 +31,10 @@ class YakuKind(FieldKind):
         return replace(form.with_entered(form.at, now or None), typed="", refused=None)
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Return the form on the next empty field, where there is one."""
+        """Return the form with the next empty field active, once yaku were entered.
+
+        Letters without a yaku are refused. None where Return has nothing to do here.
+        """
         if form.typed or form.entered[form.at] is None or form.is_full:
             return super().enter(form, field)
         return replace(form, at=form.next_open(form.at), refused=None)

@@ -230,7 +230,7 @@ CELL_SHARES |= {
     "70.1": 0.3,
     "70.2": 0.2,
 }
-"""Of wins below five han, in percent, by fu and han; the other cells have 0.1 and less."""
+"""Percentages of wins below five han by `fu.han`; other cells have at most 0.1."""
 _AS_ANNOUNCED = {
     (False, False): ("30.2", "40.4", "30.3", "30.1", "40.3", "30.4", "40.2", "40.1"),
     (False, True): ("40.4", "30.3", "30.2", "30.4", "30.1", "40.3", "40.2", "40.1"),

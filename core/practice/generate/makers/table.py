@@ -163,7 +163,7 @@ def settled(sampler: Sampler) -> ProblemDraft | None:
         given["sticks"] = sticks
     points = [_number(each) for each in settlement.results]
     if any(isinstance(each, float) for each in points):
-        return None  # nobody is asked for halves of a thousand
+        return None  # results with half thousands are not asked
     return ProblemDraft(
         None,
         Win(),
