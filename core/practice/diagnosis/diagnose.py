@@ -246,7 +246,7 @@ class Diagnosis:
         for answer, _ in self._kept:
             if answer.right or (answer.doubts[at] and not answer.shows[at]):
                 continue
-            if any(answer.fits(*members) for members in groups):
+            if any(answer.matches(*members) for members in groups):
                 explained += answer.shows[at] and not answer.doubts[at]
             else:
                 strays += 1
@@ -345,7 +345,7 @@ class Diagnosis:
 
     def _try(self, answer: Answered, members: tuple[int, ...]) -> None:
         """Add a set of beliefs if it explains the answer."""
-        if len(set(members)) == len(members) and members not in self._sets and answer.fits(*members):
+        if len(set(members)) == len(members) and members not in self._sets and answer.matches(*members):
             self._sets[members] = self._worth(members)
 
     def _worth(self, members: tuple[int, ...]) -> float:

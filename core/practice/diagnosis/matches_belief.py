@@ -226,7 +226,7 @@ class Answered(NamedTuple):
     origin: Facts
     known: dict[tuple[int, ...], bool]
 
-    def fits(self, *members: int) -> bool:
+    def matches(self, *members: int) -> bool:
         """Return whether the answer is what these beliefs lead to. :param members: indexes into `ALL`."""
         known = self.known.get(members)
         if known is None:
@@ -240,7 +240,7 @@ class Answered(NamedTuple):
 
     def likelihood(self, *members: int) -> float:
         """Return the likelihood of the answer from somebody with these beliefs, as indexes into `ALL`."""
-        if self.fits(*members):
+        if self.matches(*members):
             return 1 - SLIP
         if any(self.doubts[at] for at in members):
             return self.at_random
