@@ -123,7 +123,7 @@ class Sampler:
             spec = spec._replace(honba=1 + self.chance.below(3), sticks=self.chance.below(3))
         return spec
 
-    def drawn(
+    def draw_hand(
         self, spec: HandSpec, *, several: bool = False, wins: bool = True, yakuman: bool = False
     ) -> SampledHand | None:
         """Return a random hand that fulfils the spec, or None where the draw failed or does not suit the unit.

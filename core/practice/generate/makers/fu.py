@@ -36,15 +36,15 @@ def winning(sampler: Sampler) -> ProblemDraft | None:
     """Return a problem of U16: the fu for winning."""
     case = sampler.weigh("case", CASES)
     if case == "pinfu_tsumo":
-        made = sampler.drawn(sampler.spec(theme="pinfu", is_open=False, tsumo=True))
+        made = sampler.draw_hand(sampler.spec(theme="pinfu", is_open=False, tsumo=True))
     elif case == "rinshan":
         state: SetState = sampler.pick("state", KAN_STATES)
         flags = ("rinshan",)
         kan = (SetSpec(state=state),)
-        made = sampler.drawn(sampler.spec(sets=kan, tsumo=True, flags=flags, is_open=state != "ankan", hits=0))
+        made = sampler.draw_hand(sampler.spec(sets=kan, tsumo=True, flags=flags, is_open=state != "ankan", hits=0))
     else:
         is_open, tsumo = case.startswith("open"), case.endswith("tsumo")
-        made = sampler.drawn(sampler.spec(is_open=is_open, tsumo=tsumo))
+        made = sampler.draw_hand(sampler.spec(is_open=is_open, tsumo=tsumo))
     if made is None or made.best.standard is None or (made.hand.kans and case != "rinshan"):
         return None
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -60,7 +60,7 @@ def pair(sampler: Sampler) -> ProblemDraft | None:
     weights: dict[PairName, float] = dict.fromkeys(PAIR_NAMES, 1.0)
     weights |= {"round": more, "seat": more, "double": 1.4 * more, "guest": more}
     name = sampler.weigh("pair", weights)
-    made = sampler.drawn(sampler.spec(pair=name))
+    made = sampler.draw_hand(sampler.spec(pair=name))
     if made is None or made.hand.kans or pair_name(made.best, made) != name:
         return None
     return ProblemDraft(made.hand, made.win, sampler.rules, ("pair",), (f"U17.{name}",))
@@ -79,7 +79,7 @@ def wait(sampler: Sampler) -> ProblemDraft | None:
     """Return a problem of U18: the name and fu of the wait; the five waits are equally likely."""
     name = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if sampler.level > 2 else "any"
-    made = sampler.drawn(sampler.spec(wait=name, theme=theme))
+    made = sampler.draw_hand(sampler.spec(wait=name, theme=theme))
     if made is None or made.hand.kans or made.best.standard is None or made.best.standard.placed.wait != name:
         return None
     if (
@@ -115,7 +115,7 @@ def triplet(sampler: Sampler) -> ProblemDraft | None:
         spec = spec._replace(wait="shanpon", tsumo=True)  # a shanpon completed by tsumo, so the triplet is closed
     if state == "ron":
         spec = spec._replace(wait="shanpon", tsumo=False)
-    made = sampler.drawn(spec)
+    made = sampler.draw_hand(spec)
     if made is None or made.hand.kans or made.best.standard is None:
         return None
     return _one_set(sampler, made, state, simple)
@@ -138,7 +138,7 @@ def kan(sampler: Sampler) -> ProblemDraft | None:
     if level > 2:
         other: SetState = chance.one_of(("ankou", "pon", "minkan") if is_open else ("ankou", "ankan", "ankou"))
         sets.append(SetSpec(state=other, simple=chance.happens(0.5)))
-    made = sampler.drawn(sampler.spec(sets=tuple(sets), is_open=is_open))
+    made = sampler.draw_hand(sampler.spec(sets=tuple(sets), is_open=is_open))
     if made is None or made.best.standard is None:
         return None
     return _one_set(sampler, made, state, simple)
@@ -169,7 +169,7 @@ def sheet(sampler: Sampler) -> ProblemDraft | None:
     spec = sampler.spec(is_open=is_open)
     if level == 1 and residue == 0 and not sampler.decide("bare", 0.6):
         spec = spec._replace(sets=(SetSpec(state="ankou", simple=False),), pair=sampler.chance.one_of(VALUED))
-    made = sampler.drawn(spec)
+    made = sampler.draw_hand(spec)
     if made is None or made.best.standard is None or not made.best.raw_fu:
         return None
     if sampler.strict and made.best.raw_fu % 10 != residue:
@@ -199,7 +199,7 @@ def fixed(sampler: Sampler) -> ProblemDraft | None:
         spec = sampler.spec(sets=(), wait="ryanmen", pair="number", is_open=True, tsumo=tsumo)
         if near:
             spec = _spoilt(sampler, spec)
-    made = sampler.drawn(spec)
+    made = sampler.draw_hand(spec)
     if made is None or made.hand.kans or (made.best.form == "chiitoitsu") != (case == "chiitoitsu" and not near):
         return None
     is_case = made.best.fu in (20, 25) or made.best.raw_fu in (20, 22, 30)
@@ -221,7 +221,7 @@ def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
     if fu == 40 and way != "closed_ron":  # 40 fu need triplets there
         called: SetState = "pon" if spec.is_open else "ankou"
         spec = spec._replace(sets=(SetSpec(state=called, simple=False), SetSpec(state="ankou")))
-    made = sampler.drawn(spec)
+    made = sampler.draw_hand(spec)
     if made is None or made.best.standard is None or made.hand.kans or made.win.ippatsu:
         return None
     if made.best.fu != fu or made.best.base >= MANGAN:

@@ -126,7 +126,7 @@ def _with_tiles(
     if theme == "toitoi":
         states: tuple[SetState, ...] = ("pon", "pon", "ankou", "ankou")
         spec = spec._replace(is_open=True, riichi=False, sets=tuple(SetSpec(state=one) for one in states))
-    made = sampler.drawn(spec, several=not sampler.strict)
+    made = sampler.draw_hand(spec, several=not sampler.strict)
     if made is None or made.best.han < LIMIT_HAN.start or (sampler.strict and min(made.best.han, 13) != han):
         return None
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -295,7 +295,7 @@ def on_the_table(sampler: Sampler) -> ProblemDraft | None:
     atoms += ("U27.sticks",) * bool(sticks) + ("U27.own_stick",) * own
     if level > 2:
         spec = HandSpec(tsumo=tsumo, dealer=dealer, honba=honba, sticks=sticks - own, riichi=own, indicators=1)
-        made = sampler.drawn(spec._replace(is_open=False if own else None))
+        made = sampler.draw_hand(spec._replace(is_open=False if own else None))
         if made is None:
             return None
         facts = facts_of(made.hand, made.win, sampler.rules)

@@ -37,12 +37,12 @@ def groups(sampler: Sampler) -> ProblemDraft | None:
     """
     level = sampler.level
     if level > 1 and sampler.decide("pairs", 0.1):
-        made = sampler.drawn(sampler.spec(seven_pairs=True))
+        made = sampler.draw_hand(sampler.spec(seven_pairs=True))
         if made is None or (sampler.strict and level == 2 and adjoining(made.hand) > TOUCHING):
             return None
         return ProblemDraft(made.hand, made.win, sampler.rules, ("groups",), ("U01.toitsu",))
     theme: HandTheme = "dense" if level > 2 else "any"
-    made = sampler.drawn(sampler.spec(theme=theme), several=level == 4)
+    made = sampler.draw_hand(sampler.spec(theme=theme), several=level == 4)
     if made is None or made.hand.kans or made.best.standard is None:
         return None
     found = 4 if len(made.readings) > 1 else plain_level(made.hand)
@@ -150,7 +150,7 @@ def switches(sampler: Sampler) -> ProblemDraft | None:
         elif not is_open and level > 3 and chance.happens(0.5):
             states.append("ankan")
         sets = tuple(SetSpec(state=state) for state in states)
-    made = sampler.drawn(sampler.spec(is_open=is_open, tsumo=tsumo, dealer=dealer, sets=sets))
+    made = sampler.draw_hand(sampler.spec(is_open=is_open, tsumo=tsumo, dealer=dealer, sets=sets))
     if made is None:
         return None
     atoms = ["U02.closed" if made.hand.is_closed else "U02.open", "U02.won_by", "U02.seat"]
@@ -170,7 +170,7 @@ def finishing(sampler: Sampler) -> ProblemDraft | None:
     level = sampler.level
     wait = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if level > 2 else "any"
-    made = sampler.drawn(sampler.spec(wait=wait, theme=theme), several=level > 2)
+    made = sampler.draw_hand(sampler.spec(wait=wait, theme=theme), several=level > 2)
     if made is None or made.best.standard is None or made.best.standard.placed.wait != wait:
         return None
     if not is_clear(made):
@@ -205,7 +205,7 @@ def win_or_not(sampler: Sampler) -> ProblemDraft | None:
     """
     lacks: tuple[Lack, ...] = ("no_yaku", "incomplete", "four_equal_pairs", "furiten", "open_riichi")
     if sampler.decide("wins", 0.5):
-        made = sampler.drawn(sampler.pick("by", _wins(sampler)))
+        made = sampler.draw_hand(sampler.pick("by", _wins(sampler)))
         if made is None or not any(name in EASY_YAKU for name in made.best.yaku):
             return None
         atoms = ("U04.yaku",)
@@ -249,7 +249,7 @@ def _no_yaku(sampler: Sampler) -> ProblemDraft | None:
     )
     spec = spec._replace(is_open=sampler.chance.happens(0.7))
     drawn = bool(spec.is_open) and sampler.decide("drawn", 0.4)
-    made = sampler.drawn(spec._replace(tsumo=drawn), wins=False)
+    made = sampler.draw_hand(spec._replace(tsumo=drawn), wins=False)
     return _lacking(sampler, made, "no_yaku") if made is not None else None
 
 
@@ -260,7 +260,7 @@ def _any_wait(sampler: Sampler) -> Wait:
 
 def _incomplete(sampler: Sampler) -> ProblemDraft | None:
     """A hand in which one tile is wrong."""
-    made = sampler.drawn(sampler.spec())
+    made = sampler.draw_hand(sampler.spec())
     if made is None:
         return None
     hand, chance = made.hand, sampler.chance
@@ -282,7 +282,7 @@ def _incomplete(sampler: Sampler) -> ProblemDraft | None:
 
 def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
     """Seven pairs, two of them of the same kind."""
-    made = sampler.drawn(sampler.spec(seven_pairs=True))
+    made = sampler.draw_hand(sampler.spec(seven_pairs=True))
     if made is None:
         return None
     chance, hand = sampler.chance, made.hand
@@ -299,7 +299,7 @@ def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 def _furiten(sampler: Sampler) -> ProblemDraft | None:
     """A ron by a player whose discards contain a tile of the wait."""
-    made = sampler.drawn(sampler.spec(tsumo=False, riichi=False))
+    made = sampler.draw_hand(sampler.spec(tsumo=False, riichi=False))
     if made is None:
         return None
     chance = sampler.chance
@@ -321,7 +321,7 @@ def _furiten(sampler: Sampler) -> ProblemDraft | None:
 def _open_riichi(sampler: Sampler) -> ProblemDraft | None:
     """An open hand with riichi, which is impossible."""
     spec: HandSpec = sampler.spec(is_open=True, riichi=False, tsumo=False, wait=_any_wait(sampler))
-    made = sampler.drawn(spec, wins=False)
+    made = sampler.draw_hand(spec, wins=False)
     if made is None:
         return None
     win = Win(

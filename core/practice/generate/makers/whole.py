@@ -87,7 +87,7 @@ def _variant(sampler: Sampler, *, is_open: bool) -> HandSpec:
 
 
 def _whole(sampler: Sampler, spec: HandSpec, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft | None:
-    made = sampler.drawn(spec)
+    made = sampler.draw_hand(spec)
     if made is None:
         return None
     is_plain = triplets(made) < 2 and not made.hand.kans and not made.win.honba
@@ -138,7 +138,7 @@ def readings(sampler: Sampler) -> ProblemDraft | None:
         if not spec.tsumo and sampler.chance.happens(0.3):
             states[2] = "ron"
         spec = spec._replace(theme="steps", sets=tuple(SetSpec(state=state) for state in states))
-    made = sampler.drawn(spec, several=True)
+    made = sampler.draw_hand(spec, several=True)
     if made is None or made.hand.kans or len(made.readings) < 2 or not is_clear(made):
         return None
     rival = max((one for one in made.readings if one is not made.best), key=lambda one: one.rank)
@@ -174,7 +174,7 @@ def other_rules(sampler: Sampler) -> ProblemDraft | None:
     and what is paid under the other rules?
     """
     switch = sampler.pick("switch", SWITCHES)
-    made = sampler.drawn(_for_switch(sampler, switch))
+    made = sampler.draw_hand(_for_switch(sampler, switch))
     if made is None:
         return None
     here, there = (price(made.hand, made.win, rules) for rules in (sampler.rules, _turned(sampler.rules, switch)))
@@ -248,7 +248,7 @@ def three_players(sampler: Sampler) -> ProblemDraft | None:
             spec = spec._replace(pair="guest", theme="any", nuki=0)
         case _:
             spec = spec._replace(indicator=chance.one_of((0, 8)))
-    made = sampler.drawn(spec)
+    made = sampler.draw_hand(spec)
     if made is None or made.best.yakuman:
         return None
     if sampler.strict and (made.best.base >= MANGAN) != sampler.decide("limit", LIMITS):

@@ -69,7 +69,7 @@ def situation(sampler: Sampler) -> ProblemDraft | None:
     elif atom == "first_turn":
         spec = spec._replace(flags=("tenhou" if sampler.decide("dealer", 0.5) else "chiihou",))
         spec = spec._replace(dealer=spec.flags == ("tenhou",))
-    made = sampler.drawn(spec, yakuman=atom == "first_turn")
+    made = sampler.draw_hand(spec, yakuman=atom == "first_turn")
     if made is None or (made.hand.kans and atom != "rinshan"):
         return None
     among = SITUATIONS if "first_turn" in _SITUATION_LEVELS[sampler.level] else SITUATIONS[: -len(FIRST_TURN)]
@@ -92,7 +92,7 @@ def yakuhai(sampler: Sampler) -> ProblemDraft | None:
         sets = [SetSpec(state="pon" if called else "ankou", simple=False)] * (2 if more else 1)
         theme: HandTheme = "any" if atom == "guest_wind" else "yakuhai"
         spec = spec._replace(theme=theme, sets=tuple(sets), is_open=called)
-    made = sampler.drawn(spec)
+    made = sampler.draw_hand(spec)
     if made is None or made.hand.kans:
         return None
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -126,7 +126,7 @@ def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
             spec = spec._replace(is_open=True)
         else:
             spec = spec._replace(pair="terminal", theme="any")
-    made = sampler.drawn(spec)
+    made = sampler.draw_hand(spec)
     if made is None or made.best.standard is None or made.hand.kans:
         return None
     reasons = spoils(made)
@@ -169,7 +169,7 @@ def _themed(sampler: Sampler, themes: tuple[HandTheme, ...], among: tuple[str, .
         spec = spec._replace(is_open=sampler.chance.happens(0.5))
     if theme in ("iipeikou", "ryanpeikou") and near and sampler.chance.happens(0.5):
         spec = spec._replace(misses=False, is_open=True)  # an open hand cannot have this yaku
-    made = sampler.drawn(spec, several=theme == "ryanpeikou")
+    made = sampler.draw_hand(spec, several=theme == "ryanpeikou")
     if made is None or (made.hand.kans and theme != "any"):
         return None
     if len(made.readings) > 1 and not any(reading.form == "chiitoitsu" for reading in made.readings):
@@ -216,7 +216,7 @@ def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
     if near:
         sets[0] = SetSpec(state="pon" if states[0] != "ankan" else "ankou")
     is_open = any(one.state in ("minkan", "kakan", "pon") for one in sets)
-    made = sampler.drawn(sampler.spec(theme="any", sets=tuple(sets), is_open=is_open, hits=0))
+    made = sampler.draw_hand(sampler.spec(theme="any", sets=tuple(sets), is_open=is_open, hits=0))
     if made is None or ("sankantsu" in made.best.yaku) == near:
         return None
     return _task(sampler, made, ("yaku", "han"), TRIPLET_YAKU, atoms=("U11.sankantsu",))
@@ -225,7 +225,7 @@ def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
 def _third_by_ron(sampler: Sampler) -> ProblemDraft | None:
     """Three triplets in a closed hand, the third completed by ron, so that it is not sanankou."""
     sets = (SetSpec(state="ankou"), SetSpec(state="ankou"), SetSpec(state="ron"))
-    made = sampler.drawn(sampler.spec(theme="any", sets=sets, wait="shanpon", tsumo=False, is_open=False))
+    made = sampler.draw_hand(sampler.spec(theme="any", sets=sets, wait="shanpon", tsumo=False, is_open=False))
     if made is None or "sanankou" in made.best.yaku:
         return None
     return _task(sampler, made, ("yaku", "han"), TRIPLET_YAKU, atoms=("U11.sanankou",))
@@ -250,11 +250,11 @@ def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
         else {"pairs": 0.6, "standard": 0.4},
     )
     if case == "pairs":
-        made = sampler.drawn(sampler.spec(seven_pairs=True, theme=theme), several=False)
+        made = sampler.draw_hand(sampler.spec(seven_pairs=True, theme=theme), several=False)
     elif case == "ryanpeikou":
-        made = sampler.drawn(sampler.spec(theme="ryanpeikou", is_open=False), several=True)
+        made = sampler.draw_hand(sampler.spec(theme="ryanpeikou", is_open=False), several=True)
     else:
-        made = sampler.drawn(sampler.spec(theme="iipeikou", is_open=False))
+        made = sampler.draw_hand(sampler.spec(theme="iipeikou", is_open=False))
     if made is None or (case == "ryanpeikou" and "ryanpeikou" not in made.best.yaku):
         return None
     asked: tuple[Asked, ...] = ("form", "yaku", "fu") if case == "pairs" else ("form", "yaku")
@@ -273,7 +273,7 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
     wraps = sampler.decide("wraps", 1 / 3)
     if wraps:
         spec = spec._replace(indicator=sampler.pick("wrap", (8, 17, 26, NORTH_KIND, NORTH_KIND, CHUN, CHUN)))
-    made = sampler.drawn(spec)
+    made = sampler.draw_hand(spec)
     if made is None or made.hand.kans:
         return None
     every = (*made.win.dora_indicators, *made.win.ura_indicators)
@@ -298,7 +298,7 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
 
 def all_han(sampler: Sampler) -> ProblemDraft | None:
     """Return a problem of U15: all yaku, and the total han."""
-    made = sampler.drawn(sampler.spec())
+    made = sampler.draw_hand(sampler.spec())
     if made is None or made.hand.kans or (sampler.level > 2 and sampler.strict and len(made.best.yaku) < 2):
         return None
     facts: Facts = facts_of(made.hand, made.win, sampler.rules)
