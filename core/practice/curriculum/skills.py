@@ -106,13 +106,13 @@ def _of_yaku(facts: Facts) -> list[str]:
         atoms.append("U08.pair")
     if facts.dora.get("dora"):
         indicators, _ = counted_indicators(facts.win, facts.rules)
-        atoms += [f"U14.{after(tile)}" for tile in indicators]
+        atoms += [f"U14.{indicator_skill(tile)}" for tile in indicators]
         if facts.dora["dora"] > 1:
             atoms.append("U14.several")
     return atoms
 
 
-def after(indicator: Tile) -> str:
+def indicator_skill(indicator: Tile) -> str:
     """Return the skill of U14 that reading this dora indicator needs: "next", "after_nine" …."""
     if indicator.kind == NORTH_KIND:
         return "after_north"

@@ -149,14 +149,14 @@ def _one_set(sampler: Sampler, made: SampledHand, state: SetState, simple: bool)
     facts = facts_of(made.hand, made.win, sampler.rules)
     for place, group in enumerate(facts.groups):
         if group.state == state and (group.of == "simple") == simple:
-            if sampler.level == 1 and others(facts.groups, place):
+            if sampler.level == 1 and others_have_fu(facts.groups, place):
                 return None
             atoms = set_atoms(group.state, group.of, facts)
             return ProblemDraft(made.hand, made.win, sampler.rules, ("sets",), atoms, about=place, facts=facts)
     return None
 
 
-def others(groups: tuple[CountedGroup, ...], place: int) -> bool:
+def others_have_fu(groups: tuple[CountedGroup, ...], place: int) -> bool:
     """Whether a group other than the one at `place` has fu."""
     return any(group.fu for other, group in enumerate(groups) if other != place)
 

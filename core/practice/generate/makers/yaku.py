@@ -7,7 +7,7 @@ from typing import Any
 
 from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.curriculum.parts import Asked, Spoil
-from core.practice.curriculum.skills import after, atoms_by_part
+from core.practice.curriculum.skills import atoms_by_part, indicator_skill
 from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
 from core.practice.generate.hand_spec import HandTheme, PairName, SetSpec
 from core.practice.generate.makers.fu import KAN_STATES, pair_name
@@ -277,7 +277,7 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
     if made is None or made.hand.kans:
         return None
     every = (*made.win.dora_indicators, *made.win.ura_indicators)
-    if sampler.strict and wraps != any(after(tile) != "next" for tile in every):
+    if sampler.strict and wraps != any(indicator_skill(tile) != "next" for tile in every):
         return None
     if sampler.strict and any(sampler.rules.red_fives) and sampler.decide("red", 0.4) != bool(made.hand.reds):
         return None
@@ -289,7 +289,7 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
         return None
     if sampler.strict and level > 2 and sampler.decide("many", 0.5) and sum(han for _, han in made.best.dora) < 2:
         return None
-    shown = [f"U14.{after(tile)}" for tile in made.win.dora_indicators]
+    shown = [f"U14.{indicator_skill(tile)}" for tile in made.win.dora_indicators]
     shown += ["U14.ura"] * bool(made.win.ura_indicators) + ["U14.red"] * bool(made.hand.reds)
     counts = dict(made.best.dora)
     shown += ["U14.several"] * (counts.get("dora", 0) > 1)
