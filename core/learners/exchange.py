@@ -155,6 +155,7 @@ def _next(text: str, at: int) -> int:
 
 
 def _answer(fields: Any) -> KeptAnswer:
+    """Return an answer from its JSON list. :raises TypeError: :raises ValueError: it is invalid."""
     at, code, mark, seconds, named, given = fields
     if not isinstance(given, Mapping) or mark not in get_args(AnswerMark):
         raise TypeError(fields)
@@ -185,6 +186,7 @@ def anki_text(codes: Iterable[str], say: Say) -> str:
 
 
 def _front(exercise: Exercise, say: Say) -> str:
+    """Return the question of an Anki note: what the unit asks, the hand and how it was won."""
     assert exercise.hand is not None
     win = exercise.win
     happened = [Message("condition.tsumo" if win.tsumo else "condition.ron")]

@@ -102,7 +102,7 @@ class LearnersFile:
         """Close the file after everything is written."""
         self.file.close()
 
-    # ---------------------------------------------------------------------------------- who
+    # ---------------------------------------------------------------------------------- learners
 
     @property
     def names(self) -> tuple[LearnerName, ...]:
@@ -131,6 +131,7 @@ class LearnersFile:
         return self._insert(LearnerName(str(uuid4()), kept_name(name)), Learner())
 
     def _insert(self, new: LearnerName, learner: Learner, answers: Iterable[KeptAnswer] = ()) -> LearnerName:
+        """Store a new learner and return it."""
         with self.file.writing() as connection:
             self._require_free(connection, new)
             row = (*new, new.name.casefold(), _written(learner))
@@ -155,7 +156,7 @@ class LearnersFile:
         with self.file.writing() as connection:
             connection.execute("DELETE FROM learners WHERE key = ?", (self._key(connection, id),))
 
-    # ------------------------------------------------------------------------------- what is known
+    # ------------------------------------------------------------------------------- progress and answers
 
     def learner(self, id: str) -> Learner:
         """Return a learner's progress. :raises LedgerError: there is no such learner, or the data cannot
@@ -231,7 +232,7 @@ class LearnersFile:
             name = f"{stem[: LONGEST - 8]} {number}"
         return name
 
-    # ------------------------------------------------------------------------------------- within
+    # ------------------------------------------------------------------------------------- helpers
 
     def _key(self, connection: Connection, id: str) -> int:
         found = connection.execute("SELECT key FROM learners WHERE id = ?", (id,)).fetchone()

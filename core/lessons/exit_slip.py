@@ -225,6 +225,7 @@ def _reason(numbers: tuple[int | None, ...], at: int) -> Belief | None:
 
 
 def _sum(at: int, pupils: Sequence[Pupil], reasons: Sequence[Belief | None]) -> QuestionSum:
+    """Return the summary of question `at`. :param reasons: for each pupil, the belief that explains the answer."""
     question = slip_questions()[at]
     numbers = [pupil.numbers[at] for pupil in pupils]
     found = Counter(

@@ -255,6 +255,7 @@ def _lesson(name: str, table: Mapping[str, Any]) -> Lesson:
 
 
 def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
+    """Return a screen from its table. :raises BadLessonError: the table is invalid."""
     where = f"{lesson}.{table.get('id')}"
     unknown = set(table) - set(LessonStep._fields) | {"lesson"} & set(table)
     if unknown:
@@ -288,6 +289,9 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
 
 @lru_cache(maxsize=16)  # a form in a lesson needs its hand at every key press
 def _worked_out(code: str) -> LessonExample | None:
+    """Return the scored hand of a code, or None for an empty code. :raises BadLessonError: it is no
+    complete hand.
+    """
     if not code:
         return None
     entry = example_entry({"hand": code})

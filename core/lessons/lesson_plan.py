@@ -221,6 +221,9 @@ class _Reading:
             self.problems.append(Message.of("lesson_plan.line", line=number, problem=error.problem))
 
     def _add(self, word: str, said: str) -> None:
+        """Apply a line. :param word: its first word. :param said: the rest. :raises ProblemError: the
+        line is wrong.
+        """
         if word in KINDS:
             self.end_item()
         plan, last = self.plan, len(self.plan.items) - 1

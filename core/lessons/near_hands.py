@@ -47,6 +47,7 @@ def near_hands(of: YakuEntry) -> tuple[NearHand, ...]:
 
 
 def _near(of: YakuEntry, code: str, because: str) -> NearHand:
+    """Return the near miss `code`. :param because: the key of its sentence; empty to find the reason."""
     entry, derivation = worked_out(code)
     if because:
         return NearHand(entry, derivation, Message(f"yaku_near.{because}"), ())

@@ -115,6 +115,9 @@ class PlanShow:
         """The index in `items` to begin with."""
 
     def _parts(self, item: PlanItem) -> tuple[PlanItem, ...]:
+        """Return the parts of an item: the problems of a worksheet after itself, the screens of a
+        lesson, or only itself.
+        """
         if item.kind == "sheet":
             exercise = read_worksheet_code(item.code).problems()
             return (

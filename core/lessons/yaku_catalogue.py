@@ -134,6 +134,7 @@ class YakuCatalogue:
                 yield name
 
     def _entry(self, name: str, members: tuple[str, ...], rules: Rules) -> YakuEntry:
+        """Return the entry of a yaku under the rules. :param members: its ids in the engine."""
         own = self._hands.get(name)
         hands = own["hands"] if own is not None else self._local[name]
         first = members[0]

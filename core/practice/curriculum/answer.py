@@ -180,6 +180,7 @@ def read_answer(given: Mapping[str, Any], where: str = "answer.") -> Answer:
 
 
 def _settled(given: list[Any] | None, field: str) -> Results | None:
+    """Return results from JSON. :raises BadInputError: they are not three or four numbers within the limits."""
     if given is None:
         return None
     if len(given) not in (3, 4) or any(
@@ -192,6 +193,9 @@ def _settled(given: list[Any] | None, field: str) -> Results | None:
 
 
 def _sets(given: list[Any] | None, field: str) -> tuple[int, ...] | None:
+    """Return the fu of the groups in descending order, filled up with 0. :raises BadInputError: too
+    many, or no integers.
+    """
     if given is None:
         return None
     if len(given) > GROUPS:

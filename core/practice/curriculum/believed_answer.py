@@ -168,7 +168,7 @@ def base_of(facts: Facts, han: int, fu: int) -> int:
     return base_points(han, fu, facts.rules.pricing)[0]
 
 
-# ------------------------------------------------------------------------------------ who pays
+# ------------------------------------------------------------------------------------ payments
 
 
 def up(calculation: Calculation, times: int) -> int:

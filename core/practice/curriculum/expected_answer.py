@@ -28,6 +28,7 @@ def right_parts(
 
 
 def _parts(facts: Facts, among: tuple[str, ...], about: int | None) -> Json:
+    """Return the right value of every part of a winning hand; {} for other hands."""
     if facts.outcome != "win":
         return {}
     answer = compute_answer(facts)

@@ -218,6 +218,7 @@ def facts_from(derivation: Derivation) -> Facts:
 
 
 def _of(derivation: Derivation) -> Facts:
+    """Return the facts of a derivation without `equal`."""
     hand, win, rules = derivation.hand, derivation.win, derivation.rules
     chosen = derivation.chosen
     honba = 0 if win.nagashi_mangan else counted_honba(win, rules)
@@ -280,6 +281,7 @@ def _of_reading(reading: Reading, table: Facts) -> Facts:
 
 
 def _counted(group: Group, table: Facts) -> CountedGroup:
+    """Return a group with its fu and yakuhai."""
     kind = group.first
     if group.shape == "shuntsu":
         return CountedGroup("run", "run", 0, 0, group.tiles)

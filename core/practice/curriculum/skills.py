@@ -78,6 +78,7 @@ def winning_case(facts: Facts) -> str:
 
 
 def _of_fu(facts: Facts) -> list[str]:
+    """Return the skills of rounding, or of hands with fixed fu."""
     if facts.form == "chiitoitsu":
         return ["U13.fu", "U22.chiitoitsu"]
     if facts.pinfu:
@@ -89,6 +90,7 @@ def _of_fu(facts: Facts) -> list[str]:
 
 
 def _of_yaku(facts: Facts) -> list[str]:
+    """Return the skills of the hand's yaku, honours and dora."""
     atoms = [ATOM_OF_YAKU[name] for name in (*facts.yaku, *facts.dora) if name in ATOM_OF_YAKU]
     if facts.tsumo and not facts.closed:
         atoms.append("U07.open_tsumo")
@@ -122,6 +124,7 @@ def indicator_skill(indicator: Tile) -> str:
 
 
 def _of_base(facts: Facts) -> list[str]:
+    """Return the skills of the hand's limit or base points."""
     limit = limit_of(facts)
     if limit:
         return [f"U05.{limit}"]
@@ -142,6 +145,7 @@ def limit_of(facts: Facts) -> str | None:
 
 
 def _of_payment(facts: Facts) -> list[str]:
+    """Return the skills of the hand's payments."""
     way = "tsumo" if facts.tsumo else "ron"
     who = "dealer" if facts.dealer else "child"
     atoms: list[str] = []

@@ -314,6 +314,8 @@ def _several(*said: Message) -> Message:
 
 
 def _hand_and_way(right: dict[str, Any]) -> ChoiceSubject:
+    """Return the question whether the hand is open or closed, and how it was won."""
+
     def said(closed: str, way: str) -> Choosable:
         says = _several(Message(f"choice.closed.{closed}"), Message(f"choice.won_by.{way}"))
         return Choosable({"closed": closed, "won_by": way}, says)
@@ -385,6 +387,8 @@ def _group(exercise: Exercise) -> ChoiceSubject:
 
 
 def _settled(facts: Facts, right: list[float]) -> ChoiceSubject:
+    """Return the question about the results of a match. :param right: the right results."""
+
     def said(points: Iterable[Any]) -> Choosable:
         values = [int(each) if each == int(each) else float(each) for each in points]
         amounts = tuple(Amount(int(each), signed=True) for each in values)

@@ -208,7 +208,7 @@ class Diagnosis:
             return most_revealing([*pool], looked_for, self._parts, WITHIN - self._count % WITHIN)
         return most_informative(pool, weights, self._parts)
 
-    # ------------------------------------------------------------------------------ the weights
+    # ------------------------------------------------------------------------------ weights
 
     def _sure(self) -> dict[int, int]:
         """Return the beliefs that are certain enough, each with the number of wrong answers it explains.
@@ -308,7 +308,7 @@ class Diagnosis:
         )
         self._sets = {members: weight for weight, members in kept[:MOST_SETS]}
 
-    # ------------------------------------------------------------------------------ several beliefs
+    # ------------------------------------------------------------------------------ sets of beliefs
 
     def _keep(self, answer: Answered, alone: list[float]) -> None:
         self._kept.append((answer, alone))

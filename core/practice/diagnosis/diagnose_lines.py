@@ -114,6 +114,7 @@ class Learners:
         return with_unknown(found, unknown_rules_of(win), fields)
 
     def _answer(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
+        """Return the diagnosis of a line without warnings about unknown fields."""
         try:
             facts = _facts(line)
             given = read_answer(need(line, "answer", dict))

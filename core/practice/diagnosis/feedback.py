@@ -140,7 +140,7 @@ def payment_formula(paid: Paid) -> Formula:
     return Formula((points,))
 
 
-# -------------------------------------------------------------------------------- the tiles
+# -------------------------------------------------------------------------------- tiles
 
 
 def tiles_of(facts: Facts, belief: Belief) -> Tiles:

@@ -144,6 +144,9 @@ def weight(belief: Belief) -> float:
 
 
 def _of_hand(facts: Facts, chance: Chance) -> FourAnswers | None:
+    """Return a question about a winning hand with four answers, three of them by beliefs; None where
+    there are not enough.
+    """
     if facts.outcome != "win":
         return None
     for subject in (of_payments(facts), of_number(facts, "fu"), of_number(facts, "han")):

@@ -145,6 +145,7 @@ def _both_most(one: int | None, other: int | None) -> bool:
 
 
 def _lines_that_differ(facts: Facts, given: FuSheet, believed: Answer) -> list[Part]:
+    """Return the entered fu lines that differ from those of `believed`. Without groups only their sum counts."""
     lines = believed.fu_lines
     assert lines is not None
     if facts.form != "standard":  # the 25 fu of seven pairs may be entered in any line
@@ -185,6 +186,7 @@ def _same_sets(given: FuSheet, lines: FuSheet) -> bool:
 
 
 def _same_paid(given: Paid, right: Paid | None) -> bool:
+    """Whether the entered payments are those of `right`. Equal shares may be entered in either form."""
     if right is None:
         return False
     ron, each, dealer, child, total = given

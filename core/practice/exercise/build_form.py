@@ -122,7 +122,7 @@ def _of_problem(field: FormField, exercise: Exercise) -> FormField:
     return field
 
 
-# ------------------------------------------------------------------------------ win or not
+# ------------------------------------------------------------------------------ whether it wins
 
 
 def _win_field(exercise: Exercise) -> FormField:
@@ -142,6 +142,7 @@ def _win_field(exercise: Exercise) -> FormField:
 
 
 def _fields_of_price(exercise: Exercise, parts: tuple[Part, ...]) -> list[FormField]:
+    """Return the fields of an exercise without tiles."""
     right = exercise.right
     found: list[FormField] = []
     for part in parts:
@@ -173,6 +174,7 @@ def _paid_fields(part: str, paid: Mapping[str, int], exercise: Exercise) -> list
 
 
 def _question_fields(question: Question, exercise: Exercise) -> list[FormField]:
+    """Return the fields of a question that is no part of the derivation."""
     right = exercise.questions.get(question)
     card = _CARDS.get(question, "payment")
     label = Message(f"form.{question}")

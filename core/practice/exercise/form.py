@@ -32,7 +32,7 @@ from core.tiles import Tile
 class AnswerForm(FormState):
     """A form with its reactions to keys and clicks."""
 
-    # ------------------------------------------------------------------------------ what it says
+    # ------------------------------------------------------------------------------ what is asked and entered
 
     @property
     def leads_on(self) -> bool:
@@ -173,6 +173,7 @@ class AnswerForm(FormState):
         return self._check()
 
     def _check(self) -> AnswerForm:
+        """Return the form after the block was checked: the second try, the next card, or the end."""
         block = self.block
         first = tuple(
             mine if at in block and was is None else was

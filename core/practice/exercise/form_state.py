@@ -119,7 +119,7 @@ class FormState:
         phase: Phase = "asking" if fields else "done"
         return cls(facts, derivation, fields, shown, at_end, (), nothing, nothing, phase=phase)
 
-    # ------------------------------------------------------------------------------ what it says
+    # ------------------------------------------------------------------------------ what is asked and entered
 
     @property
     def field(self) -> FormField | None:
@@ -191,7 +191,7 @@ class FormState:
             self.fields, [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
         )
 
-    # ------------------------------------------------------------------------------ what kinds of fields do
+    # ------------------------------------------------------------------------------ changes by the kinds of fields
 
     def put(self, value: Entered) -> Self:
         """Return the form with this value in the active field, and the next field active."""

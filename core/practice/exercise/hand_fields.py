@@ -56,6 +56,7 @@ def win_field(derivation: Derivation) -> FormField:
 
 
 def _reading_fields(reading: Reading, part: Part) -> list[FormField]:
+    """Return the fields for groups, the completed group or the name of the wait; [] where the hand has none."""
     if reading.completed is None or reading.form not in ("standard", "chiitoitsu"):
         return []
     if part == "groups":
@@ -168,6 +169,7 @@ def _digits(
     keys: Keys = FU_KEYS,
     why: Message | None = None,
 ) -> FormField:
+    """Return a field for fu that a single key fills."""
     return FormField(part, "fu", "digit", label, right, tiles, keys, why)
 
 
@@ -175,6 +177,7 @@ def _digits(
 
 
 def _number_fields(derivation: Derivation, reading: Reading, part: Part) -> list[FormField]:
+    """Return the fields for a sum, a number, the yaku or the payments; [] where the hand has none."""
     label, card = Message(f"form.{part}"), CARD_OF[part]
     if part == "yaku":
         yaku = tuple(line.yaku for line in reading.yaku_lines)

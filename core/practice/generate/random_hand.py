@@ -108,6 +108,7 @@ def _filled(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> HandSpe
 
 
 def _with_sets(chance: Chance, spec: HandSpec, level: int) -> HandSpec:
+    """Return the spec with random triplets and kans."""
     number = {"toitoi": 4, "honroutou": 4, "sanankou": 3, "shousangen": 2, "sanshoku_doukou": 3}.get(spec.theme)
     if number is None:
         weights = at_level(TRIPLETS, level)
@@ -162,6 +163,7 @@ called."""
 
 
 def _seven_pairs(chance: Chance, spec: HandSpec, rules: Rules) -> Drawn | None:
+    """Return seven random pairs, or None where the theme does not have so many."""
     kinds = draw_groups(chance, GroupSpec(theme=spec.theme, sets=(), rules=rules)).pairs(chance, 7)
     if len(kinds) < 7:
         return None
@@ -170,6 +172,9 @@ def _seven_pairs(chance: Chance, spec: HandSpec, rules: Rules) -> Drawn | None:
 
 
 def _standard(chance: Chance, spec: HandSpec, round_wind: Wind, seat_wind: Wind, rules: Rules) -> Drawn | None:
+    """Return random groups and a pair with one completed by the winning tile; None where they do not fit
+    together.
+    """
     sets = spec.sets or ()
     grouping = GroupSpec(
         theme=spec.theme,

@@ -97,6 +97,7 @@ def rated(deck: Deck, skill: str, rating: RatingName, now: datetime) -> Deck:
 
 
 def _as_fsrs(card: SkillCard | None, now: datetime) -> Card:
+    """Return the card as the scheduler has it, a new one for None."""
     if card is None:
         return Card(card_id=0, due=now)
     return Card(

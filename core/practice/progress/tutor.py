@@ -135,6 +135,7 @@ class Tutor:
             return None
 
     def _replay(self, code: str, given: Mapping[str, Any]) -> None:
+        """Take an answer from an earlier session into account, if it can still be read."""
         try:
             exercise = restored(code)
             answer = answer_asked(exercise, given)

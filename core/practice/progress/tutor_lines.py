@@ -156,6 +156,7 @@ class TutorLines:
         return with_unknown(found, [], fields)
 
     def _answer(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
+        """Return what comes next without warnings about unknown fields."""
         try:
             now = _moment(line)
             tutored = self._tutored(line)

@@ -78,6 +78,10 @@ class GroupKind(FieldKind):
         return self._lay(form, form.picked) if is_other else super().enter(form, field)
 
     def _lay(self, form: AnyForm, tiles: tuple[Tile, ...]) -> AnyForm:
+        """Return the form with these tiles as the active group, or with a refusal if they are none or not left.
+
+        When one group is empty afterwards and the remaining tiles form it, it is filled, too.
+        """
         kinds = kinds_of(tiles)
         # The tiles of the group that is replaced are free, too.
         left = Counter((*kinds_of(form.tiles_left), *_standing(form)))

@@ -283,6 +283,7 @@ class _SceneBuilder:
     # ------------------------------------------------------------------------------ the table
 
     def _put_together(self, spec: TurnsSpec, played: DealTurns, rivers: dict[int, list[RiverTile]]) -> SeenTable:
+        """Return the table from its parts."""
         win, hand = self.win, self.hand
         seats = []
         for ahead in range(self.players):

@@ -27,6 +27,7 @@ def winning_called(table: SeenTable) -> Message:
 
 
 def _middle(table: SeenTable) -> Iterator[Message]:
+    """Yield what is in the middle of the table."""
     yield Message(f"seen.round.{table.round_wind.letter}")
     yield Message.of("seen.wall", n=table.wall)
     if table.honba:
@@ -42,6 +43,7 @@ def _middle(table: SeenTable) -> Iterator[Message]:
 
 
 def _seat(seat: SeenSeat, table: SeenTable) -> Iterator[Message]:
+    """Yield what is in front of a player."""
     yield Message(f"wind.{seat.wind.letter}")
     if seat.has_stick:
         yield Message("seen.stick")

@@ -54,6 +54,7 @@ def facts_of_price(fu: int, han: int, win: Win, rules: Rules, yakuman: int = 0) 
 
 
 def _win(sampler: Sampler, *, tsumo: bool, dealer: bool, **more: Any) -> Win:
+    """Return a random win with this role and way."""
     seats = [Wind.SOUTH, Wind.WEST, Wind.NORTH][: sampler.rules.players - 1]
     seat = Wind.EAST if dealer else sampler.chance.one_of(seats)
     discarder = None
@@ -68,6 +69,7 @@ def _win(sampler: Sampler, *, tsumo: bool, dealer: bool, **more: Any) -> Win:
 def _without_tiles(
     sampler: Sampler, fu: int, han: int, win: Win, asked: tuple[Asked, ...], atoms: tuple[str, ...], **more: Any
 ) -> ProblemDraft:
+    """Return the draft of a problem that states fu and han, or a number of yakuman, instead of a hand."""
     yakuman = more.pop("yakuman", 0)
     given: dict[str, Any] = {"yakuman": yakuman} if yakuman else {"han": han}
     if fu and not yakuman and han < LIMIT_HAN.start:

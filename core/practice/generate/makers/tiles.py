@@ -224,6 +224,9 @@ def _wins(sampler: Sampler) -> tuple[HandSpec, ...]:
 
 
 def _lacking(sampler: Sampler, made: SampledHand, why: Lack, **given: object) -> ProblemDraft:
+    """Return the draft of a hand that does not win. :param why: the right reason. :param given: what is
+    stated beside it.
+    """
     match why:
         case "furiten" | "open_riichi":
             facts = refused_facts(made.hand, made.win, sampler.rules, why)

@@ -87,6 +87,7 @@ def _variant(sampler: Sampler, *, is_open: bool) -> HandSpec:
 
 
 def _whole(sampler: Sampler, spec: HandSpec, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft | None:
+    """Return the draft of a whole hand, or None where the draw does not suit the level."""
     made = sampler.draw_hand(spec)
     if made is None:
         return None
@@ -207,6 +208,7 @@ def _turned(rules: Rules, *switches: str) -> Rules:
 
 
 def _for_switch(sampler: Sampler, switch: str) -> HandSpec:
+    """Return the spec of a hand for which a switch of the rules makes a difference."""
     spec = sampler.spec()
     match switch:
         case "double_wind_pair_fu":
