@@ -32,7 +32,7 @@ from core.tiles import Tile
 class AnswerForm(FormState):
     """A form with its reactions to keys and clicks."""
 
-    # ------------------------------------------------------------------------------ what is asked and entered
+    # ------------------------------------------------------------------------------ marks and verdicts
 
     @property
     def leads_on(self) -> bool:
