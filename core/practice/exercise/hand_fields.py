@@ -141,7 +141,7 @@ def _is_counted(reading: Reading) -> bool:
 
 
 def _set_label(group: Group) -> Message:
-    """Return the group's tiles, with the kind of call, which is visible on the table."""
+    """Return the label of a group: its tiles and the kind of call, which is visible on the table."""
     if group.meld is None:
         return Message.of("form.set", tiles=group.tiles)
     return Message.of("form.set_meld", tiles=group.tiles, meld=Message(f"meld.{group.meld.kind}"))

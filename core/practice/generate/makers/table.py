@@ -187,8 +187,8 @@ _BY_COUNT = {1: "one", 2: "two", 3: "three"}
 
 
 def drawn(sampler: Sampler) -> ProblemDraft | None:
-    """Return a problem of U39: what one receives or pays after an exhaustive draw with `count` players in
-    tenpai.
+    """Return a problem of U39: what one receives or pays after an exhaustive draw with 0 to all players
+    in tenpai.
     """
     base = _STANDARD if sampler.rules.players == 4 else _SANMA
     players, total = sampler.rules.players, base.match.noten_payment
