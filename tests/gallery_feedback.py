@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QApplication
 from core.interchange.hand_code import read_code, write_code
 from core.language.messages import Message, Several
 from core.practice.curriculum.beliefs import BY_KEY
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.parts import RUNGS
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import Exercise, exercise_of_hand, make_exercise
 from core.practice.exercise.fields import Entered, FormField
 from core.practice.exercise.form import AnswerForm
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import Choice, Planned, PracticeSession
 from gui.storage.practice_keeper import PracticeKeeper
@@ -187,7 +187,7 @@ def _hands(reply: Reply) -> Iterator[Exercise]:
             if reply.of.startswith("U")
             else make_exercise(seed, "U21", 2)
         )
-        if not reply.belief or shows(exercise, BY_KEY[reply.belief]):
+        if not reply.belief or reveals_belief(exercise, BY_KEY[reply.belief]):
             yield exercise
 
 
@@ -205,7 +205,7 @@ def _filled(exercise: Exercise, reply: Reply, form: AnswerForm) -> AnswerForm:
 
 def _believed(field: FormField, exercise: Exercise, belief: Belief) -> Entered:
     """What somebody enters into a field who believes this."""
-    answer, facts = solve(exercise.facts, belief), exercise.facts
+    answer, facts = compute_answer(exercise.facts, belief), exercise.facts
     lines, paid = answer.fu_lines, answer.payments
     if field.part == "sets":
         sheet = belief.lines(facts, facts.sheet) if belief.lines is not None else facts.sheet

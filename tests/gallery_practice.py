@@ -17,7 +17,7 @@ from core.practice.diagnosis.feedback import in_words
 from core.practice.exercise.build_form import form_of
 from core.practice.exercise.exercise import Exercise, at_rung, exercise_of_hand, make_exercise
 from core.practice.exercise.form import AnswerForm
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.learner import Learner, NamedBelief
 from core.practice.progress.progress_map import SheetName
 from core.practice.progress.ratings import AnswerOutcome
@@ -196,7 +196,7 @@ def _end(window: MainWindow) -> None:
     screen = _practised(window)
     beliefs = [BY_KEY["wait.ryanmen_2"], BY_KEY["pair.guest_2"]]
     hands = [
-        next(made for seed in range(99) if shows(made := make_exercise(seed, unit, 2), belief))
+        next(made for seed in range(99) if reveals_belief(made := make_exercise(seed, unit, 2), belief))
         for unit, belief in zip(("U18", "U17"), beliefs, strict=True)
     ]
     marks: tuple[AnswerMark, ...] = ("right",) * 3 + ("half", "missed") + ("right",) * 4 + ("half",)

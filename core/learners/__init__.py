@@ -1,1 +1,1 @@
-"""Who practises, and what is known of them: one file for several learners, kept with the ledger's care."""
+"""The learners and their progress, several in one file, which is stored as carefully as the ledger."""

@@ -1,4 +1,4 @@
-"""A learner taken to another machine as JSON, and hands for Anki as tab-separated text."""
+"""Export and import of a learner as JSON, and export of hands for Anki as tab-separated text."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ from core.scoring import score
 MARK = "fuhan-learner"
 VERSION = 1
 LONGEST = 20_000_000
-"""No file is longer, in characters."""
+"""The maximal length of a file in characters."""
 MOST_NAMES = 1_000
-"""Among so many it is looked for a part that is missing; no table of a learner has more."""
+"""The maximum of names that are searched for a missing part. No object of a learner has more."""
 
 RIGHT: Mapping[str, str] = {
     "version": str(LEARNER_VERSION),
@@ -45,16 +45,16 @@ RIGHT: Mapping[str, str] = {
     "led": '["2026-11-21", false]',
     "session": "null",
 }
-"""What each part of a learner looks like."""
+"""An example of each part of a learner, for error messages."""
 RIGHT_ANSWER = '["2026-11-21T19:30:00+00:00", "U18-2-7K", "right", 3.5, "", {"wait": 2}]'
 
 
 class ExchangeError(ProblemError, ValueError):
-    """A text is no learner of Fuhan's."""
+    """The text is not an exported learner."""
 
 
 def write_learner(name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> str:
-    """Returns a learner with all answers as JSON, which `read_learner` reads: each part and each answer a line."""
+    """Return a learner with all answers as JSON, one part or answer per line. `read_learner` reads it."""
     state = [f"{_json(key)}: {_json(value)}" for key, value in learner.as_json().items()]
     kept = [_json([one.at.isoformat(), *one[1:5], dict(one.given)]) for one in answers]
     lines = ["{", f'"{MARK}": {VERSION},', f'"name": {_json(name)},', '"state": {']
@@ -66,9 +66,10 @@ def _json(value: object) -> str:
 
 
 def read_learner(text: str, walk: Walk = iter) -> tuple[str, Learner, tuple[KeptAnswer, ...]]:
-    """Returns name, learner and answers of a file. :param walk: over its answers.
+    """Return name, learner and answers from a file. :param walk: iterates over the answers.
 
-    :raises ExchangeError: it is none, damaged, or of a later version; it says where, and what would be right.
+    :raises ExchangeError: the text is invalid, damaged or of a later version; with the line and an example of
+        what is right.
     """
     if len(text) > LONGEST:
         raise ExchangeError(Message.of("learner_file.too_long", n=LONGEST))
@@ -102,7 +103,7 @@ def read_learner(text: str, walk: Walk = iter) -> tuple[str, Learner, tuple[Kept
 
 
 def _wrong_part(text: str, state: Mapping[str, Any]) -> ExchangeError:
-    """The error of a learner: the first part that cannot be read, all others being those of a new one."""
+    """Return the error for the first part of a learner that cannot be read."""
     new = Learner().as_json()
     for key in new:
         try:
@@ -123,8 +124,8 @@ def _wrong(text: str, path: tuple[str | int, ...], right: str) -> ExchangeError:
 
 
 def _place_of(text: str, path: tuple[str | int, ...]) -> tuple[int, bool]:
-    """The line in which a part of a JSON text begins, from 1 on; where it is not there, that of what it should be
-    in, and False.
+    """Return the line in which a part of a JSON text begins, from 1, and True. If the part is missing,
+    return the line of its container, and False.
     """
     decoder, at, found = json.JSONDecoder(), _next(text, 0), 0
     for step in path:
@@ -147,27 +148,30 @@ def _place_of(text: str, path: tuple[str | int, ...]) -> tuple[int, bool]:
 
 
 def _next(text: str, at: int) -> int:
-    """The place of the next sign that is no space."""
+    """Return the index of the next character that is no white space."""
     while text[at] in " \t\r\n":
         at += 1
     return at
 
 
 def _answer(fields: Any) -> KeptAnswer:
+    """Return an answer from its JSON list. :raises TypeError: :raises ValueError: it is invalid."""
     at, code, mark, seconds, named, given = fields
     if not isinstance(given, Mapping) or mark not in get_args(AnswerMark):
         raise TypeError(fields)
     if not 0 <= float(seconds) < LONGEST_ANSWER:
         raise ValueError(seconds)
-    _json(list(fields)).encode()  # what no file takes is refused here
+    _json(list(fields)).encode()  # raises an error for text that cannot be stored
     when = datetime.fromisoformat(at).astimezone(UTC)
     return KeptAnswer(when, str(code), str(mark), float(seconds), str(named), given)
 
 
 def anki_text(codes: Iterable[str], say: Say) -> str:
-    """Returns notes for Anki, a line each: the question, a tab, the derivation; only of problems with tiles.
+    """Return notes for Anki, one per line: the question, a tab, the derivation. Only winning hands with tiles
+    are included.
 
-    :param codes: of problems, or of hands; each once. :param say: puts messages into words.
+    :param codes: problem or hand codes without duplicates.
+    :param say: turns messages into text.
     """
     lines = ["#separator:tab", "#html:true"]
     for code in codes:
@@ -182,6 +186,7 @@ def anki_text(codes: Iterable[str], say: Say) -> str:
 
 
 def _front(exercise: Exercise, say: Say) -> str:
+    """Return the question of an Anki note: what the unit asks, the hand and how it was won."""
     assert exercise.hand is not None
     win = exercise.win
     happened = [Message("condition.tsumo" if win.tsumo else "condition.ron")]

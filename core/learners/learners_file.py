@@ -1,6 +1,6 @@
-"""The file of those who practise. What somebody answered is on the disk before it is shown.
+"""The learners' file. An answer is on disk before its result is shown.
 
-Opened, checked, migrated and written as a ledger is: never when it is damaged or of a newer version.
+The file is opened, checked, migrated and written like a ledger: never when it is damaged or of a newer version.
 """
 
 from __future__ import annotations
@@ -28,9 +28,8 @@ from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import UnreadableError
 
 Walk = Callable[[Sequence[Any]], Iterable[Any]]
-"""Yields a row's things one by one, as `iter` does: whoever gives another one can tell how far it is, or end it by
-an error, which leaves the file as it was.
-"""
+"""Iterates over items like `iter`. A caller can pass another function to report progress, or to cancel
+by an error, which leaves the file unchanged."""
 
 
 class _OfLearners(LedgerFile):
@@ -40,16 +39,19 @@ class _OfLearners(LedgerFile):
 
 
 class LearnerName(NamedTuple):
-    """Somebody who practises. :ivar id: a UUID."""
+    """A learner's id and name. :ivar id: a UUID."""
 
     id: str
     name: str
 
 
 class KeptAnswer(NamedTuple):
-    """An answer as it was given.
+    """An answer as it is stored.
 
-    :ivar at: in UTC. :ivar named: a belief by its key, or empty. :ivar given: what was entered.
+    :ivar at: the time in UTC.
+    :ivar code: the code of the problem.
+    :ivar named: the key of the belief that explains it, or empty.
+    :ivar given: the entries.
     """
 
     at: datetime
@@ -61,7 +63,11 @@ class KeptAnswer(NamedTuple):
 
 
 class GivenAnswer(NamedTuple):
-    """An answer that is to be kept. :ivar at: in UTC. :ivar given: what was entered, as plain data."""
+    """An answer that is to be stored.
+
+    :ivar at: the time in UTC.
+    :ivar given: the entries as plain data.
+    """
 
     at: datetime
     exercise: Exercise
@@ -70,15 +76,15 @@ class GivenAnswer(NamedTuple):
 
     @property
     def kept(self) -> KeptAnswer:
-        """As the file has it."""
+        """The answer as it is stored."""
         mark, seconds, named = self.outcome.mark, self.outcome.seconds, self.outcome.named
         return KeptAnswer(self.at, self.exercise.code, mark, seconds, named or "", self.given)
 
 
 class LearnersFile:
-    """Several learners in one file; one of them is chosen.
+    """Several learners in one file, one of whom is chosen.
 
-    :ivar file: the open file, with its `notice`, where it can only be read.
+    :ivar file: the open file; its `notice` says why it can only be read.
     """
 
     def __init__(self, file: LedgerFile) -> None:
@@ -86,45 +92,46 @@ class LearnersFile:
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
-        """Returns the file; made, with its folders, where there is none.
+        """Return the opened file. It is created, with its folders, if there is none.
 
-        :raises LedgerError: it is damaged, another file, or cannot be reached; it is as it was.
+        :raises LedgerError: it is damaged, of another kind, or cannot be reached; it is unchanged.
         """
         return cls(_OfLearners.open(path, read_only=read_only))
 
     def close(self) -> None:
-        """Nothing is left to be written."""
+        """Close the file after everything is written."""
         self.file.close()
 
-    # ---------------------------------------------------------------------------------- who
+    # ---------------------------------------------------------------------------------- learners
 
     @property
     def names(self) -> tuple[LearnerName, ...]:
-        """All learners, by name."""
+        """All learners, sorted by name."""
         with self.file.reading() as connection:
             rows = connection.execute("SELECT id, name FROM learners ORDER BY folded").fetchall()
             return tuple(LearnerName(str(id), str(name)) for id, name in rows)
 
     @property
     def chosen(self) -> LearnerName | None:
-        """Who practises now; None: nobody was chosen."""
+        """The learner who practises now, or None if nobody was chosen."""
         with self.file.reading() as connection:
             asked = "SELECT id, name FROM learners JOIN chosen ON chosen.learner = learners.key"
             found = connection.execute(asked).fetchone()
             return LearnerName(*map(str, found)) if found else None
 
     def choose(self, id: str) -> None:
-        """Somebody practises now. :raises LedgerError: there is no such learner."""
+        """Choose the learner who practises now. :raises LedgerError: there is no such learner."""
         with self.file.writing() as connection:
             key = self._key(connection, id)
             connection.execute("DELETE FROM chosen")
             connection.execute("INSERT INTO chosen (learner) VALUES (?)", (key,))
 
     def add(self, name: str) -> LearnerName:
-        """Returns a new learner. :raises LedgerError: no name, too long, or taken."""
+        """Return a new learner after adding it. :raises LedgerError: the name is empty, too long or taken."""
         return self._insert(LearnerName(str(uuid4()), kept_name(name)), Learner())
 
     def _insert(self, new: LearnerName, learner: Learner, answers: Iterable[KeptAnswer] = ()) -> LearnerName:
+        """Store a new learner and return it."""
         with self.file.writing() as connection:
             self._require_free(connection, new)
             row = (*new, new.name.casefold(), _written(learner))
@@ -134,7 +141,9 @@ class LearnersFile:
         return new
 
     def rename(self, id: str, name: str) -> None:
-        """A learner by another name. :raises LedgerError: no name, too long, taken, or no such learner."""
+        """Rename a learner. :raises LedgerError: the name is empty, too long or taken, or there is no
+        such learner.
+        """
         new = LearnerName(id, kept_name(name))
         with self.file.writing() as connection:
             key = self._key(connection, id)
@@ -147,10 +156,12 @@ class LearnersFile:
         with self.file.writing() as connection:
             connection.execute("DELETE FROM learners WHERE key = ?", (self._key(connection, id),))
 
-    # ------------------------------------------------------------------------------- what is known
+    # ------------------------------------------------------------------------------- progress and answers
 
     def learner(self, id: str) -> Learner:
-        """Returns what is known of a learner. :raises LedgerError: no such learner, or it cannot be read."""
+        """Return a learner's progress. :raises LedgerError: there is no such learner, or the data cannot
+        be read.
+        """
         with self.file.reading() as connection:
             row = connection.execute("SELECT state FROM learners WHERE id = ?", (id,)).fetchone()
         if row is None:
@@ -161,12 +172,12 @@ class LearnersFile:
             raise damaged_content(error, self.file.path) from error
 
     def change(self, id: str, answers: Iterable[GivenAnswer] = (), **changed: Any) -> Learner:
-        """Returns what is known after answers and other changes; all of it is on the disk then, or none.
+        """Return the learner's progress after storing answers and other changes, all of them or none.
 
-        It is what the file has by now that changes: another program may have kept answers of the same learner
-        since. An answer that is there already is not counted twice.
+        The changes apply to what the file contains now, because another program may have stored answers of the
+        same learner. An answer that is already there is not counted twice.
 
-        :param changed: fields of `Learner`, and what they are from now on whatever the answers made of them.
+        :param changed: fields of `Learner` with their new values, which replace what the answers led to.
         :raises LedgerError: nothing was written.
         """
         with self.file.writing() as connection:
@@ -183,9 +194,10 @@ class LearnersFile:
         return learner
 
     def answers(self, id: str, walk: Walk = iter, *, last: int = -1) -> tuple[KeptAnswer, ...]:
-        """Returns the answers of a learner, the first one first.
+        """Return the answers of a learner, the oldest first.
 
-        :param walk: over them. :param last: only so many of the latest are read; below 0: all.
+        :param walk: iterates over them.
+        :param last: the number of latest answers to read; all if it is negative.
         """
         asked = (
             "SELECT at, code, mark, seconds, named, given FROM answers JOIN learners"
@@ -198,19 +210,20 @@ class LearnersFile:
                 for at, code, mark, seconds, named, given in walk(rows)
             )
 
-    def bring(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> LearnerName:
-        """Returns a new learner who was brought from another file; by another name, where it is taken: "Aki 2".
+    def import_learner(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> LearnerName:
+        """Return a learner from another file after adding it. If the name is taken, a number is appended: "Aki
+        2".
 
-        :raises LedgerError: no name, or too long; nothing was written.
+        :raises LedgerError: the name is empty or too long; nothing was written.
         """
         return self._insert(LearnerName(str(uuid4()), self._free_name(kept_name(name))), learner, answers)
 
-    def bring_back(self, who: LearnerName, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
-        """Somebody who was removed is there again. :raises LedgerError: the name is taken by now."""
+    def restore(self, who: LearnerName, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
+        """Restore a learner who was removed. :raises LedgerError: the name is taken by now."""
         self._insert(who, learner, answers)
 
     def _free_name(self, name: str) -> str:
-        """The name, or the first one with a number behind it that nobody has."""
+        """Return the name, or the first free one with a number appended."""
         taken = {one.name.casefold() for one in self.names}
         for number in count(2):
             if name.casefold() not in taken:
@@ -219,7 +232,7 @@ class LearnersFile:
             name = f"{stem[: LONGEST - 8]} {number}"
         return name
 
-    # ------------------------------------------------------------------------------------- within
+    # ------------------------------------------------------------------------------------- helpers
 
     def _key(self, connection: Connection, id: str) -> int:
         found = connection.execute("SELECT key FROM learners WHERE id = ?", (id,)).fetchone()
@@ -257,7 +270,7 @@ def _time(text: str) -> datetime:
 
 
 def _written(learner: Learner) -> str:
-    """A learner as the file has them: a session that is over is not kept."""
+    """Return a learner as the file stores them, without a session that is over."""
     if learner.session is not None and learner.session.is_over:
         learner = replace(learner, session=None)
     return json.dumps(learner.as_json(), ensure_ascii=False, separators=(",", ":"))

@@ -1,7 +1,7 @@
-"""The tables of the learners' file, as the list of steps that made them what they are.
+"""The tables of the learners' file as a list of migrations.
 
-As with a ledger, a step that was once given out is never changed. `answers` tell what was answered, one by one;
-`state` is what followed from it, which is written in the same moment.
+As with a ledger, a released migration is never changed. `answers` contains every answer; `state` is the progress
+that follows from them and is written in the same transaction.
 """
 
 from __future__ import annotations
@@ -39,5 +39,5 @@ MIGRATIONS: tuple[str, ...] = (
 
 VERSION = len(MIGRATIONS)
 ALWAYS_CHECKED: tuple[str, ...] = ("learners", "chosen")
-"""Also of a large file: all but `answers`, which are most of it."""
+"""The tables that are checked even in a large file; `answers`, which is most of it, is not."""
 NOT_ONE: LedgerProblem = "not_learners"

@@ -1,4 +1,5 @@
-"""Lessons: what is tried and seen of each unit, one idea a screen, with examples that the engine works out."""
+"""Lessons: screens for each unit, with one idea per screen and examples that the engine computes."""
 
 PLAN_ENDING = ".fuhanlesson"
-"""Of the files of lesson plans; here, so that whoever only looks at names has nothing else to read."""
+"""The ending of lesson plan files. It is defined here so that code that only looks at names imports
+nothing else."""

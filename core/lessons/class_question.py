@@ -1,4 +1,4 @@
-"""A question with answers to choose from before a class: of misunderstandings, or of a lesson's screen."""
+"""A multiple-choice question for a class, from common misunderstandings or from a lesson's screen."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ class ClassAnswer(NamedTuple):
 
 
 class ClassQuestion(NamedTuple):
-    """What is asked: the first paragraph is its title.
+    """A question with its answers.
 
-    :ivar right: the place of the right answer.
-    :ivar is_short: the answers are numbers, of which two have room beside each other.
+    :ivar said: paragraphs, the first being the title.
+    :ivar right: the index of the right answer.
+    :ivar is_short: whether the answers are so short that two fit next to each other.
     """
 
     said: tuple[Message, ...]
@@ -31,9 +32,9 @@ class ClassQuestion(NamedTuple):
 
 
 def of_misunderstandings(found: FourAnswers, told: tuple[Message, ...] = ()) -> ClassQuestion:
-    """Returns the question of which each wrong answer is what somebody believes.
+    """Return the question of which each wrong answer follows from a misunderstanding.
 
-    :param told: what is asked in words, where no hand is seen.
+    :param told: the question in words, where no hand is shown.
     """
     answers = tuple(
         ClassAnswer(
@@ -47,7 +48,9 @@ def of_misunderstandings(found: FourAnswers, told: tuple[Message, ...] = ()) -> 
 
 
 def of_slide(slide: Slide) -> ClassQuestion | None:
-    """Returns the question of a lesson's screen: a wrong answer leaves it to the class to find the right one."""
+    """Return the question of a lesson's screen, or None if it has none. A wrong answer does not give the
+    right one away.
+    """
     if not slide.choices:
         return None
     told = {slide.right: (Message("class.right"), *slide.after)}
@@ -58,7 +61,7 @@ def of_slide(slide: Slide) -> ClassQuestion | None:
 
 
 def most_chosen(votes: Sequence[int | None]) -> int | None:
-    """Returns the answer that most of a class chose, the first of several; None: nobody has voted.
+    """Return the index of the answer that most of a class chose, the first of equals; None if nobody has voted.
 
     >>> most_chosen((2, 9, None, 9)), most_chosen((None, 0))
     (1, None)

@@ -1,4 +1,4 @@
-"""The exit slip: three questions of one number each, what a class answered, and what it believes by that.
+"""The exit slip: three questions with one number each, a class's answers, and the beliefs that explain them.
 
 >>> read_slips("Aki 2 30 2,900\\n0 20 -").pupils[0]
 Pupil(name='Aki', numbers=(2, 30, 2900))
@@ -21,7 +21,7 @@ from core.language.messages import Message, Say
 from core.lessons.lesson_plan import LessonPlan, PlanItem
 from core.practice.curriculum.answer import Answer
 from core.practice.curriculum.beliefs import BELIEFS
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.curriculum.units import UNITS
 from core.practice.diagnosis.feedback import you_and_why
@@ -34,22 +34,23 @@ from core.tiles import Wind
 SHANPON = "234m567p44s88s678p+8s E/S ron"
 CLOSED_RON = "234m567p34s44z678p+5s E/S ron"
 PRICE = 30, 2
-"""Fu and han of the dealer's ron that is asked for."""
+"""Fu and han of the dealer's ron that is asked."""
 MOST_PUPILS = 200
-"""Lines of what is typed in; no class has more."""
+"""The maximum of typed lines. No class is larger."""
 LEVEL, PROBLEMS = 1, 8
-"""Of the worksheet that is proposed."""
+"""The level and number of problems of the worksheet that is proposed."""
 _NUMBER = re.compile(r"[0-9]{1,3}(?:,[0-9]{3})+|[0-9]{1,6}")
 _BLANK = re.compile(r"[-?]")
 
 
 class SlipQuestion(NamedTuple):
-    """One question, of which the answer is a number.
+    """A question whose answer is a number.
 
-    :ivar name: its words stand under `exit_slip.asks` in the catalogue. :ivar unit: the unit that teaches it.
-    :ivar entry: the hand that it is about; None: it is told in words.
+    :ivar name: its text is under `exit_slip.asks` in the catalogue.
+    :ivar unit: the id of the unit that teaches it.
+    :ivar numbers: returns the parts of an answer that may be written down, such as fu before and after rounding.
+    :ivar entry: the hand that it is about, or None where it is stated in words.
     :ivar scored_in: `fu` or `points`.
-    :ivar numbers: what of an answer may be written down: fu before or after they are rounded.
     """
 
     name: str
@@ -61,41 +62,42 @@ class SlipQuestion(NamedTuple):
 
     @property
     def asks(self) -> Message:
-        """What is asked."""
+        """The question as text."""
         return Message.of(f"exit_slip.asks.{self.name}", fu=self.facts.fu, han=self.facts.han)
 
     @property
     def right(self) -> int:
         """The right number."""
-        return next(number for number in self.numbers(solve(self.facts)) if number is not None)
+        return next(number for number in self.numbers(compute_answer(self.facts)) if number is not None)
 
     def believed(self, belief: Belief) -> tuple[int, ...]:
-        """Returns what somebody may write down who believes this."""
-        return tuple(number for number in self.numbers(solve(self.facts, belief)) if number is not None)
+        """Return the numbers that somebody with this belief may write down."""
+        return tuple(number for number in self.numbers(compute_answer(self.facts, belief)) if number is not None)
 
     def beliefs(self, number: int) -> tuple[Belief, ...]:
-        """Returns the beliefs that lead to a wrong number."""
+        """Return the beliefs that lead to a number."""
         return tuple(belief for belief in BELIEFS if number in self.believed(belief))
 
 
 class Pupil(NamedTuple):
-    """What somebody answered. :ivar numbers: one for each question; None: left empty."""
+    """A pupil's answers. :ivar numbers: one for each question; None for an empty answer."""
 
     name: str
     numbers: tuple[int | None, ...]
 
 
 class ReadSlips(NamedTuple):
-    """What was typed in. :ivar problems: of the lines that cannot be read, by their numbers, from 1 on, why."""
+    """What was typed. :ivar problems: why lines cannot be read, by their number from 1."""
 
     pupils: tuple[Pupil, ...] = ()
     problems: Mapping[int, Message] = {}
 
 
 class WrongNumber(NamedTuple):
-    """A wrong number, and how many pupils wrote it down.
+    """A wrong number and how many pupils wrote it down.
 
-    :ivar belief: why they may have; None: no belief leads to it. :ivar said: the belief in its own words.
+    :ivar belief: a belief that leads to it, or None.
+    :ivar said: the belief in words, or None.
     """
 
     number: int
@@ -105,8 +107,11 @@ class WrongNumber(NamedTuple):
 
 
 class QuestionSum(NamedTuple):
-    """What a class answered to a question. :ivar right: so many were right. :ivar blank: so many wrote nothing.
-    :ivar wrong: the most frequent first.
+    """A class's answers to a question.
+
+    :ivar right: the number of right answers.
+    :ivar blank: the number of empty answers.
+    :ivar wrong: the wrong numbers, the most frequent first.
     """
 
     question: SlipQuestion
@@ -116,9 +121,10 @@ class QuestionSum(NamedTuple):
 
 
 class ClassSum(NamedTuple):
-    """What a class answered.
+    """A class's answers.
 
-    :ivar next: the unit that finds what it misunderstands most; empty: nothing is known.
+    :ivar pupils: the number of pupils.
+    :ivar next: the unit that addresses the most common misunderstanding; empty if none is known.
     """
 
     pupils: int = 0
@@ -128,7 +134,7 @@ class ClassSum(NamedTuple):
 
 @cache
 def slip_questions() -> tuple[SlipQuestion, ...]:
-    """Returns the three questions: the wait's fu, the fu of a closed ron, the price of the dealer's ron."""
+    """Return the three questions: the fu of a wait, the fu of a closed ron, the payment of a dealer's ron."""
     (wait, of_wait), (ron, of_ron) = (_hand(code) for code in (SHANPON, CLOSED_RON))
     of_price = facts_of_price(*PRICE, Win(tsumo=False, seat_wind=Wind.EAST), STANDARD)
     return (
@@ -152,7 +158,9 @@ def _ron(answer: Answer) -> tuple[int | None, ...]:
 
 
 def read_slips(text: str) -> ReadSlips:
-    """Returns what was typed in: a line for each pupil, a number for each question at its end, `-` for none."""
+    """Return the answers that were typed: one line per pupil, ending with a number for each question or
+    `-` for none.
+    """
     total = len(slip_questions())
     pupils, problems = [], {}
     for number, line in enumerate(text.splitlines(), 1):
@@ -180,13 +188,13 @@ def _number(word: str) -> int | None:
 
 
 def summed_up(pupils: Sequence[Pupil]) -> ClassSum:
-    """Returns what a class answered, and what it believes by that."""
+    """Return a summary of a class's answers with the beliefs that explain them."""
     questions = slip_questions()
     reasons = [[_reason(pupil.numbers, at) for at in range(len(questions))] for pupil in pupils]
     believed = Counter(
         belief for found in reasons for belief in {belief for belief in found if belief is not None}
     )
-    most = max(believed, key=lambda belief: (believed[belief], belief.shows), default=None)
+    most = max(believed, key=lambda belief: (believed[belief], belief.frequency), default=None)
     at = next((at for found in reasons for at, belief in enumerate(found) if belief == most), 0)
     return ClassSum(
         len(pupils),
@@ -197,8 +205,11 @@ def summed_up(pupils: Sequence[Pupil]) -> ClassSum:
 
 @lru_cache(maxsize=MOST_PUPILS)
 def _reason(numbers: tuple[int | None, ...], at: int) -> Belief | None:
-    """Why somebody may have answered a question wrongly: of the beliefs that lead to the number the one that most
-    of the other answers fit, then one that the question's unit finds, then the one that shows most often.
+    """Return the belief that best explains a pupil's answer to question `at`, or None for a right, empty or
+    unexplained one.
+
+    It has to lead to the number. Beliefs that explain most of the other answers come first, then those that the
+    question's unit tests, then the most frequent.
     """
     questions, number = slip_questions(), numbers[at]
     if number is None or number == questions[at].right:
@@ -208,12 +219,13 @@ def _reason(numbers: tuple[int | None, ...], at: int) -> Belief | None:
 
     def rank(belief: Belief) -> tuple[int, bool, float]:
         fits = sum(written in question.believed(belief) for question, written in answered)
-        return fits, belief.id in finds, belief.shows
+        return fits, belief.id in finds, belief.frequency
 
     return max(questions[at].beliefs(number), key=rank, default=None)
 
 
 def _sum(at: int, pupils: Sequence[Pupil], reasons: Sequence[Belief | None]) -> QuestionSum:
+    """Return the summary of question `at`. :param reasons: for each pupil, the belief that explains the answer."""
     question = slip_questions()[at]
     numbers = [pupil.numbers[at] for pupil in pupils]
     found = Counter(
@@ -230,7 +242,9 @@ def _sum(at: int, pupils: Sequence[Pupil], reasons: Sequence[Belief | None]) -> 
 
 
 def _unit_of(belief: Belief, question: SlipQuestion) -> str:
-    """The question's own unit, if that finds the belief; else the one that is made for the fewest beside it."""
+    """Return the question's unit if it tests the belief, otherwise the unit that tests it and the fewest
+    others.
+    """
     if belief.id in UNITS[question.unit].finds:
         return question.unit
     finding = [unit for unit in UNITS.values() if belief.id in unit.finds]
@@ -238,7 +252,7 @@ def _unit_of(belief: Belief, question: SlipQuestion) -> str:
 
 
 def next_lesson(unit: str, say: Say, chance: Random) -> LessonPlan:
-    """Returns a plan with the lesson of a unit and a worksheet. :param chance: which problems are on it."""
+    """Return a plan with a unit's lesson and a worksheet. :param chance: chooses the worksheet's problems."""
     sheet = Worksheet((unit,), LEVEL, chance.randrange(MOST_SEED), PROBLEMS)
     items = PlanItem("page", unit), PlanItem("sheet", sheet.code)
     return LessonPlan(say(Message.of("exit_slip.next_title", unit=Message(UNITS[unit].name_key))), items)

@@ -1,9 +1,9 @@
-"""Lessons as data: for each unit its screens in their order, and what each shows.
+"""Lessons as data: the screens of each unit in order, and what each shows.
 
-The structure stands in `resources/learn/lessons.toml`, the words in `lessons.en.toml` and `lessons.ja.toml` beside
-it, under `lessons.<lesson>.<step>.…` in a catalogue. This module is given the tables of the first.
+The structure is in `resources/learn/lessons.toml`, the texts in `lessons.en.toml` and `lessons.ja.toml` beside
+it, with the catalogue keys `lessons.<lesson>.<step>.…`. This module receives the tables of the first file.
 
-A lesson of a unit ends in the practice of this unit; one that is no unit's is read.
+The lesson of a unit leads to its practice. Other lessons are only read.
 """
 
 from __future__ import annotations
@@ -38,53 +38,55 @@ from core.scoring.lines import StepName
 from core.tiles import Tile
 
 LessonKind = Literal["try", "see"]
-"""A question before any text, of which nothing is recorded; or one idea with its example."""
+"""A question before any text, which is not recorded; or one idea with an example."""
 MOST_CHOICES = 4
 WINS_FROM, SEATS_FROM = "U03", "U08"
-"""From these units on; what is read comes after them."""
+"""The units from which on these are known. Lessons without a unit come after all of them."""
 SEATS_BEFORE = frozenset({"U37", "U38"})
-"""Units before that speak of the winds of round and seat as well."""
+"""Earlier units that also mention round wind and seat wind."""
 RIICHI_FROM, DECLARED_FROM = "U04", "U07"
-"""From these units on it is known that riichi was declared, and what else is said of a win in a word."""
+"""The units from which on riichi, and the other conditions of a win, are known."""
 _ASKED = {*PARTS} - {"groups", "finished"}
-"""What a try can ask in the form: where tiles are picked, they lie on the felt of practice."""
+"""The parts that a form in a lesson can ask. Parts that need clicks on tiles require the table of practice."""
 CONTRAST = "2"
-"""Behind the name of a number: it is of the contrast."""
+"""The suffix of numbers that belong to the contrasting hand."""
 
 
 class BadLessonError(ValueError):
-    """The data of a lesson are wrong: which step, and what."""
+    """The data of a lesson are invalid; the message names the step."""
 
 
 class LessonExample(NamedTuple):
-    """A hand of a lesson, worked out; it may have no yaku."""
+    """The scored hand of a lesson, possibly without yaku."""
 
     entry: Entry
     derivation: Derivation
 
     @property
     def numbers(self) -> dict[str, Number]:
-        """Every number of it, by its name."""
+        """All its numbers by name."""
         return numbers_of(self.derivation)
 
 
 class LessonStep(NamedTuple):
     """One screen.
 
-    :ivar lesson: the id of its lesson. :ivar id: its own within it, and that of its words.
-    :ivar hand: a hand code without its first word; empty: no hand is shown.
-    :ivar contrast: the same hand with one thing changed; empty: none.
-    :ivar card: the card of the derivation that is shown, with its picture; None: the hand alone.
-    :ivar tiles: groups of tiles that are shown where there is no hand, or beside it.
-    :ivar table: the code of a problem whose whole table is shown, as it lies at the win; empty: none.
-    :ivar beside: tiles that its words name although they are not shown.
-    :ivar lit: the tiles that its words speak of, of the hand and then of the contrast; (): those that differ.
-    :ivar scores: of a match at its end, the first place's first; (): none is settled.
-    :ivar figures: numbers, by their names, that are shown large, each with a word of its own.
-    :ivar asks: what of its hand is answered in the form, as in practice; (): nothing.
-    :ivar finds: the beliefs that it is made to find out, by their keys; (): those of its unit.
-    :ivar tap: the tiles of the hand, or of `tiles`, that one is to click; (): none. Nobody has to.
-    :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
+    :ivar lesson: the id of its lesson.
+    :ivar id: its id within the lesson, which its texts have, too.
+    :ivar hand: a hand code without its first word; empty if no hand is shown.
+    :ivar contrast: the code of the same hand with one change; empty for none.
+    :ivar card: the card of the derivation that is shown; None for the hand alone.
+    :ivar tiles: groups of tiles that are shown beside the hand or without one.
+    :ivar table: the code of a problem whose table scene is shown; empty for none.
+    :ivar beside: tiles that its text mentions although they are not shown.
+    :ivar lit: the highlighted tiles of the hand and of the contrast; (): those in which they differ.
+    :ivar scores: the final scores of a match, first place first; () for none.
+    :ivar figures: the names of numbers that are shown large, each with a caption.
+    :ivar asks: the parts of the hand that a form asks; () for none.
+    :ivar finds: the keys of the beliefs that the form can name; (): those of its unit.
+    :ivar tap: the tiles to click, of the hand or of `tiles`; () for none. Clicking is optional.
+    :ivar choices: the number of answers to choose from.
+    :ivar right: the number of the right answer, from 1.
     """
 
     lesson: str
@@ -107,11 +109,13 @@ class LessonStep(NamedTuple):
 
     @property
     def knows_wins(self) -> bool:
-        """Whether it is known what is said of a win: ron, tsumo, riichi."""
+        """Whether ron, tsumo and riichi have been taught."""
         return self._comes_from(WINS_FROM)
 
     def knows_condition(self, key: str) -> bool:
-        """Whether a word of a win was taught. :param key: of its message: `condition.riichi` …"""
+        """Whether a condition of a win has been taught. :param key: the key of its message, such as
+        `condition.riichi`.
+        """
         group, _, name = key.partition(".")
         if group != "condition" or name == "ron":
             return True
@@ -119,31 +123,31 @@ class LessonStep(NamedTuple):
 
     @property
     def knows_seats(self) -> bool:
-        """Whether it is known what the winds of round and seat are."""
+        """Whether round wind and seat wind have been taught."""
         return self.lesson in SEATS_BEFORE or self._comes_from(SEATS_FROM)
 
     def _comes_from(self, unit: str) -> bool:
-        """Whether it comes no earlier than a unit."""
+        """Whether it belongs to `unit` or comes after it."""
         return self.lesson not in UNITS or is_from(self.lesson, unit)
 
     @property
     def example(self) -> LessonExample | None:
-        """Its hand, worked out now; None: it has none."""
+        """Its scored hand, or None if it has none."""
         return _worked_out(self.hand)
 
     @property
     def other(self) -> LessonExample | None:
-        """The contrast, worked out now."""
+        """The scored contrasting hand, or None if it has none."""
         return _worked_out(self.contrast)
 
     @property
     def seen(self) -> SeenTable | None:
-        """The table that is shown; None: there is none."""
+        """The table scene that is shown, or None."""
         return scene_of(restored(self.table)) if self.table else None
 
     @property
     def lights(self) -> tuple[tuple[Tile, ...], ...]:
-        """The tiles that are to be looked at, of its hand and of the contrast; what is to be clicked is found."""
+        """The tiles to highlight, of the hand and of the contrast. Tiles to be clicked are not highlighted."""
         hands = [each.derivation.hand.all_tiles for each in (self.example, self.other) if each is not None]
         lit = self.lit
         if not lit and len(hands) > 1:
@@ -153,7 +157,9 @@ class LessonStep(NamedTuple):
 
     @property
     def numbers(self) -> dict[str, Number]:
-        """Every number that its words can name: of its hand, of the contrast with a 2 behind, and of the table."""
+        """All numbers that its text can use: of its hand, of the contrast with the suffix "2", and of
+        the tables.
+        """
         found: dict[str, Number] = {}
         example, other = self.example, self.other
         found |= table_numbers(example.derivation.rules if example is not None else STANDARD)
@@ -169,35 +175,36 @@ class LessonStep(NamedTuple):
         return found
 
     def said(self, *parts: str) -> tuple[Message, ...]:
-        """Returns its words: `title`, `text`, `choice_1`, `after` …, each with all numbers."""
+        """Return its texts by their names, such as `title`, `text`, `choice_1` or `after`, with all
+        numbers as parameters.
+        """
         params = tuple(self.numbers.items())
         return tuple(Message(f"lessons.{self.lesson}.{self.id}.{part}", params) for part in parts)
 
     @property
     def is_full(self) -> bool:
-        """Whether there is so much to be seen below the hand that this is to be smaller: a fu sheet, or a form."""
+        """Whether the hand has to be smaller because a fu sheet or a form is shown below it."""
         return bool(self.asks) or self.card == "fu"
 
     @property
     def is_answered(self) -> bool:
-        """Whether it asks for an answer, in the form or among choices."""
+        """Whether it asks for an answer, in a form or by choices."""
         return bool(self.asks or self.choices)
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """What there is to be said: `title` and `text`, the words of its figures; its choices, and what is said
-        after an answer; what is to be clicked.
-        """
+        """The names of its texts: `title` and `text`, captions of figures, choices, `after` an answer, `tap`."""
         numbered = (("figure", len(self.figures)), ("choice", self.choices))
         words = [f"{kind}_{number}" for kind, count in numbered for number in range(1, count + 1)]
         return "title", "text", *words, *(("after",) if self.is_answered else ()), *(("tap",) if self.tap else ())
 
 
 class Lesson(NamedTuple):
-    """The screens of a unit, or of something that is read.
+    """The screens of a unit, or of a text to read.
 
-    :ivar id: of its unit, or its own. :ivar teaches: the terms that it introduces, by their ids in the glossary.
-    :ivar after: of what is read, the unit after which it can be understood; empty of a unit's.
+    :ivar id: the unit's id, or its own.
+    :ivar teaches: the ids of the glossary terms that it introduces.
+    :ivar after: for a text to read, the unit after which it can be understood; otherwise empty.
     """
 
     id: str
@@ -207,20 +214,20 @@ class Lesson(NamedTuple):
 
     @property
     def is_read(self) -> bool:
-        """Whether it is something to read, and no unit's."""
+        """Whether it is a text to read and belongs to no unit."""
         return self.id not in UNITS
 
     @property
     def name(self) -> Message:
-        """What it is called."""
+        """Its name."""
         return Message(f"lessons.{self.id}.name" if self.is_read else UNITS[self.id].name_key)
 
 
 class Lessons:
-    """All lessons, in the order of the file."""
+    """All lessons in the order of the file."""
 
     def __init__(self, tables: Mapping[str, Mapping[str, Any]]) -> None:
-        """:param tables: as TOML gives them, one for each lesson. :raises BadLessonError: they are no lessons."""
+        """:param tables: a TOML table for each lesson, parsed when a lesson is first needed."""
         self._tables = tables
 
     @cached_property
@@ -229,12 +236,12 @@ class Lessons:
         return {name: _lesson(name, table) for name, table in self._tables.items()}
 
     def of(self, name: str) -> Lesson | None:
-        """Returns the lesson of a unit, or one that is read; None: there is none."""
+        """Return the lesson of a unit or the text to read with this id, or None."""
         return self.by_id.get(name)
 
     @property
     def read(self) -> tuple[Lesson, ...]:
-        """Those that are read."""
+        """The texts to read."""
         return tuple(lesson for lesson in self.by_id.values() if lesson.is_read)
 
 
@@ -248,6 +255,7 @@ def _lesson(name: str, table: Mapping[str, Any]) -> Lesson:
 
 
 def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
+    """Return a screen from its table. :raises BadLessonError: the table is invalid."""
     where = f"{lesson}.{table.get('id')}"
     unknown = set(table) - set(LessonStep._fields) | {"lesson"} & set(table)
     if unknown:
@@ -279,8 +287,11 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
     )
 
 
-@lru_cache(maxsize=16)  # a try asks for its hand at every key
+@lru_cache(maxsize=16)  # a form in a lesson needs its hand at every key press
 def _worked_out(code: str) -> LessonExample | None:
+    """Return the scored hand of a code, or None for an empty code. :raises BadLessonError: it is no
+    complete hand.
+    """
     if not code:
         return None
     entry = example_entry({"hand": code})

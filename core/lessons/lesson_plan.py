@@ -1,6 +1,6 @@
-"""A lesson plan: hands, problems, pages, worksheets, texts and pictures in an order, each with a name and a note.
+"""A lesson plan: hands, problems, pages, worksheets, texts and pictures in order, each with a name and a note.
 
-As text, which fits on a stick and can be read and written by a person:
+Its text form can be read and written by a person:
 
     fuhan-lesson 3
     title: First evening
@@ -17,9 +17,9 @@ As text, which fits on a stick and can be read and written by a person:
     picture: 1c291ca3
       line: iVBORw0KGgo…
 
-What a line says belongs to the item above it. Spaces around it, empty lines and lines that begin with `#` say
-nothing; of a note every line is a `note:`. What has no minutes is written as 2, and without texts and pictures,
-too, as 1: earlier versions read that.
+A line belongs to the item above it. Surrounding spaces, empty lines and lines that begin with `#` are ignored.
+Each line of a note has its own `note:`. A plan without minutes is written as version 2, and one without texts
+and pictures as version 1, so that earlier versions of the program can read it.
 """
 
 from __future__ import annotations
@@ -39,35 +39,37 @@ MARK, VERSION = "fuhan-lesson", 3
 PlanKind = Literal["hand", "problem", "page", "sheet", "text", "picture"]
 KINDS: tuple[PlanKind, ...] = get_args(PlanKind)
 OWN_KINDS: tuple[PlanKind, ...] = ("text", "picture")
-"""Those that are the teacher's own and have lines; version 1 has none of them, and only version 3 has minutes."""
+"""The teacher's own items, which have lines. They need version 2; minutes need version 3."""
 WORDS = ("title", *KINDS, "minutes", "name", "heading", "line", "note")
-"""What a line can begin with."""
+"""The words with which a line can begin."""
 MOST_ITEMS, LONGEST, LONGEST_NAME, MOST_PROBLEMS = 200, 10_000_000, 200, 20
-"""No plan has more; no text and no name is longer, in characters."""
+"""The limits of a plan: its items, the characters of its text, the characters of a name, and the
+problems reported."""
 LONGEST_FILE = 2 * LONGEST
-"""Bytes; what is longer is not even read."""
+"""The size in bytes up to which a file is read."""
 MOST_MINUTES = 600
-"""No item takes longer."""
+"""The greatest number of minutes for an item."""
 MOST_LINES, MOST_IN_LINES = 2_000, 9_000_000
-"""An item has no more lines, and all of them together no more characters: pictures, above all."""
+"""The maximum of lines per item, and of characters in all lines together, mostly of pictures."""
 
 
 _MINUTES = re.compile(r"[0-9]{1,3}")
 
 
 class PlanError(ProblemError, ValueError):
-    """A text is no lesson plan, or a damaged one: `problems` name the lines."""
+    """The text is not a lesson plan, or is damaged. `problems` name the lines."""
 
 
 class PlanItem(NamedTuple):
-    """One thing to be shown.
+    """One item of a plan.
 
-    :ivar code: a hand code, a problem's code, the id of a page, `U18.middle`, `yaku.pinfu`, a worksheet's code, or
-        the sum of a picture; of a text empty.
-    :ivar name: for the teacher alone; empty: what it is called by itself. :ivar note: lines for the teacher alone.
-    :ivar heading: what the class reads above it, on the projector and on paper; empty: nothing of the teacher's.
-    :ivar lines: of a text; of a picture, its file.
-    :ivar minutes: that it is to take, for the teacher alone; 0: none are planned.
+    :ivar code: a hand code, a problem code, the id of a page (`U18.middle`, `yaku.pinfu`), a worksheet code, or
+        the checksum of a picture; empty for a text.
+    :ivar name: a name that only the teacher sees; empty for the default.
+    :ivar note: lines that only the teacher sees.
+    :ivar heading: a heading for the class, on screen and on paper; empty for the default.
+    :ivar lines: the lines of a text, or a picture's file.
+    :ivar minutes: the planned time, which only the teacher sees; 0 for none.
     """
 
     kind: PlanKind
@@ -80,18 +82,18 @@ class PlanItem(NamedTuple):
 
 
 class LessonPlan(NamedTuple):
-    """What is shown in a lesson, one after the other."""
+    """The items that are shown in a lesson, in order."""
 
     title: str = ""
     items: tuple[PlanItem, ...] = ()
 
     @property
     def minutes(self) -> int:
-        """What its items take together."""
+        """The planned time of all items together."""
         return sum(item.minutes for item in self.items)
 
     def with_items(self, items: Iterable[PlanItem]) -> LessonPlan:
-        """Returns it with more items at its end. :raises PlanError: it would have more than it can have."""
+        """Return the plan with more items at its end. :raises PlanError: it would exceed the limits of a plan."""
         plan = self._replace(items=(*self.items, *items))
         if len(plan.items) > MOST_ITEMS:
             raise PlanError(Message.of("lesson_plan.too_many", most=MOST_ITEMS))
@@ -100,24 +102,26 @@ class LessonPlan(NamedTuple):
         return plan
 
     def without(self, at: int) -> LessonPlan:
-        """Returns it without an item. :raises IndexError: there is none."""
+        """Return the plan without an item. :raises IndexError: there is no such item."""
         items = list(self.items)
         del items[at]
         return self._replace(items=tuple(items))
 
     def moved(self, at: int, by: int) -> LessonPlan:
-        """Returns it with an item earlier or later, at most to an end."""
+        """Return the plan with an item moved by `by` places, at most to an end."""
         items = list(self.items)
         item = items.pop(at)
         items.insert(min(max(at + by, 0), len(items)), item)
         return self._replace(items=tuple(items))
 
     def with_code(self, at: int, code: str) -> LessonPlan:
-        """Returns it with another hand, problem or page in the place of an item, whose words stay."""
+        """Return the plan with another hand, problem or page in an item, which keeps its name, heading
+        and note.
+        """
         return self._replace(items=(*self.items[:at], self.items[at]._replace(code=code), *self.items[at + 1 :]))
 
     def with_minutes(self, at: int, minutes: int) -> LessonPlan:
-        """Returns it with other minutes of an item."""
+        """Return the plan with other minutes of an item, limited to 0 to `MOST_MINUTES`."""
         new = self.items[at]._replace(minutes=min(max(minutes, 0), MOST_MINUTES))
         return self._replace(items=(*self.items[:at], new, *self.items[at + 1 :]))
 
@@ -130,7 +134,7 @@ class LessonPlan(NamedTuple):
         note: str | None = None,
         lines: Iterable[str] | None = None,
     ) -> LessonPlan:
-        """Returns it with another name, heading, note or text of an item."""
+        """Return the plan with another name, heading, note or text of an item. None keeps the old one."""
         old = self.items[at]
         new = old._replace(
             name=old.name if name is None else one_line(name),
@@ -142,12 +146,12 @@ class LessonPlan(NamedTuple):
 
 
 def one_line(text: str) -> str:
-    """Returns a name as it is kept: on one line, and no longer than it may be."""
+    """Return a name on one line and cut to the maximal length."""
     return " ".join(text.split())[:LONGEST_NAME]
 
 
 def write_lesson_plan(plan: LessonPlan) -> str:
-    """Returns a plan as text, which `read_lesson_plan` reads."""
+    """Return a plan as text, which `read_lesson_plan` reads."""
     is_own = any(item.kind in OWN_KINDS for item in plan.items)
     lines = [f"{MARK} {VERSION if plan.minutes else 2 if is_own else 1}"]
     if title := one_line(plan.title):
@@ -166,14 +170,14 @@ def write_lesson_plan(plan: LessonPlan) -> str:
 
 
 def is_lesson_plan(text: str) -> bool:
-    """Whether a text claims to be a plan: it begins with the mark of one."""
+    """Whether a text begins like a lesson plan."""
     return text.lstrip(f"{BYTE_ORDER_MARK} \t\r\n").startswith(MARK)
 
 
 def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
-    """Returns the plan of a text. :param has_page: whether there is a page of this id.
+    """Return the plan of a text. :param has_page: whether a page with this id exists.
 
-    :raises PlanError: with every line that is wrong, and what is right.
+    :raises PlanError: with every wrong line and what is right.
     """
     if len(text) > LONGEST:
         raise PlanError(Message.of("lesson_plan.too_long", n=LONGEST))
@@ -187,7 +191,7 @@ def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
     for number, line in lines[1:]:
         reading.take(number, line)
         if len(reading.problems) == MOST_PROBLEMS:
-            break  # nobody reads on
+            break  # more problems would not help
     reading.end_item()
     if reading.problems:
         raise PlanError(*reading.problems)
@@ -195,7 +199,7 @@ def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
 
 
 class _Reading:
-    """What was read so far."""
+    """The state of reading a plan."""
 
     def __init__(self, has_page: Callable[[str], bool]) -> None:
         self.plan = LessonPlan()
@@ -204,7 +208,7 @@ class _Reading:
         self._lines: list[str] = []
         self._notes: list[str] = []
         self._named: dict[str, str] = {}
-        """Of the last item, so far: it is made once, however many lines it has."""
+        """Name and heading of the last item, which is only updated when all its lines were read."""
 
     def take(self, number: int, line: str) -> None:
         """Read a line."""
@@ -217,6 +221,9 @@ class _Reading:
             self.problems.append(Message.of("lesson_plan.line", line=number, problem=error.problem))
 
     def _add(self, word: str, said: str) -> None:
+        """Apply a line. :param word: its first word. :param said: the rest. :raises ProblemError: the
+        line is wrong.
+        """
         if word in KINDS:
             self.end_item()
         plan, last = self.plan, len(self.plan.items) - 1
@@ -241,7 +248,7 @@ class _Reading:
             self._named[word] = said
 
     def end_item(self) -> None:
-        """The lines of the last item are all read."""
+        """Update the last item with its lines."""
         if self._lines or self._notes or self._named:
             note = "\n".join(self._notes) if self._notes else None
             last = len(self.plan.items) - 1
@@ -250,7 +257,7 @@ class _Reading:
             self.plan = plan.with_items(())
 
     def _checked(self, kind: PlanKind, code: str) -> str:
-        """A code as it is written. :raises ProblemError: there is no such thing."""
+        """Return the code in its usual form. :raises ProblemError: the code is invalid."""
         if kind == "text":
             self._lines = [code] if code else []
             return ""

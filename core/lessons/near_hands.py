@@ -1,8 +1,7 @@
-"""Hands that just have not a yaku, and why: what is in the way of it, or the tiles that are others.
+"""Near misses of a yaku with the reason: an obstacle that the engine finds, or the tiles that differ.
 
-What the engine finds in the way comes first, so that the reason is the one of the score screen. Where it looks for
-none, the tiles tell it: those of a hand that has the yaku, and what stands in their place. Where something else
-happened, or the same tiles are read otherwise, the data name the sentence that says so.
+Obstacles found by the engine come first, so that the reason is the same as on the score screen. Otherwise the
+hand is compared with one that has the yaku. Where the tiles do not explain it, the data name a sentence.
 """
 
 from __future__ import annotations
@@ -21,9 +20,10 @@ from core.tiles import Tile
 
 
 class NearHand(NamedTuple):
-    """A hand that just has not a yaku.
+    """A hand that narrowly misses a yaku.
 
-    :ivar why: what is in the way. :ivar tiles: those that are.
+    :ivar why: the reason.
+    :ivar tiles: the tiles that are the reason, if any.
     """
 
     entry: Entry
@@ -33,7 +33,7 @@ class NearHand(NamedTuple):
 
 
 def worked_out(code: str) -> tuple[Entry, Derivation]:
-    """Returns a hand of the catalogue and what it is worth. :param code: without its first word."""
+    """Return a hand of the catalogue and its derivation. :param code: a hand code without its first word."""
     entry = example_entry({"hand": code})
     found = assess(entry)
     assert isinstance(found, Derivation), code
@@ -41,12 +41,13 @@ def worked_out(code: str) -> tuple[Entry, Derivation]:
 
 
 def near_hands(of: YakuEntry) -> tuple[NearHand, ...]:
-    """Returns the hands that just have not a yaku, each with its reason."""
+    """Return the hands that narrowly miss a yaku, each with its reason."""
     because = of.because or ("",) * len(of.near)
     return tuple(_near(of, code, key) for code, key in zip(of.near, because, strict=True))
 
 
 def _near(of: YakuEntry, code: str, because: str) -> NearHand:
+    """Return the near miss `code`. :param because: the key of its sentence; empty to find the reason."""
     entry, derivation = worked_out(code)
     if because:
         return NearHand(entry, derivation, Message(f"yaku_near.{because}"), ())
@@ -54,13 +55,13 @@ def _near(of: YakuEntry, code: str, because: str) -> NearHand:
         return NearHand(entry, derivation, why, tiles)
     _, right = worked_out(of.hands[0])
     own, others = _others(derivation, right), _others(right, derivation)
-    if not own:  # a kan has a tile more
+    if not own:  # the hand that has the yaku has one more tile, in a kan
         return NearHand(entry, derivation, Message.of("yaku_near.missing", wanted=others), ())
     return NearHand(entry, derivation, Message.of("yaku_near.tiles", there=own, wanted=others), own)
 
 
 def _obstacles(of: YakuEntry, derivation: Derivation) -> list[tuple[Message, tuple[Tile, ...]]]:
-    """What the engine finds in the way of the yaku, in the reading that counts first."""
+    """Return what the engine finds in the way of the yaku, for the reading that counts first."""
     chosen = derivation.chosen
     if chosen is None:
         return []
@@ -74,5 +75,5 @@ def _obstacles(of: YakuEntry, derivation: Derivation) -> list[tuple[Message, tup
 
 
 def _others(these: Derivation, those: Derivation) -> tuple[Tile, ...]:
-    """The tiles that one hand has and the other has not."""
+    """Return the tiles that the first hand has and the second has not."""
     return tuple(sorted((Counter(these.hand.all_tiles) - Counter(those.hand.all_tiles)).elements()))

@@ -1,24 +1,25 @@
-"""The numbers that the words of a lesson can name: each is the engine's, none is written in a lesson.
+"""The numbers that a lesson's text can use. All come from the engine, and none is written in a lesson.
 
-Of a hand: `points` `raw` `fu` `han` `base` `price` (as it is said: 1,300/2,600) `received` `honba` `sticks`, the
-fu of each line (`fu_futei` `fu_ron` `fu_tsumo` `fu_pair` `fu_wait` `fu_runs` `fu_chiitoitsu` `fu_by_rule`, of
-triplets and kans `fu_set1` to `fu_set4` in the order of the lines, `fu_rounding`), the han of each yaku
-(`han_riichi`), what each pays (`pays_ron`, or `pays_dealer` and `pays_child`).
+Of a hand: `points` `raw` `fu` `han` `base` `price` (as it is announced: 1,300/2,600) `received` `honba`
+`sticks`; the fu of each line (`fu_futei` `fu_ron` `fu_tsumo` `fu_pair` `fu_wait` `fu_runs` `fu_chiitoitsu`
+`fu_by_rule`, for triplets and kans `fu_set1` to `fu_set4` in the order of the lines, `fu_rounding`); the han of
+each yaku (`han_riichi`); the payments (`pays_ron`, or `pays_dealer` and `pays_child`).
 
-Of the table of the hand's rules: `ron_30_4` `tsumo_30_4` `dealer_ron_30_4` `dealer_tsumo_30_4` `base_30_4`, the
-same of limits (`ron_mangan`), and how many han those take (`han_mangan`). Of dora indicators: `dora_most`.
+Of the score table under the hand's rules: `ron_30_4` `tsumo_30_4` `dealer_ron_30_4` `dealer_tsumo_30_4`
+`base_30_4`, the same for limits (`ron_mangan`), and the han of limits (`han_mangan`). Of dora indicators:
+`dora_most`.
 
-Of fu: `begin_closed_ron`, `begin_closed_tsumo`, `begin_open_ron`, `begin_open_tsumo`, with how many a win begins,
-and `fu_30` `fu_40`, most of them.
+Of fu: `begin_closed_ron`, `begin_closed_tsumo`, `begin_open_ron`, `begin_open_tsumo`, the fu for winning; and
+`fu_30` `fu_40`, the most frequent ones.
 
-Of Ayame mahjong with four players: `ayame_3` of three han, `ayame_share_3` of each payer of a tsumo,
+Of Ayame mahjong with four players: `ayame_3` for three han, `ayame_share_3` for each payer on a tsumo,
 `ayame_start`.
 
-Of a match that is settled, place by place: `score1` to `score4`, `rounded1`, `before1` (uma not yet added),
-`uma1`, `result1`, `gained1` (what was won since the start, in thousands); and `start`, `return`, `oka`, in points.
-Of a draw: `noten`, what is paid in all, `noten_gets_2`, what each of two in tenpai gets, `noten_pays_2`, what each
-of the others pays. Of sticks: `stick_1` to `stick_4`, the most worth first, and `change`. Of a false win:
-`chombo_child` and `chombo_dealer`.
+Of a settlement, by place: `score1` to `score4`, `rounded1`, `before1` (without uma), `uma1`, `result1`,
+`gained1` (the gain since the start, in thousands); and `start`, `return`, `oka`, in points. Of a draw: `noten`,
+the total; `noten_gets_2`, what each of two players in tenpai receives; `noten_pays_2`, what each of the others
+pays. Of sticks: `stick_1` to `stick_4`, the most valuable first, and `change`. Of a false win: `chombo_child`
+and `chombo_dealer`.
 """
 
 from __future__ import annotations
@@ -46,11 +47,13 @@ from core.study.table import TableCell, table
 Number: TypeAlias = int | Formula | Amount
 AYAME_PLAYERS = 4
 SETTLED_BY = replace(MatchRules(), rounding="gosharokunyuu")
-"""The rules of a match that a lesson settles."""
+"""The rules of the match that a lesson settles."""
 
 
 def numbers_of(derivation: Derivation) -> dict[str, Number]:
-    """Returns every number of a hand by its name; without a win those that it has."""
+    """Return every number of a hand by its name. Without a win there are no payments; without a reading
+    the result is empty.
+    """
     chosen = derivation.chosen
     if chosen is None:
         return {}
@@ -83,7 +86,7 @@ def numbers_of(derivation: Derivation) -> dict[str, Number]:
 
 @cache
 def table_numbers(rules: Rules) -> dict[str, Number]:
-    """Returns the numbers of the score table under some rules."""
+    """Return the numbers of the score table under these rules."""
     found: dict[str, Number] = {f"han_{limit}": han for limit, han in LIMIT_HAN.items()}
     found["dora_most"] = MAX_INDICATORS
     for dealer in (False, True):
@@ -98,7 +101,7 @@ def table_numbers(rules: Rules) -> dict[str, Number]:
 
 @cache
 def fu_numbers() -> dict[str, Number]:
-    """Returns with how many fu each way to win begins; an open ron is raised."""
+    """Return the fu for winning by hand and way. An open ron is shown as raised to 30."""
     found: dict[str, Number] = {"fu_30": OPEN_PINFU, "fu_40": OPEN_PINFU + 10}
     for hand, closed in (("closed", True), ("open", False)):
         for way, tsumo in (("ron", False), ("tsumo", True)):
@@ -109,7 +112,7 @@ def fu_numbers() -> dict[str, Number]:
 
 @cache
 def ayame_numbers() -> dict[str, Number]:
-    """Returns the numbers of Ayame mahjong's table, of whole han."""
+    """Return the numbers of Ayame mahjong's table for whole han."""
     found: dict[str, Number] = {"ayame_start": ayame.start(AYAME_PLAYERS)}
     for row in ayame.table(AYAME_PLAYERS):
         if not row.halves % 2:
@@ -119,7 +122,7 @@ def ayame_numbers() -> dict[str, Number]:
 
 @cache
 def draw_numbers() -> dict[str, Number]:
-    """Returns what is paid after a draw by four players, in points."""
+    """Return the payments after a draw with four players, in points."""
     total = SETTLED_BY.noten_payment
     gets = {f"noten_gets_{count}": noten_deltas(tuple(range(count)), 4, total)[0] for count in (1, 2, 3)}
     pays = {f"noten_pays_{count}": -noten_deltas(tuple(range(count)), 4, total)[3] for count in (1, 2, 3)}
@@ -127,12 +130,12 @@ def draw_numbers() -> dict[str, Number]:
 
 
 STICKS = (10_000, 5_000, 1_000, 100)
-"""What sticks are worth, in points."""
+"""The values of point sticks."""
 
 
 @cache
 def stick_numbers() -> dict[str, Number]:
-    """Returns what sticks are worth, the change that the lessons give, and what a false win costs."""
+    """Return the values of sticks, the change in the lessons' examples, and the penalty for a false win."""
     prices = table_numbers(STANDARD)
     found: dict[str, Number] = {f"stick_{place}": stick for place, stick in enumerate(STICKS, 1)}
     for name, stick, owed in (("change", STICKS[1], "ron_30_3"), ("change_10000", STICKS[0], "ron_30_4")):
@@ -148,7 +151,7 @@ def stick_numbers() -> dict[str, Number]:
 
 @cache
 def settled_numbers(scores: tuple[int, ...]) -> dict[str, Number]:
-    """Returns the numbers of a match that is settled. :param scores: at its end, the first place's first."""
+    """Return the numbers of a settlement. :param scores: the final scores, first place first."""
     rules = SETTLED_BY
     settled = settle(scores, rules)
     by_step = {step.name: {line.seat: line.amount for line in step.lines} for step in settled.steps}
@@ -176,11 +179,13 @@ _PLACES = {han: limit for limit, han in LIMIT_HAN.items()} | {0: "yakuman"}
 
 
 def _place(cell: TableCell) -> str:
-    """`30_4`, or the limit's name."""
+    """Return `30_4`, or the limit's name."""
     return f"{cell.fu}_{cell.han}" if cell.fu else _PLACES.get(cell.han, str(cell.han))
 
 
 def _as_said(payments: tuple[Payment, ...]) -> Number:
-    """What is paid as it is said at the table: the price, or a child's share and the dealer's; honba included."""
+    """Return payments as they are announced, honba included: one amount, or a non-dealer's share and the
+    dealer's.
+    """
     shares = sorted({payment.total for payment in payments})
     return Formula((shares[0], "/", shares[1])) if len(shares) == 2 else shares[0]

@@ -1,4 +1,4 @@
-"""What one change of a lesson plan was, in words."""
+"""Describe a change of a lesson plan."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.lessons.lesson_plan import LessonPlan, PlanItem
 
 
 def plan_change(before: LessonPlan, after: LessonPlan, called: Callable[[PlanItem], Message]) -> Message:
-    """Returns what was done, as "Riichi and pinfu removed". :param called: what an item is called."""
+    """Return a description such as "Riichi and pinfu removed". :param called: returns an item's name."""
     if before.items == after.items:
         return Message("change.plan.title")
     old, new = before.items, after.items

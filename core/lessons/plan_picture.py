@@ -1,4 +1,4 @@
-"""A picture that is carried in a lesson plan: PNG or JPEG, as lines of text, and a sum by which damage is seen."""
+"""A picture in a lesson plan: PNG or JPEG as lines of text, with a checksum."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ from core.language.messages import Message
 from core.lessons.lesson_plan import PlanError, PlanItem
 
 MOST_BYTES = 1_000_000
-"""No picture of a plan has more: a class does not see what more would bring."""
+"""The maximal size of a picture. A class could not see more detail."""
 LINE = 1_000
-"""Characters in a line of the file."""
+"""The number of characters per line."""
 _BEGINNINGS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
 
 
 def is_fit(content: bytes) -> bool:
-    """Whether a file can be carried as it is: PNG or JPEG, and no larger than it may be."""
+    """Whether a file can be embedded as it is: PNG or JPEG, and not too large."""
     return content.startswith(_BEGINNINGS) and len(content) <= MOST_BYTES
 
 
 def picture_item(content: bytes, name: str) -> PlanItem:
-    """Returns an item that carries a picture. :param name: what the teacher calls it. :raises PlanError: unfit."""
+    """Return an item with the picture. :param name: the teacher's name for it. :raises PlanError: the
+    file is unfit.
+    """
     if not is_fit(content):
         raise PlanError(Message.of("lesson_plan.unfit_picture", n=MOST_BYTES))
     text = b64encode(content).decode()
@@ -36,7 +38,7 @@ def _sum_of(content: bytes) -> str:
 
 @lru_cache(maxsize=8)
 def picture_of(item: PlanItem) -> bytes | None:
-    """Returns the content of a picture's file; None: it is damaged."""
+    """Return the content of a picture's file, or None if it is damaged."""
     try:
         content = b64decode("".join(item.lines), validate=True)
     except ValueError:

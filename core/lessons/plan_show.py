@@ -1,4 +1,4 @@
-"""What a class is shown of a lesson plan, one after the other: a hand to be told, a question, words of a page."""
+"""The presentation of a lesson plan to a class, item by item: hands, questions, texts, pages."""
 
 from __future__ import annotations
 
@@ -34,12 +34,14 @@ from core.tiles import Tile
 class Slide(NamedTuple):
     """What is shown at once.
 
-    :ivar said: paragraphs, the first is the title. :ivar choices: answers to choose from; (): nothing is asked.
-    :ivar right: the place of the right one. :ivar after: what is said once that is found.
-    :ivar pairs: numbers that are shown large, each with a word below.
-    :ivar settled: the screen of a lesson at which a match ends, with its table; None: none does.
-    :ivar answers: the lines of a form, each with what is right.
-    :ivar picture: a file with a picture, which is shown alone.
+    :ivar said: paragraphs, the first being the title.
+    :ivar choices: answers to choose from; () for no question.
+    :ivar right: the index of the right one.
+    :ivar after: what is said once it is found.
+    :ivar pairs: numbers that are shown large, each with a caption.
+    :ivar settled: the lesson screen with a settlement, whose table is shown, or None.
+    :ivar answers: the fields of a form, whose right values are shown.
+    :ivar picture: a picture file, which is shown alone.
     """
 
     said: tuple[Message, ...]
@@ -53,16 +55,20 @@ class Slide(NamedTuple):
 
 
 class PlanShown(NamedTuple):
-    """One item as a class sees it.
+    """An item as a class sees it.
 
-    :ivar name: what it is called before the class; None: its tiles say it. :ivar note: for the teacher alone.
-    :ivar slides: what is shown, one after the other, before anything of the hand is told.
-    :ivar told: what is told card by card then; None: nothing. :ivar card: this card alone; None: all.
-    :ivar hand: what lies on the felt; None: nothing does. :ivar win: how it was won. :ivar said: of the win.
-    :ivar exercise: the problem that it is; None: it is none.
-    :ivar other: the same hand with one thing changed, which lies below it; None: there is none.
-    :ivar lights: the tiles that its words speak of, of its hand and of the other.
-    :ivar apart: in what both differ, of its hand and of the other; (): that is not said, or found out.
+    :ivar name: its name for the class; None where the tiles are enough.
+    :ivar note: the teacher's note.
+    :ivar slides: what is shown in order, before the derivation.
+    :ivar told: the derivation that is then explained card by card, or None.
+    :ivar hand: the hand on the table, or None.
+    :ivar win: how it was won.
+    :ivar said: the conditions of the win that are stated.
+    :ivar card: the only card that is explained; None for all.
+    :ivar other: the contrasting hand, which is shown below, or None.
+    :ivar exercise: the problem, or None if the item is none.
+    :ivar lights: the tiles to highlight, of the hand and of the other.
+    :ivar apart: the values in which the two hands differ; () if they are not stated.
     """
 
     name: Message | None
@@ -80,34 +86,38 @@ class PlanShown(NamedTuple):
 
 
 DAMAGED = Message("plan_page.damaged")
-"""Said in the place of a picture that cannot be read."""
+"""The text in place of a picture that cannot be read."""
 TEXT_ROWS, ROW_LETTERS = 8, 60
-"""So many rows of a text, of so many letters, are shown at once, so that they can be read from the last row of the
-class. A Japanese letter is as wide as two.
-"""
+"""The rows of a slide and the letters of a row that can be read from the back of a classroom. A Japanese
+letter is as wide as two."""
 FEW_FIELDS = 4
-"""What asks for more is told card by card, where there are cards; of what asks for less its own card is."""
+"""A problem with at most this many fields shows their right values on a slide and explains one card. A
+winning hand with more fields is explained card by card."""
 YakuOf = Callable[[str], YakuEntry | None]
-"""An entry of the catalogue of yaku, by its id; None: the rules do not have it."""
+"""Returns an entry of the yaku catalogue by its id, or None if the rules do not have it."""
 
 
 class PlanShow:
-    """The items of a plan; a lesson of which no screen is named is all of them, a worksheet its problems."""
+    """The items of a plan as they are shown. A whole lesson becomes its screens, a worksheet its problems."""
 
     def __init__(
         self, plan: LessonPlan, at: int, lessons: Lessons, yaku_of: YakuOf | None = None, screen: int = 0
     ) -> None:
-        """:param at: the item to begin with. :param screen: of a lesson, the screen of it to begin with.
-        :param yaku_of: None: nothing is shown of the catalogue of yaku but a name.
+        """:param at: the index of the item to begin with.
+        :param yaku_of: looks up yaku; None to show only the name of a catalogue page.
+        :param screen: the screen to begin with, if the item is a lesson.
         """
         self._lessons, self._words, self._yaku_of = lessons, PlanWords(lessons), yaku_of
         parts = [self._parts(item) for item in plan.items]
         self.items: tuple[PlanItem, ...] = tuple(item for part in parts for item in part)
         self._begins = tuple(accumulate(map(len, parts), initial=0))
         self.first = sum(map(len, parts[:at])) + (min(screen, len(parts[at]) - 1) if parts else 0)
-        """The place among `items` that the class begins with."""
+        """The index in `items` to begin with."""
 
     def _parts(self, item: PlanItem) -> tuple[PlanItem, ...]:
+        """Return the parts of an item: the problems of a worksheet after itself, the screens of a
+        lesson, or only itself.
+        """
         if item.kind == "sheet":
             exercise = read_worksheet_code(item.code).problems()
             return (
@@ -121,26 +131,32 @@ class PlanShow:
 
     @property
     def total(self) -> int:
-        """So many items the plan has."""
+        """The number of items in the plan."""
         return len(self._begins) - 1
 
     @property
     def last(self) -> int:
-        """The last place: behind several items it is their end."""
+        """The last index; with several items it is the end page after them."""
         return len(self.items) if len(self.items) > 1 else 0
 
     def begin_of(self, number: int) -> int:
-        """Returns where among `items` an item of the plan begins. :raises IndexError: there is none."""
+        """Return the index in `items` at which an item of the plan begins. :raises IndexError: there is
+        no such item.
+        """
         return self._begins[: self.total][number]
 
     def place_in_plan(self, at: int) -> tuple[int, int]:
-        """Returns the item of the plan that one of `items` is of, and the place within it; the end: the last."""
+        """Return the item of the plan that `items[at]` belongs to, and the index within it. The end page
+        belongs to the last.
+        """
         places = list(enumerate(pairwise(self._begins)))
         number, (first, after) = next((place for place in places if at < place[1][1]), places[-1])
         return number, min(at, after - 1) - first
 
     def counted(self, at: int) -> Message | None:
-        """Returns how far it is, as the plan counts its items and an item its parts; None: nothing is counted."""
+        """Return the position as text, counting items of the plan and parts of an item; None if neither
+        has more than one.
+        """
         if at >= len(self.items):
             return None
         number, within = self.place_in_plan(at)
@@ -153,7 +169,7 @@ class PlanShow:
         return with_aside(*counts) if len(counts) > 1 else next(iter(counts), None)
 
     def called(self, at: int) -> Message:
-        """Returns what the teacher calls one of `items`, how long it is to take, and how far it is."""
+        """Return the teacher's name of `items[at]` with its minutes and position."""
         item = self.items[at]
         place, name = self.counted(at), self._words.called(item)
         if item.minutes:
@@ -161,7 +177,7 @@ class PlanShow:
         return name if place is None else labelled(place, name)
 
     def shown(self, at: int) -> PlanShown:
-        """Returns what is seen of an item; at the end, what can be done then."""
+        """Return what is shown of `items[at]`, or the end page."""
         if at == len(self.items):
             return self._end
         item = self.items[at]
@@ -190,7 +206,7 @@ class PlanShow:
 
     @property
     def _end(self) -> PlanShown:
-        """That it was all."""
+        """The end page."""
         n = self.total if self.total > 1 else len(self.items)
         ways = ("again", "jump", "leave") if self.total > 1 else ("again", "leave")
         said = (Message.of("class.end.all", n=n), *(Message(f"class.end.{way}") for way in ways))
@@ -198,7 +214,7 @@ class PlanShow:
 
 
 def _hand(item: PlanItem, name: Message | None) -> PlanShown:
-    """A hand; what is no whole hand yet is said to be none."""
+    """Return a hand, or a message that it is not complete."""
     found = assess(read_code(item.code))
     if not isinstance(found, Derivation):
         return PlanShown(name, item.note, (Slide((Message("plan_page.no_hand_shown"), found[0])),))
@@ -206,7 +222,7 @@ def _hand(item: PlanItem, name: Message | None) -> PlanShown:
 
 
 def _text(item: PlanItem) -> PlanShown:
-    """The heading, and below it line by line; a long text in several slides, each with the heading."""
+    """Return the heading and lines of a text; a long one in several slides, each with the heading."""
     title, *lines = [line for line in (item.heading, *item.lines) if line] or [""]
     parts: list[list[str]] = []
     room = 0
@@ -221,29 +237,29 @@ def _text(item: PlanItem) -> PlanShown:
 
 
 def _line(line: str) -> Message:
-    """A line of a text as the class sees it: tiles in notation, and nothing else, are drawn."""
+    """Return a line of a text as a message. A line with only tiles in notation is shown as tiles."""
     words = line.split()
     if words and all(map(TILES_NAMED.fullmatch, words)):
         try:
             return _groups([parse_tiles(word) for word in words])
         except ProblemError:
-            pass  # five of a kind, or a 9z: words
+            pass  # not valid tiles, such as five of a kind or 9z, so show the text
     return Message.of("plan_page.named", name=line)
 
 
 def _groups(tiles: Iterable[tuple[Tile, ...]]) -> Message:
-    """Tiles, group by group."""
+    """Return tiles as a message, group by group."""
     groups = tuple(Message.of("class.group", tiles=group) for group in tiles)
     return Message.of("class.tiles", groups=Several(groups, "class.between"))
 
 
 def _rows(line: str) -> int:
-    """About how many rows a line takes before a class."""
+    """Return about how many rows a line takes on a slide."""
     return -(-sum(1 + (east_asian_width(sign) in "WF") for sign in line) // ROW_LETTERS)
 
 
 def _picture(item: PlanItem, name: Message | None) -> PlanShown:
-    """The picture alone; a damaged one is said to be damaged."""
+    """Return the picture alone, or a message that it is damaged."""
     content = picture_of(item)
     if content is None:
         return PlanShown(name, item.note, (Slide((DAMAGED,)),))
@@ -251,7 +267,7 @@ def _picture(item: PlanItem, name: Message | None) -> PlanShown:
 
 
 def _problem(item: PlanItem, name: Message | None) -> PlanShown:
-    """A problem with its question, then what is right; a hand that wins is told after it."""
+    """Return a problem with its question and then the right answers; a winning hand is explained afterwards."""
     exercise = restored(item.code)
     derivation = exercise.derivation
     told = derivation if derivation is not None and derivation.outcome == "win" else None
@@ -273,7 +289,7 @@ def _problem(item: PlanItem, name: Message | None) -> PlanShown:
 
 
 def _step(step: LessonStep, name: Message, note: str) -> PlanShown:
-    """A screen of a lesson: words, answers, numbers; then its card, or what its two hands are worth."""
+    """Return a screen of a lesson: text, choices, numbers; then its card, or the points of its two hands."""
     title, text = step.said("title", "text")
     tiles = (_groups(step.tiles),) if step.tiles else ()
     numbers = (Message.of("class.number", n=step.numbers[figure]) for figure in step.figures)
@@ -307,7 +323,9 @@ def _step(step: LessonStep, name: Message, note: str) -> PlanShown:
 
 
 def _apart(step: LessonStep, card: StepName) -> tuple[Message, ...]:
-    """In what its two hands differ: in what the card comes to, else in fu before they are rounded, han, price."""
+    """Return the values in which the two hands of a screen differ: the card's result, or else raw fu,
+    han or points.
+    """
     numbers, first = step.numbers, _OF_CARD.get(card, card)
     for number in sorted(_APART, key=lambda name: name != first):
         key, param = _APART[number]
@@ -327,20 +345,20 @@ _APART: Mapping[str, tuple[str, str]] = {
     "han": ("answer.han_line", "han"),
     "price": ("class.number", "n"),
 }
-"""Numbers in which two hands may differ: how they are said."""
+"""Numbers in which two hands may differ: the key and parameter of their message."""
 _OF_CARD: Mapping[StepName, str] = {"fu": "raw", "payment": "price"}
-"""What a card comes to, where the number is not called as the card is."""
+"""The number that is a card's result, where it does not have the card's name."""
 
 
 def _worth(example: LessonExample, where: str) -> tuple[Message, Message]:
-    """What a hand is worth, and which it is."""
+    """Return the points of a hand, and a caption for it."""
     price = example.numbers.get("price")
     outcome = Message(f"answer.{example.derivation.outcome}")
     return (outcome if price is None else Message.of("class.number", n=price)), Message(f"class.{where}")
 
 
 def _yaku(entry: YakuEntry, name: Message, note: str) -> PlanShown:
-    """A yaku: its han closed and open, and a hand that has it, whose han are told."""
+    """Return a yaku with its han, closed and open, and a hand that has it, whose han are explained."""
     found = assess(example_entry({"hand": entry.hands[0]})) if entry.hands else None
     slide = Slide((entry.name,), pairs=entry.worth)
     if not isinstance(found, Derivation):

@@ -1,4 +1,4 @@
-"""What somebody types or pastes into a lesson plan: tiles, hand codes, codes of problems and worksheets, pages."""
+"""Read what is typed or pasted into a lesson plan: tiles, hand codes, problem and worksheet codes, pages."""
 
 from __future__ import annotations
 
@@ -19,15 +19,19 @@ from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 
 _HAPPENED = re.compile(r"(?<!\S)(?:ron|tsumo|[ESWN]/[ESWN])(?!\S)")
-"""What a line of tiles says beside them makes it a hand code without its first word."""
+"""Words that make a line of tiles a hand code without its first word."""
 _EXERCISE = re.compile(r"u\d", re.IGNORECASE)
 
 LONGEST_TYPED = 100_000
-"""Characters, for which nobody waits; the longest items fill no more."""
+"""The maximal length in characters that is read without noticeable delay. The longest items are shorter."""
 
 
 class TypedItems(NamedTuple):
-    """What a text has. :ivar refused: its lines that are nothing. :ivar problems: why, for each of those."""
+    """The result of reading a text.
+
+    :ivar refused: the parts that could not be read.
+    :ivar problems: the reason for each of them.
+    """
 
     items: tuple[PlanItem, ...] = ()
     refused: tuple[str, ...] = ()
@@ -35,9 +39,11 @@ class TypedItems(NamedTuple):
 
 
 def read_typed(text: str, has_page: Callable[[str], bool], rules: Rules) -> TypedItems:
-    """Returns the items of a text: one a line, or several in a line, apart by `;`; of a table's line its hand.
+    """Return the items of a text: one per line, or several separated by `;`. From a row of a table the hand is
+    read.
 
-    :param has_page: whether there is a page of this id. :param rules: of tiles that say nothing of rules.
+    :param has_page: whether a page with this id exists.
+    :param rules: the rules of tiles that do not state rules.
     """
     if len(text) > LONGEST_TYPED:
         return TypedItems((), (text,), (Message.of("lesson_plan.too_long_typed", n=LONGEST_TYPED),))
@@ -66,7 +72,10 @@ def read_typed(text: str, has_page: Callable[[str], bool], rules: Rules) -> Type
 
 
 def _said(number: int, cells: list[str], has_page: Callable[[str], bool]) -> list[str]:
-    """The cells of a line that are to be items: all, where all may be some; else the one with a hand."""
+    """Return the cells of a line that become items: all if each may be one, otherwise the one with a hand.
+
+    :param number: the line's number; a first line without a hand may be a heading, which has no items.
+    """
     told = [cell for cell in cells if cell]
     if not told:
         return []
@@ -79,7 +88,7 @@ def _said(number: int, cells: list[str], has_page: Callable[[str], bool]) -> lis
 
 
 def _item(cell: str, has_page: Callable[[str], bool], rules: Rules) -> PlanItem:
-    """:raises ProblemError: it is nothing, or no hand."""
+    """Return the item of a cell. :raises ProblemError: it is no item, or an invalid hand."""
     if has_page(cell):
         return PlanItem("page", cell)
     if has_hand(cell):
@@ -92,7 +101,7 @@ def _item(cell: str, has_page: Callable[[str], bool], rules: Rules) -> PlanItem:
 
 
 def _hand(cell: str, rules: Rules) -> str:
-    """The code of a hand, which may win or not. :raises ProblemError: it is none."""
+    """Return the code of a hand, winning or not. :raises ProblemError: it is no hand."""
     is_code = is_hand_code(cell) or _HAPPENED.search(cell)
     entry = read_code(as_code(cell, rules)) if is_code else read_text(cell, Entry(rules=rules))
     code = write_code(entry)
@@ -103,6 +112,8 @@ def _hand(cell: str, rules: Rules) -> str:
 
 @lru_cache(maxsize=256)
 def fault_of(code: str) -> Message | None:
-    """Returns why the tiles of a code are no hand: too few, too many, five of a kind; None: they are one."""
+    """Return why the tiles of a code are no complete hand (too few, too many, five of a kind), or None
+    if they are.
+    """
     found = assess(read_code(code))
     return None if isinstance(found, Derivation) else found[0]

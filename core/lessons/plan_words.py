@@ -1,4 +1,4 @@
-"""What the items of a lesson plan are called, and which pages there are."""
+"""The names of a lesson plan's items, and the pages that exist."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from core.rules.rules import HAN, YAKUMAN
 from core.tiles import Tile
 
 YAKU = "yaku"
-"""What the id of a page of the catalogue of yaku begins with."""
+"""The first part of the id of a page of the yaku catalogue."""
 PAPER = "paper"
-"""And that of something on paper: `paper.fu`."""
+"""The first part of the id of a handout: `paper.fu`."""
 HANDOUTS = MappingProxyType(
     {
         "first_evening": "handout.first_evening",
@@ -31,24 +31,24 @@ HANDOUTS = MappingProxyType(
         "rules": "handout.club_rules",
     }
 )
-"""What can be handed out, by its name: the key of what it is called."""
+"""The handouts by name, with the catalogue key of each title."""
 _ENTRIES = frozenset(entry_of(name) for name in (*HAN, *YAKUMAN))
 
 
 @lru_cache(maxsize=64)
 def problem_of(code: str) -> Exercise:
-    """Returns the problem of a code that is known to be one; a row of a plan asks for it at every change."""
+    """Return the problem of a valid code, cached because a plan's row needs it at every change."""
     return restored(code)
 
 
 class PlanWords:
-    """Of some lessons."""
+    """Names of items, given the lessons."""
 
     def __init__(self, lessons: Lessons) -> None:
         self._lessons = lessons
 
     def has_page(self, page: str) -> bool:
-        """Whether there is a page of this id: `U18`, `U18.middle`, `match.end`, `yaku`, `yaku.pinfu`,
+        """Whether a page with this id exists: `U18`, `U18.middle`, `match.end`, `yaku`, `yaku.pinfu`,
         `paper.fu`.
         """
         name, _, part = page.partition(".")
@@ -60,7 +60,7 @@ class PlanWords:
         return lesson is not None and (not part or any(step.id == part for step in lesson.steps))
 
     def called(self, item: PlanItem) -> Message:
-        """Returns what an item is called: by its name, or by what it is."""
+        """Return an item's name, or a description if it has none."""
         if item.name:
             return Message.of("plan_page.named", name=item.name)
         if item.kind in OWN_KINDS:
@@ -90,6 +90,6 @@ class PlanWords:
 
 
 def _tiles_of(entry: Entry) -> tuple[Tile, ...]:
-    """All that is seen of a hand, the winning tile behind what stands."""
+    """Return all tiles of a hand, the winning tile after the concealed ones."""
     winning = (entry.winning,) if entry.winning is not None else ()
     return (*entry.standing, *winning, *(tile for meld in entry.melds for tile in meld.tiles))

@@ -1,4 +1,4 @@
-"""The lesson plan that is ready: a first evening of 60 minutes for twelve people, in the words of a language."""
+"""The prepared lesson plan: a first evening of 60 minutes for twelve people, in a given language."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from core.language.messages import Message, Say, Several
 from core.language.numbers import Formula
 from core.lessons.lesson_plan import LessonPlan, PlanItem, PlanKind
 from core.lessons.yaku_catalogue import entry_of, name_of_yaku
-from core.practice.curriculum.believed_answer import solve
-from core.practice.diagnosis.feedback import written
+from core.practice.curriculum.believed_answer import compute_answer
+from core.practice.diagnosis.feedback import payment_formula
 from core.practice.exercise.worksheet import Worksheet
 from core.practice.generate.makers.price import facts_of_price
 from core.rules.presets import STANDARD
@@ -22,20 +22,20 @@ from core.tiles import Wind
 
 PEOPLE, TABLES = 12, 3
 YAKU = ("riichi", "menzen_tsumo", "tanyao", "yakuhai")
-"""The yaku that are told, by their entries of the catalogue."""
+"""The yaku that are taught, as ids of the yaku catalogue."""
 TASK = "1234567m 34599p 67888s 555z"
-"""The tiles of which each table lays a hand."""
+"""The tiles from which each table builds a hand."""
 LAID = ("234567m345p68s88s+7s E/S ron", "234567m345p555z8s+8s E/S ron")
-"""Two hands that can be laid of them, each with another yaku."""
+"""Two hands that can be built from them, each with another yaku."""
 SLIP = "paper.exit_slip"
-"""The page of a plan that is the exit slip."""
+"""The page with the exit slip."""
 SHEET = Worksheet(("U08", "U05", "U06"), level=1, seed=12, number=6)
 FU, MOST_HAN = 30, 4
-"""The prices that are told: of so many fu, from one han to so many."""
+"""The payments that are taught: these fu, and one to this many han."""
 
 
 def ready_plan(say: Say) -> LessonPlan:
-    """Returns the plan. What it tells of hands and points is the engine's."""
+    """Return the plan. Its hands and points are computed by the engine."""
     text = _said(say, "task", "before", people=PEOPLE, tables=TABLES), TASK, _said(say, "task", "after")
     prices = (
         _said(say, "prices", "why", futei=FUTEI, ron=MENZEN_RON, fu=FUTEI + MENZEN_RON),
@@ -68,13 +68,13 @@ def _said(say: Say, item: str, part: str, **params: object) -> str:
 def _item(
     kind: PlanKind, code: str, minutes: int, say: Say, name: str, lines: Iterable[str] = (), **noted: object
 ) -> PlanItem:
-    """An item with its note; a text has a heading, too. :param noted: what the note names."""
+    """Return an item with its note; a text also has a heading. :param noted: the parameters of the note."""
     heading = _said(say, name, "heading") if kind == "text" else ""
     return PlanItem(kind, code, "", _said(say, name, "note", **noted), heading, tuple(lines), minutes)
 
 
 def _laid() -> dict[str, object]:
-    """Two hands of the task's tiles, and the yaku that each has, as the task's note names them."""
+    """Return the parameters of the task's note: two hands of its tiles, and the yaku of each."""
     params: dict[str, object] = {}
     for number, code in enumerate(LAID, 1):
         entry = example_entry({"hand": code})
@@ -86,16 +86,16 @@ def _laid() -> dict[str, object]:
 
 
 def price_told(han: int, rules: Rules = STANDARD) -> Message:
-    """Returns what wins with 30 fu and so many han are worth."""
+    """Return a line with the payments of a win with 30 fu and `han` han."""
     return Message.of("ready_plan.prices.line", han=han, **paid_by_seat(han, rules))
 
 
 def paid_by_seat(han: int, rules: Rules) -> dict[str, Formula]:
-    """Returns what is paid for 30 fu and so many han, by who wins and how: `child_ron` … `dealer_tsumo`."""
+    """Return the payments for 30 fu and `han` han by winner and way, from `child_ron` to `dealer_tsumo`."""
     prices = {}
     for seat, who in ((Wind.SOUTH, "child"), (Wind.EAST, "dealer")):
         for tsumo in (False, True):
-            paid = solve(facts_of_price(FU, han, Win(tsumo=tsumo, seat_wind=seat), rules)).payments
+            paid = compute_answer(facts_of_price(FU, han, Win(tsumo=tsumo, seat_wind=seat), rules)).payments
             assert paid is not None
-            prices[f"{who}_{'tsumo' if tsumo else 'ron'}"] = written(paid)
+            prices[f"{who}_{'tsumo' if tsumo else 'ron'}"] = payment_formula(paid)
     return prices

@@ -1,7 +1,4 @@
-"""A try that is answered as in practice: the fields of what it asks, and what is known of an answer that is wrong.
-
-Nothing of it is recorded.
-"""
+"""A question in a lesson that is answered in a form as in practice. Nothing is recorded."""
 
 from __future__ import annotations
 
@@ -14,15 +11,15 @@ from core.practice.exercise.form import AnswerForm
 
 
 def form_of_step(step: LessonStep) -> AnswerForm | None:
-    """Returns the empty form of a try; None: nothing of it is answered in one."""
+    """Return the empty form of a screen, or None if it has none."""
     example = step.example
     return AnswerForm.of(example.derivation, step.asks) if step.asks and example is not None else None
 
 
 def why_not_right(step: LessonStep, form: AnswerForm) -> Feedback | None:
-    """Returns why a card of a try was missed, by this answer alone; None: nothing can be said of it.
+    """Return the feedback to a missed card, or None where there is none.
 
-    What it is made to find out, else what its unit is, is named at once: nothing of it is kept.
+    It depends on this answer alone. The beliefs of the screen, or else of its unit, are named at once.
     """
     unit = UNITS[step.lesson].finds if step.lesson in UNITS else ()
     finds = step.finds or tuple(belief.key for belief in ALL if belief.id in unit)

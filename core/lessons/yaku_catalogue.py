@@ -1,8 +1,8 @@
-"""The catalogue of yaku: of each its han, how often hands are won with it, what it goes with, hands that have it.
+"""The catalogue of yaku: han, frequency, compatible yaku, and example hands.
 
-How often, and what excludes what, was counted and tried (`tests/bench/yaku_wins.py`) and stands in
-`resources/learn/yaku_wins.toml`; hands in `yaku_hands.toml` beside it. This module is given the tables. Han are
-those of the rules that are chosen, and so is what there is: a local yaku where they play it.
+Frequencies and exclusions were computed by `tests/bench/yaku_wins.py` and are in
+`resources/learn/yaku_wins.toml`; the hands are in `yaku_hands.toml` beside it. This module receives these
+tables. Han and local yaku depend on the rules.
 """
 
 from __future__ import annotations
@@ -18,19 +18,20 @@ from core.rules.rules import ORDER, YAKUMAN, Rules
 from core.scoring.score import price
 
 YAKUHAI = "yakuhai"
-"""All triplets of honours that are a yaku: one entry."""
+"""The entry for all yakuhai together."""
 NO_WIN = "nagashi_mangan"
-"""What is paid for a draw's discards: it stands among the yaku, but nothing is won."""
+"""Nagashi mangan, which is listed among the yaku although nothing is won."""
 _OTHER_ATOMS = {YAKUHAI: "U08.haku", "chiitoitsu": "U13.form"}
-"""The atom of a yaku's unit where it has another name."""
+"""The skills of yaku whose id is different."""
 
 
 class YakuTally(NamedTuple):
-    """What was counted and tried of a yaku.
+    """Statistics of a yaku.
 
-    :ivar wins: of real games, that had it. :ivar called: so many of them were open.
-    :ivar beside: the yaku that most of them had, too, with how many.
-    :ivar excludes: the yaku that cannot stand beside it; of a yakuman only other yakuman.
+    :ivar wins: the number of wins in real games that had it.
+    :ivar called: the number of these that were open.
+    :ivar beside: the most frequent yaku in these wins, with their numbers.
+    :ivar excludes: the yaku that cannot be combined with it; for a yakuman only other yakuman.
     """
 
     wins: int
@@ -40,15 +41,18 @@ class YakuTally(NamedTuple):
 
 
 class YakuEntry(NamedTuple):
-    """A yaku as the catalogue has it.
+    """A yaku in the catalogue.
 
-    :ivar id: of the term in the glossary, too. :ivar members: the ids that the engine gives it.
-    :ivar closed, opened: its han; 0 where it is none.
-    :ivar yakuman: how many yakuman it is; 0 for a yaku with han.
-    :ivar tally: None: it was not counted, being local.
-    :ivar unit: whose problems ask for it; None: none.
-    :ivar hands, near: hand codes without their first word, of hands that have it and that just have not.
-    :ivar because: the sentence of each of the latter; () where the engine says why.
+    :ivar id: its id, which the glossary uses, too.
+    :ivar members: its ids in the engine.
+    :ivar closed: its han in a closed hand.
+    :ivar opened: its han in an open hand; 0 if it does not count there.
+    :ivar yakuman: how many yakuman it counts; 0 for a yaku with han.
+    :ivar tally: its statistics; None for local yaku, which were not counted.
+    :ivar unit: the unit whose problems ask for it, or None.
+    :ivar hands: codes of hands that have it, without their first word.
+    :ivar near: codes of hands that narrowly miss it.
+    :ivar because: the sentence for each of the latter; () where the engine gives the reason.
     """
 
     id: str
@@ -64,12 +68,12 @@ class YakuEntry(NamedTuple):
 
     @property
     def name(self) -> Message:
-        """What it is called."""
+        """Its name."""
         return name_of_yaku(self.id)
 
     @property
     def worth(self) -> tuple[tuple[Message, Message], ...]:
-        """What it is worth, closed and open or as a yakuman, each with the words for that."""
+        """Its han closed and open, or its number of yakuman, each with a caption."""
         if self.yakuman:
             return ((Message("yaku_list.yakuman"), Message.of("yaku_list.worth", n=self.yakuman)),)
         opened = Message.of("yaku_list.han", n=self.opened) if self.opened else Message("yaku_list.no_han")
@@ -78,12 +82,12 @@ class YakuEntry(NamedTuple):
 
 
 def name_of_yaku(entry: str) -> Message:
-    """Returns what an entry of the catalogue is called. :param entry: its id."""
+    """Return the name of an entry. :param entry: its id."""
     return Message("yaku_list.yakuhai" if entry == YAKUHAI else f"yaku.{entry}.name")
 
 
 def entry_of(yaku: str) -> str:
-    """Returns the entry that a yaku of the engine belongs to.
+    """Return the entry that a yaku of the engine belongs to.
 
     >>> entry_of("yakuhai_seat_east"), entry_of("pinfu")
     ('yakuhai', 'pinfu')
@@ -92,7 +96,7 @@ def entry_of(yaku: str) -> str:
 
 
 class YakuCatalogue:
-    """All yaku, worked out for the rules that are asked for."""
+    """All yaku, for given rules."""
 
     def __init__(
         self,
@@ -100,35 +104,37 @@ class YakuCatalogue:
         counted: Mapping[str, Any],
         local: Iterable[Mapping[str, str]] = (),
     ) -> None:
-        """:param hands: as yaku_hands.toml has them. :param counted: as yaku_wins.toml.
-        :param local: examples of local yaku, as local_yaku.toml has them.
+        """:param hands: the tables of yaku_hands.toml.
+        :param counted: the tables of yaku_wins.toml.
+        :param local: the examples of local yaku in local_yaku.toml.
         """
         self._hands = hands
         self._counted: Mapping[str, Mapping[str, Any]] = counted["yaku"]
         self.wins: int = counted["wins"]
-        """Of so many wins of real games it was counted."""
+        """The number of wins in real games that were counted."""
         self._local: dict[str, list[str]] = {}
         for each in local:
             if each["yaku"] != NO_WIN:
                 self._local.setdefault(each["yaku"], []).append(each["hand"])
 
     def entries(self, rules: Rules) -> tuple[YakuEntry, ...]:
-        """Returns every yaku that some win has under the rules, in the order in which they are shown."""
+        """Return every yaku that is possible under the rules, in display order."""
         members: dict[str, list[str]] = {}
         for yaku in sorted(ORDER, key=ORDER.__getitem__):
             members.setdefault(entry_of(yaku), []).append(yaku)
         return tuple(self._entry(name, tuple(members[name]), rules) for name in self._played(members, rules))
 
     def _played(self, names: Iterable[str], rules: Rules) -> Iterator[str]:
-        """The entries that there are under the rules: of local ones those whose example is won with them."""
+        """Yield the entries that the rules have; a local yaku if its example is won with it."""
         for name in names:
             if name in self._hands:
-                if getattr(rules, name, True):  # ippatsu has a switch
+                if getattr(rules, name, True):  # only ippatsu can be switched off by the rules
                     yield name
             elif any(_is_won_with(name, code, rules) for code in self._local.get(name, ())):
                 yield name
 
     def _entry(self, name: str, members: tuple[str, ...], rules: Rules) -> YakuEntry:
+        """Return the entry of a yaku under the rules. :param members: its ids in the engine."""
         own = self._hands.get(name)
         hands = own["hands"] if own is not None else self._local[name]
         first = members[0]
@@ -154,7 +160,7 @@ class YakuCatalogue:
 
 
 def _is_won_with(yaku: str, code: str, rules: Rules) -> bool:
-    """Whether an example has its yaku under other rules than its own."""
+    """Whether an example has its yaku under these rules."""
     entry = example_entry({"hand": code})
     try:
         found = price(entry.hand(), entry.win(), rules)
@@ -164,7 +170,7 @@ def _is_won_with(yaku: str, code: str, rules: Rules) -> bool:
 
 
 def unit_of(entry: str) -> Unit | None:
-    """Returns the unit whose problems ask for a yaku; of a yakuman the one of limits."""
+    """Return the unit whose problems ask for a yaku, or None; for a yakuman the unit of limits."""
     if entry in YAKUMAN:
         return UNITS["U05"]
     if entry in _OTHER_ATOMS:

@@ -1,4 +1,5 @@
-"""Practice, in five rooms that know only those before them: curriculum, generate, exercise, diagnosis, progress.
+"""Practice in five packages, each of which imports only earlier ones: curriculum, generate, exercise, diagnosis,
+progress.
 
-Pure: exercises come from a seed, times are given in, and nothing here reads a clock or a file.
+Everything is pure: exercises come from a seed, times are passed in, and nothing reads a clock or a file.
 """

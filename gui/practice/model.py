@@ -26,8 +26,8 @@ from core.practice.generate.codes import MOST_SEED
 from core.practice.progress.placement import PLACING, most_questions, with_next_unit
 from core.practice.progress.ratings import outcome_of
 from core.practice.progress.session import Choice, PracticeSession
-from core.practice.progress.session_end import SessionEnd, ended, following_of, gains_of
-from core.practice.progress.session_plan import begun
+from core.practice.progress.session_end import SessionEnd, end_session, following_of, gains_of
+from core.practice.progress.session_plan import begin_session
 from core.practice.progress.tutor import Tutor
 from core.scoring.lines import StepName
 from gui.form.filling import FormFilling
@@ -150,7 +150,7 @@ class PracticeModel(QObject):
         :param real: codes of real hands. :param is_timed: with a clock; there is none where one is placed.
         """
         now = datetime.now().astimezone()
-        session = begun(choice, self.keeper.learner, now, seed, real=real, is_timed=is_timed)
+        session = begin_session(choice, self.keeper.learner, now, seed, real=real, is_timed=is_timed)
         return self.begin_session(session) if session.planned else False
 
     def begin_session(self, session: PracticeSession) -> bool:
@@ -271,7 +271,7 @@ class PracticeModel(QObject):
         if session is None:
             self.left.emit()
             return
-        learner, placed = ended(self.keeper.learner, session)
+        learner, placed = end_session(self.keeper.learner, session)
         self.keeper.put(learner)
         self._drop()
         now, found = datetime.now().astimezone(), tuple(self._found.values())

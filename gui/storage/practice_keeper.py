@@ -235,7 +235,7 @@ class PracticeKeeper(QObject):
     def _catch_up(self, file: LearnersFile) -> Learner:
         assert self.who is not None
         if self.who.id not in {one.id for one in file.names}:
-            file.bring_back(self.who, self.learner, [one.kept for one in self._given])
+            file.restore(self.who, self.learner, [one.kept for one in self._given])
         changed = {name: getattr(self.learner, name) for name in self._unwritten | self._in_hand}
         learner = file.change(self.who.id, self._given[self._written :], **changed)
         self._written, self._unwritten = len(self._given), set()
@@ -273,7 +273,7 @@ class PracticeKeeper(QObject):
 
     def bring(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
         """Somebody from another file practises now, beside all others; by another name, where it is taken."""
-        self._do(lambda file: self._come(file, file.bring(name, learner, answers)))
+        self._do(lambda file: self._come(file, file.import_learner(name, learner, answers)))
 
     def rename(self, id: str, name: str) -> None:
         """A learner by another name."""
@@ -395,5 +395,5 @@ class _Going:
         for one in file.names:
             if one.name.casefold() == name and file.learner(one.id) == Learner() and not file.answers(one.id):
                 file.remove(one.id)  # made since nobody was left, and nobody yet
-        file.bring_back(self._who, self._learner, self._answers)
+        file.restore(self._who, self._learner, self._answers)
         file.choose(self._who.id)

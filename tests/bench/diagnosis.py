@@ -20,7 +20,7 @@ from contextlib import contextmanager
 from core.hand import InvalidHandError
 from core.interchange.batch import read_win
 from core.practice.curriculum.beliefs import BELIEFS
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts, facts_from
 from core.practice.diagnosis import diagnose
 from core.practice.diagnosis.diagnose import Diagnosis
@@ -87,7 +87,7 @@ def table(shown: dict[str, list[Facts]], learners: int) -> None:
             wrong = [
                 facts
                 for facts in shown[belief.id]
-                if entered_by(facts, [belief], asked) != only(solve(facts), asked)
+                if entered_by(facts, [belief], asked) != only(compute_answer(facts), asked)
             ]
             for first in rng.choices(wrong, k=learners) if wrong else ():
                 number += 1
@@ -107,7 +107,7 @@ def first_hands(believer: Belief, facts: Sequence[Facts], asked: Asked, number: 
     """Some hands on which somebody is not right."""
     rng, found = random.Random(f"{seed} {believer.key}"), list[Facts]()
     for hand in rng.sample(facts, len(facts)):
-        if entered_by(hand, [believer], asked) != only(solve(hand), asked):
+        if entered_by(hand, [believer], asked) != only(compute_answer(hand), asked):
             found.append(hand)
             if len(found) == number:
                 break
@@ -213,7 +213,7 @@ def careless(facts: list[Facts], runs: int) -> None:
             diagnosis = Diagnosis()
             for _ in range(200):
                 hand = rng.choice(facts)
-                answer = only(solve(hand), asked)
+                answer = only(compute_answer(hand), asked)
                 slip = rng.random() < CARELESS
                 diagnosis.answered(hand, with_typing_error(answer, rng) if slip else answer)
                 if diagnosis.named() is not None:
@@ -230,7 +230,7 @@ def slipping(facts: list[Facts], runs: int) -> None:
         diagnosis = Diagnosis()
         for _ in range(200):
             hand = rng.choice(facts)
-            answer = only(solve(hand), "sheet")
+            answer = only(compute_answer(hand), "sheet")
             slip = rng.random() < CARELESS
             diagnosis.answered(hand, with_slip(hand, answer, "sheet", rng) if slip else answer)
             if diagnosis.named() is not None:
@@ -245,8 +245,8 @@ def alike(facts: list[Facts]) -> None:
     same_sheet: Counter[tuple[str, str]] = Counter()
     shows: Counter[str] = Counter()
     for hand in facts:
-        right = solve(hand)
-        answers = {belief.id: solve(hand, belief) for belief in BELIEFS}
+        right = compute_answer(hand)
+        answers = {belief.id: compute_answer(hand, belief) for belief in BELIEFS}
         by_price = {name: answer for name, answer in answers.items() if answer.payments != right.payments}
         shows.update(list(by_price))
         for name, answer in by_price.items():
@@ -278,9 +278,9 @@ def main() -> None:
     shown: dict[str, list[Facts]] = {example.id: [example.facts] for example in examples()}
     if "own" in words or "two" in words:
         for hand in facts:
-            right = solve(hand)
+            right = compute_answer(hand)
             for belief in BELIEFS:
-                if solve(hand, belief)[:6] != right[:6]:
+                if compute_answer(hand, belief)[:6] != right[:6]:
                     shown[belief.id].append(hand)
     tables: dict[str, Callable[[], None]] = {
         "own": lambda: table(shown, learners),

@@ -18,9 +18,9 @@ from core.entry.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand, Win, check
 from core.interchange.hand_code import write_code
 from core.practice.curriculum.beliefs import ALL, BELIEFS
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.diagnosis.diagnose_lines import CodedHand
-from core.practice.diagnosis.question_information import Entered, QuestionInformation
+from core.practice.diagnosis.question_information import EnteredParts, QuestionInformation
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
 from core.tiles import DORA_AFTER, TILES, Wind
@@ -28,7 +28,10 @@ from tests.places import ROOT
 from tests.wins import wins
 
 CANDIDATES = 7_000
-CHOSEN = {Entered(False, False, False, False, False, True): 220, Entered(True, True, True, True, True, True): 80}
+CHOSEN = {
+    EnteredParts(False, False, False, False, False, True): 220,
+    EnteredParts(True, True, True, True, True, True): 80,
+}
 """How many hands are chosen by which parts of an answer."""
 LONGEST = 125
 COVERING_CANDIDATES = 2_500
@@ -99,9 +102,11 @@ def covering() -> list[str]:
                     continue
                 exercise = CodedHand(code := code_of(hand, made, rules))
                 if exercise.facts.outcome == "win" and not exercise.facts.fixed_base and len(code) < LONGEST:
-                    right = solve(exercise.facts)
+                    right = compute_answer(exercise.facts)
                     shown = sum(
-                        1 << at for at, belief in enumerate(BELIEFS) if solve(exercise.facts, belief) != right
+                        1 << at
+                        for at, belief in enumerate(BELIEFS)
+                        if compute_answer(exercise.facts, belief) != right
                     )
                     codes.setdefault(shown, code)
     taken: list[str] = []
@@ -134,7 +139,7 @@ def _union(shown: list[int]) -> int:
     return together
 
 
-def parted(telling: QuestionInformation, parts: Entered) -> tuple[int, int]:
+def parted(telling: QuestionInformation, parts: EnteredParts) -> tuple[int, int]:
     """The pairs that a hand parts, a bit each; and those of beliefs that both show on it."""
     together: dict[int, list[int]] = {}
     for at, number in enumerate(telling.classes(parts)):

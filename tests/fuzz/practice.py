@@ -18,7 +18,7 @@ from core.practice.progress.learner import Learner
 from core.practice.progress.next_step import standing_of
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import Choice, SessionKind
-from core.practice.progress.session_plan import begun, plan
+from core.practice.progress.session_plan import begin_session, plan
 from core.rules.presets import PRESETS
 from tests.fuzz import damage
 from tests.fuzz.lines import CATALOGUES
@@ -93,7 +93,7 @@ def read_learner_file(text: str, number: int = 0) -> None:
         return
     assert read_learner(write_learner(name, learner, answers)) == (name, learner, answers)
     standing_of(learner, NOW)
-    begun(Choice(KINDS[number % len(KINDS)]), learner, NOW, number)
+    begin_session(Choice(KINDS[number % len(KINDS)]), learner, NOW, number)
 
 
 def hand_list(rng: random.Random) -> str:

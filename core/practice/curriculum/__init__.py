@@ -1,5 +1,5 @@
-"""What there is to learn: units and their skills, what can be asked of a hand, how it is counted line by line, and
-the beliefs that change one line of it.
+"""What there is to learn: the units and their skills, the parts of a hand that can be asked, and the beliefs.
 
-Beliefs stand here and not with the diagnosis: a hand is drawn so that one of them shows.
+A belief is a mistaken rule of scoring that changes one step of the calculation. Beliefs are here and not in
+`diagnosis` because `generate` draws hands in which a given belief leads to another answer.
 """

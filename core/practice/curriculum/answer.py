@@ -1,7 +1,7 @@
-"""What a learner enters for a hand, line by line; every part may be missing.
+"""What a learner enters for a hand, part by part; each part may be missing.
 
-The right answer has the same form, and so has what somebody would enter who believes something else: so all three
-can be held against each other. Its JSON is that of `python -m core diagnose` (docs/batch.md).
+The right answer and the answer that follows from a mistaken belief have the same type, so the three can be
+compared. The JSON form is that of `python -m core diagnose` (docs/batch.md).
 """
 
 from __future__ import annotations
@@ -15,13 +15,18 @@ from core.match.settlement import settle
 from core.rules.match_rules import MatchRules
 
 Results = tuple[Fraction, ...]
-"""In thousands of points, by seat."""
+"""The results of a match by seat, in thousands of points."""
 NEAR = Fraction(1, 1000)
-"""Results that are written as decimals are the same up to that: a third of a thousand has no end."""
+"""Results that differ by less are equal: 1/3 of a thousand has no exact decimal."""
 
 
 class SettlementQuestion(NamedTuple):
-    """The end of a match. :ivar scores: by seat. :ivar sticks: that are left on the table."""
+    """The final scores of a match whose settlement is asked.
+
+    :ivar scores: the points by seat.
+    :ivar rules: the match rules.
+    :ivar sticks: the riichi sticks left on the table.
+    """
 
     scores: tuple[int, ...]
     rules: MatchRules
@@ -29,27 +34,29 @@ class SettlementQuestion(NamedTuple):
 
     @property
     def results(self) -> Results:
-        """What it comes to."""
+        """The right results."""
         return settle(self.scores, self.rules, sticks=self.sticks).points
 
 
 def same_results(one: Sequence[Fraction] | None, other: Sequence[Fraction] | None) -> bool:
-    """Whether two settlements are the same, one of them perhaps written as decimals."""
+    """Whether two settlements are equal, with a tolerance for decimals; two None are equal, too."""
     if one is None or other is None:
         return one is other
     return len(one) == len(other) and all(abs(a - b) < NEAR for a, b in zip(one, other, strict=True))
 
 
 GROUPS = 4
-"""A hand has so many groups beside its pair."""
+"""The number of groups in a standard hand, without the pair."""
 
 
 class FuSheet(NamedTuple):
-    """The lines of a fu sheet, in fu; None: not entered.
+    """The lines of a fu sheet, in fu; None means not entered.
 
-    :ivar futei: the 20. :ivar menzen_ron: the 10. :ivar tsumo: the 2 for drawing.
-    :ivar sets: of the four groups, the largest first; sequences have 0.
-    :ivar extra: what a learner counts that no line has.
+    :ivar futei: the 20 fu for winning.
+    :ivar menzen_ron: the 10 fu for a closed ron.
+    :ivar tsumo: the 2 fu for a tsumo.
+    :ivar sets: the fu of the four groups in descending order, 0 for a sequence.
+    :ivar extra: fu that the learner counts and that belong to no line.
     """
 
     futei: int | None = None
@@ -62,7 +69,7 @@ class FuSheet(NamedTuple):
 
     @property
     def total(self) -> int | None:
-        """The sum of the lines, where all of them were entered; `extra` may be left out."""
+        """The sum of the lines; None unless all are entered. `extra` is optional."""
         futei, menzen_ron, tsumo, pair, wait, sets, extra = self
         if futei is None or menzen_ron is None or tsumo is None or pair is None or wait is None or sets is None:
             return None
@@ -70,10 +77,14 @@ class FuSheet(NamedTuple):
 
 
 class Paid(NamedTuple):
-    """What each payer pays, in points, honba included, sticks not.
+    """What each payer pays, in points, with honba and without riichi sticks. None means not entered, or no such
+    payer.
 
-    :ivar ron: the discarder. :ivar each: each of all, when the dealer draws. :ivar dealer: :ivar child: the dealer
-        and each other player, when a child draws. :ivar total: all of them together, where that is said.
+    :ivar ron: what the discarder pays.
+    :ivar each: what each player pays on the dealer's tsumo.
+    :ivar dealer: what the dealer pays on a non-dealer's tsumo.
+    :ivar child: what each other non-dealer pays on a non-dealer's tsumo.
+    :ivar total: the sum of all payments, where it is given.
     """
 
     ron: int | None = None
@@ -84,12 +95,16 @@ class Paid(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """An answer to a hand; None: not entered.
+    """An answer to a hand or to a settlement; None means not entered.
 
-    :ivar fu_lines: the fu sheet. :ivar raw_fu: its sum. :ivar fu: rounded. :ivar han: dora included.
-    :ivar base: base points. :ivar payments: who pays what.
-    :ivar win: False: said that this is no win, or has no yaku.
-    :ivar settled: of a match, in the place of a hand: the results by seat, in thousands.
+    :ivar fu_lines: the fu sheet.
+    :ivar raw_fu: its sum.
+    :ivar fu: the sum rounded up.
+    :ivar han: the han with dora.
+    :ivar base: the base points.
+    :ivar payments: who pays what.
+    :ivar win: False where the learner says that the hand is no win or has no yaku.
+    :ivar settled: the results by seat, in thousands, where the question is a settlement.
     """
 
     fu_lines: FuSheet | None = None
@@ -103,13 +118,13 @@ class Answer(NamedTuple):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing was entered: that is no answer."""
+        """Whether nothing was entered."""
         sheet = self.fu_lines is None or self.fu_lines == _NO_LINES
         paid = self.payments is None or self.payments == _NOTHING_PAID
         return sheet and paid and self[1:5] == (None,) * 4 and self[6:] == (None, None)
 
     def as_json(self) -> Json:
-        """Returns the answer as JSON, what was not entered left out."""
+        """Return the answer as JSON without the parts that were not entered."""
         parts: Json = {}
         for name, value in self._asdict().items():
             if isinstance(value, FuSheet | Paid):
@@ -132,16 +147,16 @@ def _number(points: Fraction) -> int | float:
 _NO_LINES = FuSheet()
 _NOTHING_PAID = Paid()
 MOST_POINTS = 10_000_000
-"""No result is larger, in thousands or, by mistake, in points."""
+"""The greatest absolute value that is accepted as a result, in thousands or, by mistake, in points."""
 _LINES = tuple(name for name in FuSheet._fields if name != "sets")
 _NUMBERS = ("raw_fu", "fu", "han", "base")
 
 
 def read_answer(given: Mapping[str, Any], where: str = "answer.") -> Answer:
-    """Returns the answer of an object of JSON; null is as if it were not there.
+    """Return the answer that a JSON object describes; null counts as missing.
 
-    :param where: what stands before the names of its fields.
-    :raises BadInputError: a field is no such thing.
+    :param where: the prefix of field names in error messages.
+    :raises BadInputError: a field has a wrong type or value.
 
     >>> read_answer({"fu_lines": {"wait": 2, "sets": [4, 0, 8]}, "han": 2, "payments": {"ron": 2600}}).as_json()
     {'fu_lines': {'wait': 2, 'sets': [8, 4, 0, 0]}, 'han': 2, 'payments': {'ron': 2600}}
@@ -165,6 +180,7 @@ def read_answer(given: Mapping[str, Any], where: str = "answer.") -> Answer:
 
 
 def _settled(given: list[Any] | None, field: str) -> Results | None:
+    """Return results from JSON. :raises BadInputError: they are not three or four numbers within the limits."""
     if given is None:
         return None
     if len(given) not in (3, 4) or any(
@@ -177,6 +193,9 @@ def _settled(given: list[Any] | None, field: str) -> Results | None:
 
 
 def _sets(given: list[Any] | None, field: str) -> tuple[int, ...] | None:
+    """Return the fu of the groups in descending order, filled up with 0. :raises BadInputError: too
+    many, or no integers.
+    """
     if given is None:
         return None
     if len(given) > GROUPS:
@@ -188,7 +207,7 @@ def _sets(given: list[Any] | None, field: str) -> tuple[int, ...] | None:
 
 
 def unknown_in_answer(given: object, where: str = "answer.") -> list[str]:
-    """Returns the names in an answer that nobody knows."""
+    """Return the field names in an answer's JSON that do not exist, with `where` as their prefix."""
     if not isinstance(given, dict):
         return []
     found = unknown(given, Answer._fields, where)

@@ -1,11 +1,11 @@
-"""A hand worked out as somebody works it out who believes what they believe.
+"""Compute the answer to a hand that somebody with given mistaken beliefs would enter.
 
-The calculation has six steps: the reading, the lines of fu, rounding them, the han, the base points, who pays. A
-belief changes one of them, or two; with none the answer is the engine's own (`score()`), which
-tests/core/practice/test_solve.py holds it to.
+The calculation has six steps: the reading, the fu lines, rounding, han, base points, payments. A belief changes
+one or two of them. Without beliefs the answer is the engine's own (`score()`), as
+tests/core/practice/test_solve.py checks.
 
-A later step rests on the earlier ones. So a learner's own entries can take the place of what would have been
-computed: whoever miscounted a line and went on from it rightly made one error, not five.
+Each step builds on the earlier ones, and a learner's own entry can replace the computed value of a step. So a
+learner who miscounts one line and continues correctly has made one error, not five.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ STICK = 1_000
 
 
 class Calculation(NamedTuple):
-    """What is known when payments are worked out."""
+    """The values from which payments are computed."""
 
     facts: Facts
     fu: int
@@ -35,13 +35,16 @@ class Calculation(NamedTuple):
 class Paying(NamedTuple):
     """How base points become payments.
 
-    :ivar ron: how many times the base points a discarder pays. :ivar dealer: and the dealer, :ivar child: another
-        player, when a child draws. :ivar each: and each, when the dealer draws.
-    :ivar product: what so many times the base points come to, in points.
-    :ivar honba_ron: for each honba, in points. :ivar honba_tsumo: the same, from each payer.
-    :ivar stick: for each stick on the table, in points.
-    :ivar players: how many there are to pay and to be paid.
-    :ivar says_total: whether each share is said to be all of it.
+    :ivar ron: the multiple of the base points that the discarder pays.
+    :ivar dealer: the multiple that the dealer pays on a non-dealer's tsumo.
+    :ivar child: the multiple that each other non-dealer pays on a non-dealer's tsumo.
+    :ivar each: the multiple that each player pays on the dealer's tsumo.
+    :ivar product: returns the points for a multiple of the base points, rounded.
+    :ivar honba_ron: the points per honba on a ron.
+    :ivar honba_tsumo: the points per honba from each payer on a tsumo.
+    :ivar players: the number of players, the winner included.
+    :ivar stick: the points added for each stick on the table.
+    :ivar says_total: whether each share is given as the total.
     """
 
     ron: int
@@ -57,23 +60,26 @@ class Paying(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """One thing that somebody may believe about scoring, and the steps that it changes.
+    """A mistaken rule of scoring and the steps of the calculation that it changes.
 
-    :ivar id: `W1`. :ivar key: `wait.ryanmen_2`: by it the catalogues and lines of JSON name it.
-    :ivar shows: in how many of a hundred wins some number differs.
-    :ivar lines: the lines of fu, given those so far. :ivar reading: the reading that is taken.
-    :ivar rounding: the fu, given their sum and the fu so far. :ivar counting: the han, given those so far.
-    :ivar base: the base points, given han, fu, their sum, and the base points so far.
-    :ivar paying: how they are paid, given how so far.
-    :ivar settlement: what a match comes to.
-    :ivar also: another way of counting that goes by the same words.
-    :ivar doubtful: of which hands nobody can say whether who believes this answers by it, or rightly.
-    :ivar refuses: which winning hands have no yaku left for who believes this, and no win either.
+    :ivar id: for instance `W1`.
+    :ivar key: for instance `wait.ryanmen_2`: its name in the catalogues and in JSON.
+    :ivar frequency: the percentage of wins in which some number differs.
+    :ivar lines: returns the fu lines, given the lines so far.
+    :ivar reading: returns the reading that is taken.
+    :ivar rounding: returns the fu, given their sum and the fu so far.
+    :ivar counting: returns the han, given the han so far.
+    :ivar base: returns the base points, given han, fu, the sum of fu, and the base points so far.
+    :ivar paying: returns how base points are paid, given the way so far.
+    :ivar settlement: returns the results of a match.
+    :ivar also: another way to count the han that the same words describe.
+    :ivar doubtful: whether an answer to this hand cannot tell the belief from the right rule.
+    :ivar refuses: whether a believer finds no yaku in this winning hand, and so no win.
     """
 
     id: str
     key: str
-    shows: float
+    frequency: float
     lines: Callable[[Facts, FuParts], FuParts] | None = None
     reading: Callable[[Facts], Facts] | None = None
     rounding: Callable[[Facts, int, int], int] | None = None
@@ -91,15 +97,16 @@ NOTHING = Answer()
 NO_WIN = Answer(win=False)
 
 
-def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
-    """Returns what somebody with these beliefs enters; without beliefs, the right answer.
+def compute_answer(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
+    """Return the answer of somebody with these beliefs; without beliefs, the right answer.
 
-    :param own: what the learner entered; each step goes on from it where it says something.
+    :param own: the learner's own entries; each replaces the computed value, and later steps use it.
     """
     if facts.settlement is not None:
         settlement = next((belief.settlement for belief in beliefs if belief.settlement is not None), None)
         return Answer(settled=facts.results if settlement is None else settlement(facts.settlement))
-    of_hand = beliefs if facts.has_tiles else ()  # else fu and han are given
+    # Without tiles fu and han are given, so beliefs about them change nothing.
+    of_hand = beliefs if facts.has_tiles else ()
     for belief in of_hand:
         if belief.reading is not None:
             facts = belief.reading(facts)
@@ -142,7 +149,7 @@ def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
 
 
 def rounded(facts: Facts, raw_fu: int) -> int:
-    """Returns the fu that a sum of fu comes to in this hand."""
+    """Return the fu of this hand when their sum is `raw_fu`."""
     if not facts.counted:
         return facts.fu if raw_fu == facts.raw_fu else round_up(raw_fu, 10)
     if raw_fu == FUTEI and not (facts.closed or facts.tsumo) and facts.rules.open_pinfu_30:
@@ -151,7 +158,9 @@ def rounded(facts: Facts, raw_fu: int) -> int:
 
 
 def base_of(facts: Facts, han: int, fu: int) -> int:
-    """Returns the base points of so many han and fu in this hand; without han what the formula says."""
+    """Return the base points of this hand with other han and fu. Without han the formula is used as if they
+    were 0.
+    """
     if facts.fixed_base:
         return facts.fixed_base
     if han < 1:
@@ -159,22 +168,22 @@ def base_of(facts: Facts, han: int, fu: int) -> int:
     return base_points(han, fu, facts.rules.pricing)[0]
 
 
-# ------------------------------------------------------------------------------------ who pays
+# ------------------------------------------------------------------------------------ payments
 
 
 def up(calculation: Calculation, times: int) -> int:
-    """Returns so many times the base points, rounded up as the rules do."""
+    """Return `times` times the base points, rounded up to the payment unit."""
     return round_up(times * calculation.base, calculation.facts.rules.payment_unit)
 
 
 @lru_cache(maxsize=64)
 def usual_paying(rules: Rules, dealer: bool) -> Paying:
-    """Returns how base points become payments under these rules. :param dealer: whether the dealer wins."""
+    """Return the right way to pay under these rules. :param dealer: whether the winner is the dealer."""
     return Paying(6 if dealer else 4, 2, 1, 2, up, rules.honba_ron, rules.honba_tsumo, rules.players)
 
 
 def paid_by(paying: Paying, calculation: Calculation) -> Paid:
-    """Returns what is paid in some way that is not the usual one."""
+    """Return the payments when `paying` replaces the right way to pay."""
     facts = calculation.facts
     if facts.liable is not None:
         return facts.liable

@@ -1,4 +1,4 @@
-"""The right answer to a problem, as plain data: what is asked by its name, and its value."""
+"""The right answer to a problem as plain data, by the names of what is asked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from core.interchange.json_fields import Json
 from core.language.messages import notation
 from core.practice.curriculum.answer import Answer, FuSheet, Paid, read_answer
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.curriculum.parts import SHEET, Asked
 from core.tiles import Tile
@@ -17,19 +17,21 @@ from core.tiles import Tile
 def right_parts(
     facts: Facts, asked: tuple[Asked, ...], among: tuple[str, ...], about: int | None, questions: Mapping[str, Any]
 ) -> Json:
-    """Returns the right value of everything that is asked.
+    """Return the right value of each asked part or question.
 
     :param among: the yaku and kinds of dora that count; () for all.
-    :param about: the one group whose fu is asked; None: all of them. :param questions: what no part has.
+    :param about: the index of the one group whose fu are asked; None for all groups.
+    :param questions: the right answers to the questions that are no part of the derivation.
     """
     found = {**_parts(facts, among, about), "win": facts.outcome == "win", **questions}
     return {name: found[name] for name in asked if name in found}
 
 
 def _parts(facts: Facts, among: tuple[str, ...], about: int | None) -> Json:
+    """Return the right value of every part of a winning hand; {} for other hands."""
     if facts.outcome != "win":
         return {}
-    answer = solve(facts)
+    answer = compute_answer(facts)
     found: Json = {**(answer.fu_lines or FuSheet())._asdict(), **answer._asdict()}
     sets = facts.sheet.sets if about is None else (facts.sheet.sets[about],)
     yaku = {name: han for name, han in {**facts.yaku, **facts.dora}.items() if not among or name in among}
@@ -55,7 +57,7 @@ def _parts(facts: Facts, among: tuple[str, ...], about: int | None) -> Json:
 
 
 def paid_as_json(paid: Paid) -> Json:
-    """Returns what each payer pays, without all of it together."""
+    """Return the points by payer, without the total."""
     return {who: points for who, points in paid._asdict().items() if points is not None and who != "total"}
 
 
@@ -64,10 +66,10 @@ def _written(tiles: tuple[Tile, ...]) -> str:
 
 
 def whole_answer(facts: Facts) -> Json:
-    """Returns the right answer to a whole hand, as `python -m core diagnose` reads it; of a price alone without
-    lines of fu.
+    """Return the right answer to a whole hand in the form that `python -m core diagnose` reads. Without tiles
+    it has no fu lines.
     """
-    answer = solve(facts)
+    answer = compute_answer(facts)
     if answer.win is not True:
         return answer.as_json()
     found = answer.as_json()
@@ -80,10 +82,14 @@ def whole_answer(facts: Facts) -> Json:
 
 
 def answer_of(facts: Facts, given: Mapping[str, Any], among: tuple[str, ...], about: int | None) -> Answer:
-    """Returns what was entered by names of what is asked as an answer to the whole hand. Whoever is asked for one
-    group, or for the han of some yaku, has the others right.
+    """Return the values entered for the asked parts as an answer to the whole hand.
 
-    :raises BadInputError: a value is no such thing.
+    Where only one group's fu or the han of some yaku are asked, the right values of the others are filled in.
+
+    :param given: values by the names of what is asked.
+    :param among: the yaku and kinds of dora that are asked; () for all.
+    :param about: the index of the one group whose fu are asked; None for all groups.
+    :raises BadInputError: a value has a wrong type.
     """
     lines = {name: value for name, value in given.items() if name in SHEET}
     rest = {name: value for name, value in given.items() if name in Answer._fields and name != "fu_lines"}

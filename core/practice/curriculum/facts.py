@@ -1,7 +1,7 @@
-"""What beliefs ask of a hand, taken once from the engine's derivation.
+"""A scored hand as beliefs need it, computed once from the engine's derivation.
 
-A question is chosen among two hundred hands, each held against more than a hundred beliefs. So everything that a
-belief looks at is counted once a hand; after that a belief costs an addition or two.
+A question is chosen among some two hundred hands, and each is compared with more than a hundred beliefs. So
+everything that a belief reads is computed once per hand; a belief then costs an addition or two.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from core.scoring.reading import Reading
 from core.tiles import HAKU, HONOURS, Tile, Wind, number_of
 
 GroupState = Literal["run", "ankou", "ron", "pon", "minkan", "kakan", "ankan"]
-"""How a group came about: a sequence; a triplet drawn, finished by ron, or called; the kans."""
+"""How a group was made: a sequence; a triplet drawn, completed by ron, or called; one of the three kans."""
 KANS: tuple[GroupState, ...] = ("minkan", "kakan", "ankan")
 GroupOf = Literal["run", "simple", "terminal", "honour"]
-"""What a group is of: a sequence has no fu whatever it is of."""
+"""The tiles of a group, as its fu depend on them. Sequences have no fu, so their tiles do not matter."""
 PairOf = Literal["simple", "terminal", "guest", "seat", "round", "double_wind", "dragon"]
-"""What a pair is of: a number of 2 to 8, 1 or 9; a wind that is nobody's, one's own, the round's, or both."""
+"""The tiles of a pair: 2 to 8; 1 or 9; a guest wind, the seat wind, the round wind, or both; a dragon."""
 
 
 Refusal = Literal["furiten", "open_riichi"]
-"""A ron although one has discarded what one waits for; a riichi with a called hand."""
+"""Why a complete hand may not win: a ron in furiten, or a riichi declared with an open hand."""
 
 
 class FuParts(NamedTuple):
-    """The lines of a fu sheet while it is counted: as `FuSheet`, the sets in the order of the groups."""
+    """The lines of a fu sheet during the calculation: like `FuSheet`, with the sets in the order of the groups."""
 
     futei: int
     menzen_ron: int
@@ -55,13 +55,16 @@ class FuParts(NamedTuple):
 
 
 NO_FU = FuParts(0, 0, 0, 0, 0, (0,) * GROUPS, 0)
-"""Of a form that has no fu."""
+"""The sheet of a form without fu lines."""
 
 
 class CountedGroup(NamedTuple):
-    """One of the four groups, as fu and yakuhai see it.
+    """One of the four groups with its fu and yakuhai.
 
-    :ivar fu: what it counts. :ivar yakuhai: how many han it gives as a triplet of honours.
+    :ivar state: how it was made.
+    :ivar of: its tiles.
+    :ivar fu: its fu.
+    :ivar yakuhai: the han that it gives as a triplet or kan of honours, 0 to 2.
     """
 
     state: GroupState
@@ -73,17 +76,22 @@ class CountedGroup(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Facts:
-    """A hand in one of its readings, as beliefs see it.
+    """Everything about a hand in one of its readings that a belief or a question reads.
 
-    :ivar sheet: the right fu lines, the sets in the order of `groups`.
-    :ivar yaku: han by id, without dora. :ivar dora: han by kind of dora. :ivar han: of both; 0 for yakuman.
-    :ivar base: the base points. :ivar fixed_base: those of a yakuman, or of a mangan by name; else 0.
-    :ivar honba: how many this win collects.
-    :ivar liable: what is paid where somebody is liable, all of it together; else None.
-    :ivar rivals: the readings that do not count, those without yaku left out.
-    :ivar equal: those of them that are worth as much: whoever reads the hand so is right, too.
-    :ivar refused: why this is no win although its tiles are one; then `but_for` is what it would be.
-    :ivar settlement: the end of a match that is asked for in the place of a hand.
+    :ivar sheet: the right fu lines, with the sets in the order of `groups`.
+    :ivar raw_fu: their sum.
+    :ivar fu: the rounded fu.
+    :ivar yaku: the han of each yaku by its id, without dora.
+    :ivar dora: the han by kind of dora.
+    :ivar han: the sum of both; 0 for a yakuman.
+    :ivar base: the base points.
+    :ivar fixed_base: the base points of a yakuman or of a mangan by name (nagashi); otherwise 0.
+    :ivar honba: the number of honba that this win collects.
+    :ivar liable: the payment where one player is liable for a yakuman, as one total; otherwise None.
+    :ivar rivals: the readings that score less, without those that have no yaku.
+    :ivar equal: readings that score the same, so that an answer by one of them is right.
+    :ivar refused: why the complete hand may not win, or None; `but_for` is then the hand without that obstacle.
+    :ivar settlement: the final scores, where a settlement is asked instead of a hand.
     """
 
     hand: Hand
@@ -112,11 +120,11 @@ class Facts:
     settlement: SettlementQuestion | None = None
     base: int = 0
     known_paid: dict[int, Paid] = field(default_factory=dict)
-    """What is paid for so many base points, kept when it was asked for."""
+    """The payments by base points that `paid()` has already computed."""
 
-    # What is asked of every hand again and again, worked out from the above.
+    # Derived from the fields above, once per hand, because beliefs read them very often.
     has_tiles: bool = field(init=False)
-    """Whether a hand is known; else a price alone is asked, and its fu and han are given."""
+    """Whether the hand has tiles. Otherwise only the payments are asked, and fu and han are given."""
     tsumo: bool = field(init=False)
     closed: bool = field(init=False)
     dealer: bool = field(init=False)
@@ -124,12 +132,12 @@ class Facts:
     counted: bool = field(init=False)
     """Whether the fu of this reading are counted line by line."""
     runs: int = field(init=False)
-    """How many sequences."""
+    """The number of sequences."""
     right_sheet: FuSheet = field(init=False)
 
     @cached_property
     def results(self) -> Results | None:
-        """What the match comes to."""
+        """The right results of the match, or None where no settlement is asked."""
         return None if self.settlement is None else self.settlement.results
 
     def __post_init__(self) -> None:
@@ -144,11 +152,11 @@ class Facts:
         put(self, "right_sheet", as_entered(self.sheet))
 
     def entered(self, parts: FuParts) -> FuSheet:
-        """Returns counted lines as a learner enters them."""
+        """Return fu lines as a learner enters them, with the sets in descending order."""
         return self.right_sheet if parts is self.sheet else as_entered(parts)
 
     def paid(self, base: int) -> Paid:
-        """Returns who pays what for so many base points, honba included."""
+        """Return who pays what for `base` base points, honba included."""
         known = self.known_paid.get(base)
         if known is None:
             win = self.win
@@ -158,18 +166,18 @@ class Facts:
 
 
 def as_entered(parts: FuParts) -> FuSheet:
-    """Returns counted lines as a learner enters them, the sets in no order."""
+    """Return fu lines as a learner enters them, with the sets in descending order."""
     futei, menzen_ron, tsumo, pair, wait, sets, extra = parts
     return FuSheet(futei, menzen_ron, tsumo, pair, wait, tuple(sorted(sets, reverse=True)), extra)
 
 
 def beginning_fu(*, closed: bool, tsumo: bool) -> int:
-    """Returns with how many fu a win of four groups begins, before these, the pair and the wait are counted."""
+    """Return the fu that a standard hand starts with, before groups, pair and wait: 20, 22 or 30."""
     return FUTEI + (TSUMO if tsumo else MENZEN_RON if closed else 0)
 
 
 def paid_of(each: tuple[Payment, ...], win: Win) -> Paid:
-    """Returns payments as a learner enters them."""
+    """Return the engine's payments as a learner enters them."""
     points = {payment.source: payment.total for payment in each}
     total = sum([payment.total for payment in each])
     if not win.tsumo:
@@ -181,7 +189,7 @@ def paid_of(each: tuple[Payment, ...], win: Win) -> Paid:
 
 
 def facts_of(hand: Hand, win: Win, rules: Rules) -> Facts:
-    """Returns what beliefs ask of a win, or of tiles that are none.
+    """Return the facts of a hand; tiles that are no win are allowed.
 
     :raises InvalidHandError: `check()` found problems.
     """
@@ -189,7 +197,9 @@ def facts_of(hand: Hand, win: Win, rules: Rules) -> Facts:
 
 
 def refused_facts(hand: Hand, win: Win, rules: Rules, why: Refusal) -> Facts:
-    """Returns the facts of a hand that would win, were it not refused. A riichi that is none is left out of it.
+    """Return the facts of a hand that would win if it were not refused.
+
+    For "open_riichi" the riichi and everything that depends on it is removed from `but_for`.
 
     :raises InvalidHandError: `check()` found problems.
     """
@@ -203,11 +213,12 @@ def refused_facts(hand: Hand, win: Win, rules: Rules, why: Refusal) -> Facts:
 
 
 def facts_from(derivation: Derivation) -> Facts:
-    """Returns what beliefs ask of a derivation."""
+    """Return the facts of a derivation."""
     return replace(_of(derivation), equal=tuple([_of(other) for other in derivation.equal]))
 
 
 def _of(derivation: Derivation) -> Facts:
+    """Return the facts of a derivation without `equal`."""
     hand, win, rules = derivation.hand, derivation.win, derivation.rules
     chosen = derivation.chosen
     honba = 0 if win.nagashi_mangan else counted_honba(win, rules)
@@ -223,7 +234,7 @@ def _of(derivation: Derivation) -> Facts:
 
 
 def _of_reading(reading: Reading, table: Facts) -> Facts:
-    """The facts of one reading. :param table: what all of them share."""
+    """Return the facts of one reading; `table` holds what all readings share."""
     priced = reading.priced
     worth = table.rules.closed_han if table.closed else table.rules.open_han
     groups: tuple[CountedGroup, ...] = ()
@@ -270,6 +281,7 @@ def _of_reading(reading: Reading, table: Facts) -> Facts:
 
 
 def _counted(group: Group, table: Facts) -> CountedGroup:
+    """Return a group with its fu and yakuhai."""
     kind = group.first
     if group.shape == "shuntsu":
         return CountedGroup("run", "run", 0, 0, group.tiles)
@@ -297,7 +309,8 @@ def _pair_of(kind: int, win: Win) -> PairOf:
 
 
 def indicators_held(facts: Facts) -> int:
-    """Returns how many han the hand would have if indicators were the dora themselves, red fives and norths set
-    aside apart."""
+    """Return the han the hand would have from indicators if they were the dora themselves. Red fives and nuki
+    dora are not included.
+    """
     shown = [tile for row in counted_indicators(facts.win, facts.rules) for tile in row]
     return sum(number_of(tile.kind, facts.hand.all_counts) for tile in shown)

@@ -1,7 +1,8 @@
-"""What can be asked of a hand, part by part, on the cards of the derivation; and the ladder from example to doing.
+"""What can be asked about a hand: the parts of a derivation, the other questions, and the rungs of the ladder.
 
-A problem says which parts are asked and which cards are shown; all else is quiet. From the front, since who begins
-gains more so: first the reading is asked and the rest shown, at the end the price alone.
+A problem names the parts that are asked and the cards that are shown. The ladder asks for the first cards first,
+because a learner who starts at the beginning of a calculation learns more: first only the reading, at the end
+only the payments.
 """
 
 from __future__ import annotations
@@ -31,9 +32,9 @@ Part = Literal[
     "payments",
     "settled",
 ]
-"""Whether it is a win; the groups, which of them the winning tile finished, what the wait is called; the lines of
-the fu sheet (`sets`: of the four groups), their sum, rounded; the yaku, and the han of all; base points; who pays
-what. Of a match what it comes to, on no card."""
+"""Whether the hand wins; its groups, the group that the winning tile completed, the name of the wait; the lines
+of the fu sheet (`sets`: the four groups), their sum, the rounded fu; the yaku and the total han; base points;
+payments. `settled`, the results of a match, is on no card."""
 CARDS: Mapping[StepName, tuple[Part, ...]] = MappingProxyType(
     {
         "reading": ("win", "groups", "finished", "wait_name"),
@@ -43,7 +44,7 @@ CARDS: Mapping[StepName, tuple[Part, ...]] = MappingProxyType(
         "payment": ("payments",),
     }
 )
-"""The parts of each card, in the order of the derivation."""
+"""The parts on each card, in the order of the derivation."""
 PARTS: tuple[Part, ...] = tuple(part for parts in CARDS.values() for part in parts)
 CARD_OF: Mapping[Part, StepName] = MappingProxyType(
     {part: card for card, parts in CARDS.items() for part in parts}
@@ -69,13 +70,14 @@ Question = Literal[
     "noten_pays",
     "settled",
 ]
-"""What no part of the derivation has: whether the hand is closed, how it was won, whether by the dealer; why it is
-no win; what the limit is called; whether it is seven pairs; what spoils tanyao or pinfu; what the winner gets in
-all; which rule differs, and what is paid under the other rules; what decided between readings; the smallest hand
-that is enough; what one gets or pays after a draw; the results of a match."""
+"""What can be asked beside the parts of a derivation: whether the hand is closed, ron or tsumo, whether the
+dealer won; why it does not win; the name of the limit; whether it is seven pairs; what prevents tanyao or pinfu;
+the total that the winner receives; which rule differs and the payments under that rule; what decided between two
+readings; the smallest hand that is enough; what one receives or pays after an exhaustive draw; the results of a
+match."""
 Lack = Literal["no_yaku", "four_equal_pairs", "furiten", "open_riichi", "incomplete"]
 Spoil = Literal["called", "triplet", "pair", "wait", "ends"]
-"""What spoils pinfu: a call, a triplet, a pair with fu, a wait with fu; and tanyao: a terminal or an honour."""
+"""What prevents pinfu: a call, a triplet, a pair with fu, a wait with fu; or tanyao: a terminal or an honour."""
 Decided = Literal["fu", "han", "pinfu", "ryanpeikou"]
 LIMITS: tuple[Limit, ...] = get_args(Limit)
 CHOICES: Mapping[Question, tuple[str, ...]] = {
@@ -89,15 +91,16 @@ CHOICES: Mapping[Question, tuple[str, ...]] = {
     "switch": (*("double_wind_pair_fu", "kiriage", "kuitan", "pinfu_tsumo", "open_pinfu_30", "rinshan_tsumo_fu"),),
     "decided": get_args(Decided),
 }
-"""What can be answered to a question that wants no number."""
+"""The possible answers to each question that is not answered by a number."""
 Asked = Part | Question
 
 
 class LadderRung(NamedTuple):
-    """A rung of the ladder.
+    """A rung of the ladder from a worked example to unaided scoring.
 
-    :ivar asked: the parts that the learner enters. :ivar shown: the cards that are given.
-    :ivar is_timed: whether the clock counts.
+    :ivar asked: the parts that the learner enters.
+    :ivar shown: the cards that are given.
+    :ivar is_timed: whether the answer has a time limit.
     """
 
     asked: tuple[Part, ...]
@@ -120,4 +123,4 @@ RUNGS: tuple[LadderRung, ...] = (
     LadderRung(("payments",), ()),
     LadderRung(("payments",), (), is_timed=True),
 )
-"""From watching (0) to saying the price in time (8)."""
+"""All rungs, from watching an example (0) to giving the payments in time (8)."""

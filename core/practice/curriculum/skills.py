@@ -1,4 +1,6 @@
-"""Which facts an answer needs: the atoms of every part of a hand's derivation."""
+"""Which skills each part of a hand's derivation needs. A skill is called an atom and has an id such as
+`U18.tanki`.
+"""
 
 from __future__ import annotations
 
@@ -29,13 +31,11 @@ ATOM_OF_YAKU = {
     "ura_dora": "U14.ura",
     "aka_dora": "U14.red",
 }
-"""By yaku and kind of dora: the atom that knowing it is."""
+"""The skill of recognising each yaku and each kind of dora."""
 
 
 def atoms_by_part(facts: Facts) -> Mapping[Part, tuple[str, ...]]:
-    """Returns what somebody has to know for each part of an answer, by atoms of the units. A part that needs
-    none is left out.
-    """
+    """Return the ids of the skills that each part of an answer needs. A part that needs none is left out."""
     found: dict[Part, list[str]] = defaultdict(list)
     if facts.form == "standard":
         found["groups"] = ["U01.shuntsu"] * (facts.runs > 0) + ["U01.koutsu"] * (facts.runs < 4) + ["U01.toitsu"]
@@ -57,7 +57,7 @@ def atoms_by_part(facts: Facts) -> Mapping[Part, tuple[str, ...]]:
 
 
 def set_atoms(state: str, of: str, facts: Facts) -> tuple[str, ...]:
-    """Returns the atom of a triplet or kan; of a sequence none."""
+    """Return the skill of counting a triplet or kan; () for a sequence."""
     if state == "run":
         return ()
     tiles = "simple" if of == "simple" else "yaochuu"
@@ -67,7 +67,9 @@ def set_atoms(state: str, of: str, facts: Facts) -> tuple[str, ...]:
 
 
 def winning_case(facts: Facts) -> str:
-    """Returns which of the six cases of fu for winning a hand is."""
+    """Return the case that decides the fu for winning, as a skill of U16: "closed_ron", "pinfu_tsumo",
+    "rinshan" ….
+    """
     if facts.win.rinshan:
         return "rinshan"
     if facts.pinfu and facts.tsumo:
@@ -76,6 +78,7 @@ def winning_case(facts: Facts) -> str:
 
 
 def _of_fu(facts: Facts) -> list[str]:
+    """Return the skills of rounding, or of hands with fixed fu."""
     if facts.form == "chiitoitsu":
         return ["U13.fu", "U22.chiitoitsu"]
     if facts.pinfu:
@@ -87,6 +90,7 @@ def _of_fu(facts: Facts) -> list[str]:
 
 
 def _of_yaku(facts: Facts) -> list[str]:
+    """Return the skills of the hand's yaku, honours and dora."""
     atoms = [ATOM_OF_YAKU[name] for name in (*facts.yaku, *facts.dora) if name in ATOM_OF_YAKU]
     if facts.tsumo and not facts.closed:
         atoms.append("U07.open_tsumo")
@@ -104,14 +108,14 @@ def _of_yaku(facts: Facts) -> list[str]:
         atoms.append("U08.pair")
     if facts.dora.get("dora"):
         indicators, _ = counted_indicators(facts.win, facts.rules)
-        atoms += [f"U14.{after(tile)}" for tile in indicators]
+        atoms += [f"U14.{indicator_skill(tile)}" for tile in indicators]
         if facts.dora["dora"] > 1:
             atoms.append("U14.several")
     return atoms
 
 
-def after(indicator: Tile) -> str:
-    """Returns which atom of dora an indicator needs."""
+def indicator_skill(indicator: Tile) -> str:
+    """Return the skill of U14 that reading this dora indicator needs: "next", "after_nine" …."""
     if indicator.kind == NORTH_KIND:
         return "after_north"
     if indicator.kind == CHUN:
@@ -120,6 +124,7 @@ def after(indicator: Tile) -> str:
 
 
 def _of_base(facts: Facts) -> list[str]:
+    """Return the skills of the hand's limit or base points."""
     limit = limit_of(facts)
     if limit:
         return [f"U05.{limit}"]
@@ -130,7 +135,7 @@ def _of_base(facts: Facts) -> list[str]:
 
 
 def limit_of(facts: Facts) -> str | None:
-    """Returns the limit that a hand reaches by its han alone; None below it."""
+    """Return the limit that the hand reaches by han alone, or None below five han."""
     if facts.fixed_base:
         return "yakuman"
     if facts.han < 5:
@@ -140,6 +145,7 @@ def limit_of(facts: Facts) -> str | None:
 
 
 def _of_payment(facts: Facts) -> list[str]:
+    """Return the skills of the hand's payments."""
     way = "tsumo" if facts.tsumo else "ron"
     who = "dealer" if facts.dealer else "child"
     atoms: list[str] = []

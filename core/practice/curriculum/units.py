@@ -1,8 +1,9 @@
-"""The units of practice as data: what each asks, what it rests on, which facts it has, what it finds.
+"""The units of practice as data: what each asks, which units it builds on, its skills and the beliefs that it
+tests.
 
-A unit's name and question stand in the catalogues, `unit.U18.name` and `unit.U18.asks`. Its atoms are the facts
-that come again one by one, some 240 in all. What it finds are beliefs by their ids (`W1`): what somebody may think
-who answers otherwise. Nothing is locked: a unit whose ground is missing opens all the same.
+The names and questions of units are in the catalogues (`unit.U18.name`, `unit.U18.asks`). An atom is one skill
+that is scheduled and reviewed on its own; there are some 240. `finds` lists the ids of beliefs (`W1`) that can
+lead to a wrong answer. No unit is locked: one whose prerequisites are missing can be opened all the same.
 """
 
 from __future__ import annotations
@@ -13,19 +14,20 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 UnitState = Literal["done", "shaky", "not_yet"]
-"""How far somebody is: done, or found to be known; begun and not done; never asked."""
+"""Progress in a unit: done or already known; begun and not done; never asked."""
 
 
 class Unit(NamedTuple):
     """One thing to learn.
 
-    :ivar id: `U01` …; it says nothing of its place.
-    :ivar rank: its place on the way of who begins with nothing, with gaps for units to come.
-    :ivar ground: the units that it rests on. :ivar atoms: its facts, without the unit's id.
-    :ivar within: units that teach the same and more: who was told all of these does not need it.
-    :ivar goal: seconds that an answer takes somebody who has it.
+    :ivar id: `U01` and so on; the number does not give the order.
+    :ivar rank: its place in the order for beginners, with gaps for later units.
+    :ivar ground: the ids of the units that it builds on.
+    :ivar atoms: its skills, without the unit's id.
+    :ivar goal: the seconds per answer that count as fluent.
     :ivar example: the first worked example, a hand code without its first word; empty where it has no hand.
-    :ivar finds: ids of beliefs that it is made to find.
+    :ivar finds: the ids of the beliefs that its questions expose.
+    :ivar within: units that teach the same and more; a learner who has done all of them does not need this one.
     """
 
     id: str
@@ -39,31 +41,31 @@ class Unit(NamedTuple):
 
     @property
     def name_key(self) -> str:
-        """The key of its name."""
+        """The catalogue key of its name."""
         return f"unit.{self.id}.name"
 
     @property
     def asks_key(self) -> str:
-        """The key of what it asks."""
+        """The catalogue key of what it asks."""
         return f"unit.{self.id}.asks"
 
     @property
     def atom_ids(self) -> tuple[str, ...]:
-        """Its atoms as they are scheduled: `U18.ryanmen`."""
+        """The full ids of its skills: `U18.ryanmen`."""
         return tuple(f"{self.id}.{atom}" for atom in self.atoms)
 
 
 GROUPS_OF_BELIEFS = {
     letter: int(number) for letter, number in re.findall(r"(.)(\d+)", "R5 W7 P8 T17 F19 H32 B14 M20 Y8 N5 S8")
 }
-"""How many beliefs there are of reading, wait, pair, triplets, sum, han, base points, payment; of win or no win,
-three players and settlement."""
+"""The number of beliefs by letter: reading, wait, pair, triplets, fu sum, han, base points, payment; hands that
+do not win (Y), three players (N) and settlement (S)."""
 _OF_THE_SHEET = "R W P T F"
 _OF_A_HAND = "R W P T F H B M"
 
 
 def belief_ids(text: str) -> tuple[str, ...]:
-    """Returns the ids of a short list.
+    """Return the ids in a space-separated list; a letter alone means all beliefs of that letter.
 
     >>> belief_ids("R4 W1-W3"), len(belief_ids("H"))
     (('R4', 'W1', 'W2', 'W3'), 32)
@@ -85,7 +87,7 @@ _RANGE = re.compile(r"U(\d\d)-U(\d\d)")
 
 
 def unit_ids(text: str) -> tuple[str, ...]:
-    """Returns the ids of a short list of units.
+    """Return the unit ids in a space-separated list with ranges.
 
     >>> unit_ids("U02 U07-U09")
     ('U02', 'U07', 'U08', 'U09')
@@ -98,14 +100,14 @@ def unit_ids(text: str) -> tuple[str, ...]:
 
 
 _EIGHT_CELLS = "30.1 30.2 30.3 30.4 40.1 40.2 40.3 40.4"
-"""Fu and han of nine wins in ten below five han."""
+"""Fu and han of nine in ten wins below five han."""
 _OTHER_RON = "25.2 25.3 25.4 50.1 50.2 50.3 50.4 60.1 60.2 60.3 70.1 70.2"
 _OTHER_TSUMO = "20.2 20.3 20.4 25.3 25.4 50.1 50.2 50.3 50.4 60.1 60.2 60.3 70.1 70.2 80.1 80.2"
 _HIGH_RON = "80.1 80.2 90.1 90.2 100.1 100.2 110.1 110.2"
 
 
 def _by_way(ron: str, tsumo: str) -> str:
-    """Cells of the dealer, who wins in two ways."""
+    """Return the dealer's cells, each with its way of winning: `ron.30.1`."""
     return " ".join((*(f"ron.{cell}" for cell in ron.split()), *(f"tsumo.{cell}" for cell in tsumo.split())))
 
 
@@ -115,11 +117,11 @@ _ANNOUNCED = {
     40: "ron.3 ron.2 ron.4 ron.1 dealer_ron.2 tsumo.3 tsumo.4 dealer_ron.3 tsumo.2 dealer_ron.4 dealer_ron.1"
     " dealer_tsumo.2 tsumo.1 dealer_tsumo.3 dealer_tsumo.4 dealer_tsumo.1",
 }
-"""By fu: who wins with how many han below five, in the order in which their points are announced most often."""
+"""By fu: the winner and the han below five, most frequent first."""
 
 
 def _column(fu: int) -> str:
-    """The cells of a column of the score table, with their fu: `ron.30.2`."""
+    """Return the cells of one column of the score table, with their fu: `ron.30.2`."""
     cells = (cell.split(".") for cell in _ANNOUNCED[fu].split())
     return " ".join(f"{way}.{fu}.{han}" for way, han in cells)
 
@@ -139,7 +141,7 @@ def _unit(name: str, rank: int, ground: str, atoms: str, goal: int, finds: str, 
 
 
 def _first_of(within: str, unit: Unit) -> Unit:
-    """A unit that teaches the beginning of what others do."""
+    """Return the unit as an introduction to the units in `within`."""
     return unit._replace(within=unit_ids(within))
 
 
@@ -310,27 +312,27 @@ _ROWS = (
     _unit("U35", 380, "", "return oka uma rounding ties", 60, "S"),
 )
 UNITS: Mapping[str, Unit] = MappingProxyType({unit.id: unit for unit in sorted(_ROWS, key=lambda unit: unit.rank)})
-"""Every unit by its id, in the order of their ranks."""
+"""Every unit by its id, in the order of rank."""
 
 
 def is_from(unit: str, first: str) -> bool:
-    """Whether a unit is another one, or comes after it on the way of who begins with nothing; both are ids."""
+    """Whether a unit is `first` or comes after it in the order for beginners; both are ids."""
     return UNITS[unit].rank >= UNITS[first].rank
 
 
 def _in_order(text: str) -> tuple[str, ...]:
-    """The units of a short list by their ranks."""
+    """Return the unit ids of a list, sorted by rank."""
     wanted = set(unit_ids(text))
     return tuple(unit for unit in UNITS if unit in wanted)
 
 
 ATOMS: Mapping[str, Unit] = MappingProxyType({atom: unit for unit in UNITS.values() for atom in unit.atom_ids})
-"""The unit of every atom."""
+"""The unit of every skill, by the skill's full id."""
 _OF_TABLE = {"ron": "U24.", "tsumo": "U25.", "dealer_ron": "U26.ron.", "dealer_tsumo": "U26.tsumo."}
 
 
 def _cell_of(atom: str) -> str:
-    """The atom of the whole table that is the same fact as one of a column."""
+    """Return the full-table skill that equals a skill of one column: `dealer_ron.30.2` gives `U26.ron.30.2`."""
     way, _, cell = atom.partition(".")
     return f"{_OF_TABLE[way]}{cell}"
 
@@ -338,14 +340,16 @@ def _cell_of(atom: str) -> str:
 BY_HEART: Mapping[str, str] = MappingProxyType(
     {_cell_of(atom): f"{unit}.{atom}" for unit in ("U36", "U38") for atom in UNITS[unit].atoms}
 )
-"""The atoms of the whole table that a column has as well, and that atom: one fact, learned once."""
+"""Skills of the whole score table that a column unit teaches as well, and the column's skill. Both are one fact,
+so it is learned once."""
 
 
 class LearningPath(NamedTuple):
-    """A way through the units, or through some of them.
+    """A course through some or all of the units.
 
-    :ivar id: its name and what it is for stand under `path.…` in the catalogues.
-    :ivar units: in their order. :ivar places: whether a placement says where one begins.
+    :ivar id: its name and description are in the catalogues under `path.…`.
+    :ivar units: the ids of its units in order.
+    :ivar places: whether a placement test decides where the learner begins.
     """
 
     id: str
@@ -354,12 +358,12 @@ class LearningPath(NamedTuple):
 
     @property
     def name_key(self) -> str:
-        """The key of its name."""
+        """The catalogue key of its name."""
         return f"path.{self.id}.name"
 
     @property
     def about_key(self) -> str:
-        """The key of whom it is for."""
+        """The catalogue key of whom it is for."""
         return f"path.{self.id}.about"
 
 
@@ -375,7 +379,7 @@ PATHS: Mapping[str, LearningPath] = MappingProxyType(
         )
     }
 )
-"""The ways that are offered, the one of a beginner first."""
+"""The paths on offer by id, the beginner's first."""
 
 UNIT_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -388,4 +392,4 @@ UNIT_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "more": _in_order("U32-U35"),
     }
 )
-"""The units as they are shown together; their headings stand under `unit_group`."""
+"""The units grouped as on the map; the headings are in the catalogues under `unit_group`."""

@@ -1,1 +1,3 @@
-"""Why an answer is not right: which beliefs explain it, what the next question should tell, and what is said."""
+"""Why an answer is wrong: which beliefs explain it, which question to ask next, and the feedback to the
+learner.
+"""

@@ -1,6 +1,6 @@
-"""The key of the wrong answers to a problem: what is entered by who misunderstands something, and what it means.
+"""An answer key with the likely wrong answers to a problem and the belief behind each.
 
-A teacher who reads answers on paper finds the misunderstanding by the number.
+With it a teacher who reads answers on paper finds the misunderstanding from the number.
 """
 
 from __future__ import annotations
@@ -10,20 +10,24 @@ from zlib import crc32
 
 from core.language.messages import Message
 from core.language.numbers import Formula
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.parts import PARTS, SHEET, Part
-from core.practice.diagnosis.feedback import in_words, written
-from core.practice.diagnosis.four_answers import ABOUT_BAZORO, drawn, hand_beliefs, unit_beliefs
+from core.practice.diagnosis.feedback import in_words, payment_formula
+from core.practice.diagnosis.four_answers import ABOUT_BAZORO, hand_beliefs, in_random_order, unit_beliefs
 from core.practice.exercise.exercise import Exercise
 from core.practice.generate.chance import Chance
 
 MOST_WRONG = 4
-"""So many wrong answers are told of a problem: of what its unit finds first, and rather what more people have."""
+"""The maximum of wrong answers per problem. Beliefs that the unit tests come first, frequent ones more likely."""
 
 
 class WrongAnswer(NamedTuple):
-    """A number that is not right. :ivar part: where it stands. :ivar number: what stands there.
-    :ivar means: what was done, what holds, and how the number moves. :ivar belief: who enters it.
+    """A likely wrong number.
+
+    :ivar part: the part that is entered.
+    :ivar number: the wrong entry.
+    :ivar means: what the learner did, the rule, and how the number changes.
+    :ivar belief: the belief that leads to it.
     """
 
     part: Part
@@ -33,9 +37,9 @@ class WrongAnswer(NamedTuple):
 
 
 def wrong_answers(exercise: Exercise) -> tuple[WrongAnswer, ...]:
-    """Returns the wrong answers that beliefs lead to, each with the one that leads to it most.
+    """Return at most `MOST_WRONG` wrong answers, each with a belief that leads to it.
 
-    Of two about bazoro one is enough. There are none where nothing that is asked is a number of a hand that wins.
+    Only one of the beliefs about bazoro is used. There are none where no number of a winning hand is asked.
     """
     facts = exercise.facts
     if facts.outcome != "win":
@@ -43,12 +47,15 @@ def wrong_answers(exercise: Exercise) -> tuple[WrongAnswer, ...]:
     found: dict[tuple[Part, Formula], WrongAnswer] = {}
     asked = [part for part in PARTS if part in exercise.asked]
     chance = Chance(crc32(exercise.code.encode()))
-    for belief in (*drawn(unit_beliefs(exercise), chance), *drawn(hand_beliefs(exercise), chance)):
+    for belief in (
+        *in_random_order(unit_beliefs(exercise), chance),
+        *in_random_order(hand_beliefs(exercise), chance),
+    ):
         if len(found) == MOST_WRONG:
             break
         if belief.id in ABOUT_BAZORO and any(wrong.belief.id in ABOUT_BAZORO for wrong in found.values()):
             continue
-        for part in reversed(asked):  # the last number tells most: it is what is looked at first
+        for part in reversed(asked):  # a teacher looks at the last number first
             number = _number(exercise, part, belief)
             if number is not None and number != _number(exercise, part, None):
                 means = in_words(facts, belief)
@@ -58,9 +65,9 @@ def wrong_answers(exercise: Exercise) -> tuple[WrongAnswer, ...]:
 
 
 def _number(exercise: Exercise, part: Part, belief: Belief | None) -> Formula | None:
-    """What somebody enters there, if that is one number, or the payments; None: it is neither.
+    """Return what a believer enters for the part, if it is one number or the payments; otherwise None.
 
-    :param belief: None: the right rule.
+    :param belief: None for the right answer.
     """
     facts = exercise.facts
     if part == "sets":
@@ -69,9 +76,9 @@ def _number(exercise: Exercise, part: Part, belief: Belief | None) -> Formula | 
         lines = belief.lines if belief is not None else None
         sets = (lines(facts, facts.sheet) if lines is not None else facts.sheet).sets
         return Formula((sets[exercise.about],))
-    answer = solve(facts, belief) if belief is not None else solve(facts)
+    answer = compute_answer(facts, belief) if belief is not None else compute_answer(facts)
     if part == "payments":
-        return written(answer.payments) if answer.payments is not None else None
+        return payment_formula(answer.payments) if answer.payments is not None else None
     number: object = None
     if part in SHEET:
         number = getattr(answer.fu_lines, part) if answer.fu_lines is not None else None

@@ -1,5 +1,6 @@
-"""What a question with answers to choose from may be about: a number or a word that a unit asks, who gives another
-one, and what else could be said there."""
+"""What a multiple-choice question about an exercise can ask: the right answer, the believers' answers,
+other options.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from core.language.messages import Message, Several, notation
 from core.language.numbers import Amount, Formula
 from core.match.draws import noten_deltas
 from core.practice.curriculum.answer import Answer, Paid
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.expected_answer import paid_as_json
 from core.practice.curriculum.facts import Facts
 from core.practice.curriculum.parts import CHOICES, SHEET
@@ -47,14 +48,17 @@ AskedOfClass = Literal[
     "noten_gets",
     "noten_pays",
 ]
-"""What is asked; the question stands under `class.ask`. Of the han those of some yaku alone; the fu for the win
-itself; whether the hand is closed, and how it was won; one of the groups."""
+"""What is asked; the texts are under `class.ask`. `han_of_these`: the han of some yaku alone; `won_fu`:
+the fu for winning; `hand_and_way`: open or closed, ron or tsumo; `group`: one of the groups."""
 
 
 @dataclass(frozen=True, eq=False)
 class Choosable:
-    """Something that may be said. :ivar value: as JSON has it. :ivar says: in words or numbers.
-    :ivar because: what is said once it is chosen; None: nothing is known of it.
+    """An option of a question.
+
+    :ivar value: its value for JSON.
+    :ivar says: its text.
+    :ivar because: the explanation once it is chosen, or None where there is none.
     """
 
     value: Any
@@ -66,9 +70,11 @@ class Choosable:
 class ChoiceSubject:
     """What can be asked of an exercise.
 
-    :ivar believed: what somebody says there who believes something; None: nothing that could be offered.
-    :ivar own: what else the unit lets one say there. :ivar others: numbers beside the right one.
-    :ivar about: the question where it is not the usual one.
+    :ivar right: the right option.
+    :ivar believed: returns the option of somebody with a belief, or None where there is none to offer.
+    :ivar own: wrong options from the unit's own topic.
+    :ivar others: numbers near the right one.
+    :ivar about: the question, where it is not the usual one.
     """
 
     asked: AskedOfClass
@@ -85,15 +91,15 @@ class ChoiceSubject:
 
 
 WON_LINES = ("futei", "menzen_ron", "tsumo")
-"""The lines for the win itself."""
+"""The lines with the fu for winning."""
 LINE_FU, SETS_FU = (0, 2, 4, 8), (0, 2, 4, 8, 16, 32)
-"""What a line of the sheet may have."""
+"""The possible fu of a pair or wait, and of a group."""
 LIMITS = (2_000, 3_000, 4_000, 6_000, 8_000)
-"""Base points of the limits."""
+"""The base points of the limits."""
 
 
 def subjects_of(exercise: Exercise) -> Iterator[ChoiceSubject]:
-    """Returns what can be asked of an exercise, that first which its unit is about most."""
+    """Yield what can be asked of an exercise, the main topic of its unit first."""
     asked, right = exercise.asked, exercise.right
     if asked == ("groups",):
         yield _group(exercise)
@@ -114,7 +120,7 @@ def subjects_of(exercise: Exercise) -> Iterator[ChoiceSubject]:
 
 
 def _of_win(exercise: Exercise) -> Iterator[ChoiceSubject]:
-    """What can be asked of a hand that wins."""
+    """Yield what can be asked of a winning hand."""
     asked, right, facts = exercise.asked, exercise.right, exercise.facts
     if "payments" in asked:
         yield of_payments(facts, right.get("other_payments"), by_limits="limit" in asked)
@@ -143,7 +149,7 @@ def _of_win(exercise: Exercise) -> Iterator[ChoiceSubject]:
 
 
 def number_said(*numbers: int) -> Message:
-    """Returns numbers as they are said: a child's payment before the dealer's."""
+    """Return numbers as one text, separated by slashes: a non-dealer's payment before the dealer's."""
     parts = [part for points in numbers for part in ("/", points)][1:]
     return Message.of("class.number", n=Formula(tuple(parts)))
 
@@ -156,16 +162,16 @@ _BASES = (
     *(fu << han + 2 for han in range(1, 5) for fu in (20, 25, 30, 40, 50, 60, 70) if han > 1 or fu > 25),
     *LIMITS,
 )
-"""Of the prices that there are: no hand has one han and less than 30 fu."""
+"""Possible base points. No hand has one han and less than 30 fu."""
 
 
 def of_payments(facts: Facts, other: dict[str, int] | None = None, *, by_limits: bool = False) -> ChoiceSubject:
-    """Returns the question what is paid.
+    """Return the question about the payments.
 
-    :param other: what it would be by other rules, or read otherwise. :param by_limits: the other limits cost
-        something else.
+    :param other: the payments under other rules or in another reading, as a wrong option.
+    :param by_limits: whether the other limits are wrong options.
     """
-    right = solve(facts).payments
+    right = compute_answer(facts).payments
     assert right is not None
     bases = sorted({base for base in _BASES if base <= MOST_PAID}, key=lambda base: _far(base, facts.base))
     own: tuple[Choosable, ...] = (_paid_json(other),) if other else ()
@@ -182,11 +188,11 @@ def of_payments(facts: Facts, other: dict[str, int] | None = None, *, by_limits:
 
 MOST_PAID = 8_000
 NEAREST = 5
-"""So many numbers beside the right one are thought of."""
+"""The number of other numbers that are considered."""
 
 
 def _far(number: int, right: int) -> float:
-    """How far a number lies from the right one, by which it is larger or smaller."""
+    """Return the ratio between a number and the right one, at least 1."""
     return max(number, right) / max(min(number, right), 1)
 
 
@@ -206,13 +212,13 @@ _BESIDE: dict[str, tuple[int, ...]] = {
 
 
 def of_number(facts: Facts, part: str) -> ChoiceSubject:
-    """Returns the question for a number of the whole hand: its base points, its fu, their sum, its han."""
+    """Return the question about a number of the whole hand. :param part: "base", "fu", "raw_fu" or "han"."""
 
     def of(answer: Answer) -> Choosable | None:
         number = getattr(answer, part)
         return _number(number) if isinstance(number, int) and number > 0 else None
 
-    right = int(getattr(solve(facts), part))
+    right = int(getattr(compute_answer(facts), part))
     beside: Iterable[int] = _BESIDE.get(part, ())
     if part == "raw_fu":
         beside = (right + step for step in (2, -2, 4, -4, 10) if right + step >= 20)
@@ -225,10 +231,10 @@ def of_number(facts: Facts, part: str) -> ChoiceSubject:
 
 
 def _believed(facts: Facts, of: Callable[[Answer], Choosable | None]) -> Callable[[Belief], Choosable | None]:
-    """What of the answer of somebody is meant, where it is sure that they answer so."""
+    """Return a function that gives a believer's option, or None where their answer is not certain."""
 
     def believed(belief: Belief) -> Choosable | None:
-        answer = solve(facts, belief)
+        answer = compute_answer(facts, belief)
         if answer.win is False or (belief.doubtful is not None and belief.doubtful(facts)):
             return None
         return of(answer)
@@ -237,14 +243,14 @@ def _believed(facts: Facts, of: Callable[[Answer], Choosable | None]) -> Callabl
 
 
 def _line(exercise: Exercise, line: str, values: tuple[Any, ...]) -> ChoiceSubject:
-    """A line of the fu sheet, or those for the win itself together."""
+    """Return the question about a line of the fu sheet, or about the fu for winning together."""
     facts, about = exercise.facts, exercise.about
 
     def of(belief: Belief | None) -> Choosable | None:
         if line == "sets" and about is not None:
             lines = belief.lines if belief is not None else None
             return _number((lines(facts, facts.sheet) if lines is not None else facts.sheet).sets[about])
-        sheet = (solve(facts, belief) if belief is not None else solve(facts)).fu_lines
+        sheet = (compute_answer(facts, belief) if belief is not None else compute_answer(facts)).fu_lines
         if sheet is None:
             return None
         found = [getattr(sheet, name) for name in (WON_LINES if line == "won_fu" else (line,))]
@@ -260,7 +266,9 @@ def _line(exercise: Exercise, line: str, values: tuple[Any, ...]) -> ChoiceSubje
 
 
 def _han_of_these(exercise: Exercise) -> ChoiceSubject:
-    """The han of the yaku or dora that the unit is about; a yaku of it may be missed, or seen where it is not."""
+    """Return the question about the han of the unit's yaku or dora. Wrong options miss a yaku or count
+    one too many.
+    """
     facts = exercise.facts
     counted = {name: han for name, han in {**facts.yaku, **facts.dora}.items() if name in exercise.among}
     total = sum(counted.values())
@@ -306,6 +314,8 @@ def _several(*said: Message) -> Message:
 
 
 def _hand_and_way(right: dict[str, Any]) -> ChoiceSubject:
+    """Return the question whether the hand is open or closed, and how it was won."""
+
     def said(closed: str, way: str) -> Choosable:
         says = _several(Message(f"choice.closed.{closed}"), Message(f"choice.won_by.{way}"))
         return Choosable({"closed": closed, "won_by": way}, says)
@@ -316,13 +326,13 @@ def _hand_and_way(right: dict[str, Any]) -> ChoiceSubject:
 
 
 def _win(exercise: Exercise) -> ChoiceSubject:
-    """Whether it wins, and if not, why."""
+    """Return the question whether the hand wins, and if not, why."""
     lacks = {name: Choosable(name, Message(f"choice.win.{name}")) for name in CHOICES["why_not"]}
     wins = Choosable(True, Message("class.wins"))
     why = exercise.right.get("why_not")
 
     def believed(belief: Belief) -> Choosable | None:
-        return wins if why is not None and solve(exercise.facts, belief).win else None
+        return wins if why is not None and compute_answer(exercise.facts, belief).win else None
 
     right = wins if why is None else lacks.pop(str(why))
     own = (*lacks.values(), *((wins,) if right is not wins else ()))
@@ -330,7 +340,7 @@ def _win(exercise: Exercise) -> ChoiceSubject:
 
 
 def _tanyao_pinfu(exercise: Exercise) -> ChoiceSubject:
-    """Whether it is tanyao, pinfu, both or neither."""
+    """Return the question whether it is tanyao, pinfu, both or neither."""
     yaku = exercise.right["yaku"]
 
     def said(tanyao: bool, pinfu: bool) -> Choosable:
@@ -341,7 +351,7 @@ def _tanyao_pinfu(exercise: Exercise) -> ChoiceSubject:
     every = {both: said(*both) for both in product((True, False), repeat=2)}
 
     def believed(belief: Belief) -> Choosable | None:
-        answer, right = solve(exercise.facts, belief), exercise.facts.han
+        answer, right = compute_answer(exercise.facts, belief), exercise.facts.han
         if answer.han is None or answer.han == right:
             return None
         is_pinfu = belief.key.startswith("pinfu")
@@ -352,7 +362,7 @@ def _tanyao_pinfu(exercise: Exercise) -> ChoiceSubject:
 
 
 def _group(exercise: Exercise) -> ChoiceSubject:
-    """One of the groups, and what is none although most of it lies there."""
+    """Return the question for one of the groups. Wrong options are groups of which the hand has two tiles."""
     assert exercise.hand is not None
     rights = {kinds_of(tiles) for tiles in map(parse_tiles, exercise.right["groups"])}
     held = Counter(tile.kind for tile in exercise.hand.closed)
@@ -377,13 +387,15 @@ def _group(exercise: Exercise) -> ChoiceSubject:
 
 
 def _settled(facts: Facts, right: list[float]) -> ChoiceSubject:
+    """Return the question about the results of a match. :param right: the right results."""
+
     def said(points: Iterable[Any]) -> Choosable:
         values = [int(each) if each == int(each) else float(each) for each in points]
         amounts = tuple(Amount(int(each), signed=True) for each in values)
         return Choosable(values, Message.of("class.number", n=Several(amounts, "list.slash")))
 
     def believed(belief: Belief) -> Choosable | None:
-        settled = solve(facts, belief).settled
+        settled = compute_answer(facts, belief).settled
         if settled is None or any(each != int(each) for each in settled):
             return None
         return said(settled)
@@ -393,7 +405,9 @@ def _settled(facts: Facts, right: list[float]) -> ChoiceSubject:
 
 
 def _needed(exercise: Exercise) -> ChoiceSubject:
-    """The points of the smallest hand that is enough: what is below is not, what is above is more than that."""
+    """Return the question for the points of the smallest hand that is enough. Lower options are not
+    enough, higher ones are more than needed.
+    """
     right = int(exercise.right["needed"]["points"])
     priced = table(dealer=exercise.facts.dealer, tsumo=exercise.win.tsumo, rules=exercise.rules)
     cells = (cell for row in (*priced.rows, priced.limits) for cell in row if cell.impossible is None)
@@ -409,7 +423,7 @@ def _needed(exercise: Exercise) -> ChoiceSubject:
 
 
 def _of_no_win(exercise: Exercise) -> ChoiceSubject:
-    """What one gets or pays where nobody wins: one of the few amounts that there are, however many are tenpai."""
+    """Return the question what one receives or pays after a draw. The options are all amounts that occur."""
     asked: AskedOfClass = "noten_gets" if "noten_gets" in exercise.asked else "noten_pays"
     right, players = int(exercise.right[asked]), exercise.rules.players
     draws = [noten_deltas(tuple(range(n)), players, exercise.given["noten_payment"]) for n in range(players + 1)]

@@ -1,12 +1,12 @@
-"""What a learner believes, found out from answers.
+"""Infer what a learner believes from their answers.
 
-A weight is kept for every belief, for the right rule, and for whatever no belief here explains. Each answer
-changes them by how likely it would be: who believes something enters what it leads to, but for a slip now and
-then. So right answers are evidence, too: they speak against every belief that would have shown. Where no single
-belief explains what was answered, sets of them are tried: pairs, and more on top of what is certain.
+A log weight is kept for each belief, for the right rule, and for anything that no belief here explains. Each
+answer changes the weights by its likelihood: a believer enters what the belief leads to, except for occasional
+slips. So right answers are evidence, too, against every belief that would have changed them. Where no single
+belief explains the answers, sets are tried: pairs, and further beliefs in addition to the certain ones.
 
-An answer fits a belief only as a whole. A belief that explains one line of an answer while others stay unexplained
-gains nothing, so that who enters numbers at random is convicted of nothing.
+An answer fits a belief only as a whole. A belief that explains one line while others remain unexplained gains
+nothing, so that random entries do not lead to a diagnosis.
 """
 
 from __future__ import annotations
@@ -25,40 +25,43 @@ from core.practice.diagnosis.matches_belief import (
     changed_roots,
     is_doubtful,
     read_as_answered,
-    unexpected,
+    slip_likelihood,
     wrong_parts,
 )
 from core.practice.diagnosis.narrowed import NARROWING, circumstances, narrow_share
 from core.practice.diagnosis.question_information import (
-    Entered,
+    EnteredParts,
     QuestionInformation,
     Weights,
     believed_answers,
-    entered,
+    entered_parts,
     most_informative,
     most_revealing,
 )
 
 RIGHT, OTHER = 0.25, 0.1
-"""The weights to begin with: of the right rule, of what is not known here. The beliefs have the rest."""
+"""The prior probabilities of the right rule and of anything unknown. The beliefs share the rest."""
 FURTHER = 0.6
-"""Whoever has one belief has another so much more easily than somebody else has it."""
+"""The factor for each further belief of a set, relative to its probability alone."""
 TRUST, TRUSTED = 8, 1.6
-"""So many right answers make it so many times likelier, each, that the learner knows the rule: who has shown that
-is not convicted of a belief by one slip."""
+"""For up to `TRUST` right answers each makes the right rule `TRUSTED` times as likely. After that a
+single slip does not lead to a diagnosis."""
 DOUBTED = 3.0
-"""For the choice of a question the right rule and what is narrower weigh so much more: what shows once more, on
-another kind of hand, is sure."""
+"""The factor on the right rule and on narrowed beliefs when a question is chosen. What shows again on
+another kind of hand is certain."""
 SUSPECTED, STILL_POSSIBLE, WITHIN = 0.1, 0.1, 8
-"""Where one belief is certain and no other is as probable as that, as many as can be are looked for within so many
-answers: all that are not much less probable than the others."""
+"""When a belief is certain and no other has the probability `SUSPECTED`, questions are chosen to reveal
+as many beliefs as possible within `WITHIN` answers: all whose probability is at least `STILL_POSSIBLE`
+of the greatest."""
 EXPLAINED = log(1 - SLIP)
 SURE, SURE_OF_ONE = 0.75, 0.6
-"""A belief is named from that probability on; the second where one number is asked, which has to come twice.
+"""A belief is named from this probability on. The second applies where a single number is asked, which has to
+come twice.
 
-What naming costs: of 241 holders of the list's own beliefs so many per cent were named within 1, 2, 3 fu sheets,
-and of 116 holders of others (tests.bench.strangers, a quarter of them but one condition away from one of the list)
-so many were told of something in ten (`python -m tests.bench.diagnosis 2 trade`):
+The table shows what naming costs. The columns are: the probability; the percentages of 241 learners with beliefs
+of the list who were named within 1, 2 and 3 fu sheets; the percentage of 116 learners with other beliefs who
+were wrongly told of one within ten answers. The others are from tests.bench.strangers, a quarter of them only
+one condition away from a belief of the list (`python -m tests.bench.diagnosis 2 trade`):
 
     0.5     33  70  95    21
     0.62    24  70  96    14
@@ -67,30 +70,30 @@ so many were told of something in ten (`python -m tests.bench.diagnosis 2 trade`
     0.8     12  70  95     9
     0.9      7  66  93     8
 
-Whoever is told of what is not theirs trusts nothing that follows; who is told one hand later has lost one hand.
-"""
+A wrong diagnosis costs the learner's trust; a diagnosis one hand later costs one hand."""
 STRAY = 6
-"""A belief is named if it explains more wrong answers than so many times those that it does not explain."""
+"""A belief is named if it explains more than this many times as many wrong answers as it leaves unexplained."""
 TOGETHER_FROM = 3
-"""Before so many answers nobody is said to believe two things."""
+"""The number of answers before which no two beliefs are assumed together."""
 MOST_KEPT = 12
-"""So many answers are kept for sets of beliefs that are tried later."""
+"""The number of answers kept for sets of beliefs that are tried later."""
 MOST_SUSPECTS = 12
 MOST_SETS = 400
 MOST_TOGETHER = 4
-"""So many beliefs are looked for at once."""
+"""The maximal size of a set of beliefs."""
 NEVER = -1e9
 LEAST = 0.0005
-"""What is less probable does not count for the choice of a question."""
+"""Less probable beliefs are ignored when a question is chosen."""
 NEGLIGIBLE = 18.0
-"""A weight that is smaller than the greatest by e to that is dropped, or raised to it: learners change."""
+"""The greatest difference between log weights. Smaller sets are dropped, other weights raised, because
+learners change."""
 
 UNKNOWN: frozenset[str] = frozenset()
-"""Beliefs that are left out of it, by their ids: to see what their holders are told then."""
+"""Ids of beliefs to leave out, for tests of what their holders are told then."""
 _OF_WIN = len(BELIEFS)
 
 
-_PRIOR = [1 + belief.shows / 400 for belief in ALL]
+_PRIOR = [1 + belief.frequency / 400 for belief in ALL]
 _EVERY = range(len(ALL))
 
 
@@ -100,7 +103,7 @@ def _to_begin_with() -> list[float]:
 
 
 class Diagnosis:
-    """What one learner believes, as far as the answers tell."""
+    """What one learner believes, inferred from their answers."""
 
     def __init__(self) -> None:
         self._right, self._other = log(RIGHT), log(OTHER)
@@ -110,35 +113,37 @@ class Diagnosis:
             [weight + log(narrow_share(at)) if is_narrowed else NEVER for is_narrowed in NARROWING[at]]
             for at, weight in enumerate(self._prior)
         ]
-        """Of each belief those that are narrower by one circumstance."""
+        """The weights of each belief restricted to one circumstance."""
         self._sets: dict[tuple[int, ...], float] = {}
         self._kept: list[tuple[Answered, list[float]]] = []
         self._forgotten = [0.0] * len(ALL)
-        """Of each belief, what the answers said that are not kept."""
+        """The sum of log likelihoods of each belief from answers that are no longer kept."""
         self._unexplained = [0] * len(ALL)
-        """Of each belief, how many answers it leaves unexplained."""
+        """The number of answers that each belief leaves unexplained."""
         self._is_price = False
-        """Whether of the last answer nothing but what is paid is wrong, which has many reasons."""
+        """Whether only the payments of the last answer are wrong, which has many possible reasons."""
         self._explaining: set[int] | None = None
-        """The beliefs that explain the last answer, alone or with others; None: it was right."""
+        """The beliefs that explain the last answer, alone or with others; None after a right answer."""
         self._suspects: dict[int, None] = {}
         self._named_at: dict[int, int] = {}
-        """By belief: after which answer it was named last."""
+        """The number of answers after which each belief was last named."""
         self._extended: tuple[int, ...] = ()
         self._count = self._trust = 0
-        self._parts = Entered(True, True, True, True, True, True)
+        self._parts = EnteredParts(True, True, True, True, True, True)
 
     def answered(self, facts: Facts, given: Answer) -> None:
         """Take an answer into account."""
         origin, facts = facts, read_as_answered(facts, given)
         self._count += 1
-        self._parts = entered(given)
+        self._parts = entered_parts(given)
         right, believed = believed_answers(facts)[0], believed_answers(facts)[1:]
         shows = tuple([each != right for each in believed])
         doubts = tuple([is_doubtful(facts, given, belief) for belief in ALL])
         wrong = wrong_parts(facts, given)
-        answer = Answered(facts, given, not wrong, unexpected(facts, given), shows, doubts, believed, origin, {})
-        unshown = EXPLAINED if answer.right else log(SLIP * answer.unexpected)
+        answer = Answered(
+            facts, given, not wrong, slip_likelihood(facts, given), shows, doubts, believed, origin, {}
+        )
+        unshown = EXPLAINED if answer.right else log(SLIP * answer.slip_likelihood)
         self._right += unshown
         if answer.right and self._trust < TRUST and not self._sure():
             self._trust, self._right = self._trust + 1, self._right + log(TRUSTED)
@@ -175,22 +180,24 @@ class Diagnosis:
         self._choose()
 
     def candidates(self) -> list[tuple[Belief, float]]:
-        """Returns the beliefs with how probable each is, alone or with others, the most probable first."""
+        """Return each belief with its probability, alone or with others, the most probable first."""
         found = self._probabilities()
         return sorted(zip(ALL, found, strict=True), key=lambda each: -each[1])
 
     def certain(self) -> tuple[Belief, ...]:
-        """Returns the beliefs that can be named, the one that is to be named now first: those that explain every
-        number of the last answer, where that is not right."""
+        """Return the beliefs that are certain enough to be named, the one to name now first. After a
+        wrong answer these explain all its numbers.
+        """
         sure = self._to_be_named()
         return tuple(ALL[at] for at in sorted(sure, key=lambda at: -self._named_at.get(at, 0)))
 
     def named(self) -> Belief | None:
-        """Returns the belief to name now; None if nothing is sure enough."""
+        """Return the belief to name now, or None where none is certain enough."""
         return next(iter(self.certain()), None)
 
     def next_problem(self, pool: Iterable[QuestionInformation]) -> QuestionInformation | None:
-        """Returns the question whose answer tells most about what is still possible.
+        """Return the question whose answer distinguishes best between what is still possible, or None for an
+        empty pool.
 
         :param pool: questions that were not asked yet.
         """
@@ -201,12 +208,13 @@ class Diagnosis:
             return most_revealing([*pool], looked_for, self._parts, WITHIN - self._count % WITHIN)
         return most_informative(pool, weights, self._parts)
 
-    # ------------------------------------------------------------------------------ the weights
+    # ------------------------------------------------------------------------------ weights
 
     def _sure(self) -> dict[int, int]:
-        """The beliefs that are sure enough, each with how many wrong answers it explains. One price convicts
-        nobody, and of who has answered rightly for a while one answer may be a slip of a whole step: it has to
-        come twice.
+        """Return the beliefs that are certain enough, each with the number of wrong answers it explains.
+
+        Two are required where a single number was asked or only payments were wrong, and after a series of right
+        answers, which a slip may interrupt.
         """
         is_one = sum(self._parts) == 1
         least = 2 if is_one or self._is_price or self._trust == TRUST else 1
@@ -219,8 +227,9 @@ class Diagnosis:
         return sure
 
     def _to_be_named(self) -> list[int]:
-        """The beliefs that are sure and that the last answer is a reason to speak of: a right one of those alone
-        that were named before, or that two answers speak for.
+        """Return the certain beliefs, as indexes into `ALL`, that the last answer gives a reason to
+        name. After a right answer these are the ones named before and those with two wrong answers as
+        evidence.
         """
         sure = self._sure()
         if self._explaining is None:
@@ -228,15 +237,16 @@ class Diagnosis:
         return [at for at in sure if at in self._explaining]
 
     def _evidence(self, at: int) -> tuple[int, int]:
-        """How many wrong answers a belief explains, alone or with others, and how many it does not. What is
-        doubtful speaks neither for nor against it."""
+        """Return how many wrong answers the belief explains, alone or with others, and how many it does
+        not. Answers to hands on which it is doubtful count for neither.
+        """
         sets = sorted([(weight, members) for members, weight in self._sets.items() if at in members])[-3:]
         groups = [(at,), *[members for _, members in sets]]
         explained = strays = 0
         for answer, _ in self._kept:
             if answer.right or (answer.doubts[at] and not answer.shows[at]):
                 continue
-            if any(answer.fits(*members) for members in groups):
+            if any(answer.matches(*members) for members in groups):
                 explained += answer.shows[at] and not answer.doubts[at]
             else:
                 strays += 1
@@ -246,7 +256,7 @@ class Diagnosis:
         return max(self._right, self._other, *self._alone, *self._sets.values())
 
     def _probabilities(self) -> list[float]:
-        """Of each belief, alone or in a set."""
+        """Return the probability of each belief, alone or in a set."""
         top = self._top()
         shares = [exp(weight - top) for weight in self._alone]
         total = exp(self._right - top) + exp(self._other - top) + sum(shares)
@@ -259,7 +269,7 @@ class Diagnosis:
         return [share / total for share in shares]
 
     def _weights(self) -> Weights:
-        """Of the right rule and of every belief, for the choice of a question: what was named counts as known."""
+        """Return the weights for the choice of a question. Named beliefs count as known."""
         top = self._top()
         sure = [at for at in self._sure() if at in self._named_at]
         right = exp(self._right - top) + exp(self._other - top)
@@ -287,7 +297,7 @@ class Diagnosis:
         )
 
     def _settle(self) -> None:
-        """Drop the sets that are out of question, and let nothing fall so low that it could not come back."""
+        """Drop the improbable sets, and keep the other weights high enough to recover."""
         least = self._top() - NEGLIGIBLE
         self._right, self._other = max(self._right, least), max(self._other, least)
         self._alone = [
@@ -298,7 +308,7 @@ class Diagnosis:
         )
         self._sets = {members: weight for weight, members in kept[:MOST_SETS]}
 
-    # ------------------------------------------------------------------------------ several beliefs
+    # ------------------------------------------------------------------------------ sets of beliefs
 
     def _keep(self, answer: Answered, alone: list[float]) -> None:
         self._kept.append((answer, alone))
@@ -307,8 +317,11 @@ class Diagnosis:
             self._forgotten = [weight + more for weight, more in zip(self._forgotten, old, strict=True)]
 
     def _try_sets(self, answer: Answered, explained: list[int]) -> None:
-        """Try pairs of beliefs, since no single one explains everything: one that explained an earlier answer with
-        whatever this hand shows; where that is in vain, all."""
+        """Try pairs of beliefs because no single one explains everything.
+
+        Beliefs that explained an earlier answer are paired with those that explain or affect this one; if that
+        fails, all pairs are tried.
+        """
         showing = [at for at in range(_OF_WIN) if answer.shows[at]]
         for suspect in list(self._suspects)[-MOST_SUSPECTS:]:
             for at in explained or showing:
@@ -318,8 +331,9 @@ class Diagnosis:
                 self._try(answer, pair)
 
     def _pairs(self, answer: Answered) -> Iterable[tuple[int, int]]:
-        """The pairs that may explain an answer: of the lines that follow from none before they change those that
-        are not right, and no others."""
+        """Yield the pairs that may explain an answer: together they change exactly the independent lines
+        that are wrong.
+        """
         facts, right = answer.facts, believed_answers(answer.facts)[0]
         roots = changed_roots(facts, answer.given, right)
         changes = [changed_roots(facts, each, right) for each in answer.believed[:_OF_WIN]]
@@ -330,18 +344,18 @@ class Diagnosis:
                     yield one, other
 
     def _try(self, answer: Answered, members: tuple[int, ...]) -> None:
-        """Take a set in if it explains the answer."""
-        if len(set(members)) == len(members) and members not in self._sets and answer.fits(*members):
+        """Add a set of beliefs if it explains the answer."""
+        if len(set(members)) == len(members) and members not in self._sets and answer.matches(*members):
             self._sets[members] = self._worth(members)
 
     def _worth(self, members: tuple[int, ...]) -> float:
-        """The weight of a set, from all answers."""
+        """Return the log weight of a set, computed from all answers."""
         weight = sum([self._prior[at] for at in members]) + (len(members) - 1) * log(FURTHER)
         weight += max([self._forgotten[at] for at in members])
         return weight + sum([log(answer.likelihood(*members)) for answer, _ in self._kept])
 
     def _extend(self) -> None:
-        """Put every further belief on top of what is certain."""
+        """Add sets of the certain beliefs with each further belief."""
         sure = tuple(sorted(self._sure()))
         if not 1 <= len(sure) < MOST_TOGETHER or sure == self._extended:
             return
@@ -352,8 +366,9 @@ class Diagnosis:
                 self._sets[members] = self._worth(members)
 
     def _choose(self) -> None:
-        """Choose which of several certain beliefs is named: one that was not named yet, one that the last answer
-        shows, the one that was named longest ago."""
+        """Choose which of several certain beliefs is named: one not named yet, then one that the last
+        hand reveals, then the one named longest ago.
+        """
         sure = self._to_be_named()
         if sure:
             last, _ = self._kept[-1]

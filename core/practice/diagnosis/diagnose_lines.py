@@ -1,4 +1,4 @@
-"""Answers of learners as lines of JSON: what `python -m core diagnose` reads and writes (docs/batch.md)."""
+"""The command `python -m core diagnose`, which reads learners' answers as lines of JSON (docs/batch.md)."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ from core.rules.presets import STANDARD
 
 FIELDS = ("id", "learner", "hand", "given", "settlement", "answer")
 MATCHES = 60
-"""From so many ends of matches the next one is chosen."""
+"""The number of settlement problems from which the next one is chosen."""
 MOST_LEARNERS = 1_000
-"""So many are remembered; who answered longest ago is forgotten first."""
+"""The number of learners that are remembered. The one whose last answer is oldest is forgotten first."""
 LEAST_SHOWN = 0.005
-"""No belief that is less probable is among the candidates."""
+"""Candidates with a lower probability are left out."""
 
 
 class CodedHand:
-    """A hand with a hand code, as a question."""
+    """A hand code as a question."""
 
     def __init__(self, code: str) -> None:
         entry = read_code(code)
@@ -53,28 +53,28 @@ class CodedHand:
         self.facts: Facts = facts_of(entry.hand(), entry.win(), entry.rules)
 
 
-def telling_pool(codes: Sequence[str]) -> tuple[QuestionInformation, ...]:
-    """Returns hands as questions. :param codes: hand codes of wins."""
+def question_pool(codes: Sequence[str]) -> tuple[QuestionInformation, ...]:
+    """Return hands as questions. :param codes: hand codes of wins."""
     return tuple([QuestionInformation(CodedHand(code)) for code in codes])
 
 
 class _Learner:
-    """What is known of one learner. :ivar exercise: the codes of the questions that were asked."""
+    """The diagnosis of one learner. :ivar asked: the codes of the questions that were asked."""
 
     def __init__(self) -> None:
         self.diagnosis = Diagnosis()
-        self.exercise: set[str] = set()
+        self.asked: set[str] = set()
 
     def next_code(self, facts: Facts, questions: Sequence[QuestionInformation]) -> str | None:
-        """The code of the question to ask next, after this hand."""
-        pool = [each for each in questions if each.exercise.code not in self.exercise]
+        """Return the code of the question to ask after this hand, or None where there is none."""
+        pool = [each for each in questions if each.exercise.code not in self.asked]
         if not pool:
-            self.exercise.clear()
+            self.asked.clear()
             pool = list(questions)
         found = self.diagnosis.next_problem([each for each in pool if not _same(each.exercise.facts, facts)])
         if found is None:
             return None
-        self.exercise.add(found.exercise.code)
+        self.asked.add(found.exercise.code)
         return found.exercise.code
 
 
@@ -84,7 +84,7 @@ def _same(one: Facts, other: Facts) -> bool:
 
 
 class Learners:
-    """The learners of a stream of lines."""
+    """The learners in a stream of lines."""
 
     def __init__(self, codes: Sequence[str]) -> None:
         """:param codes: hand codes of the wins that can be asked next."""
@@ -93,17 +93,17 @@ class Learners:
 
     @cached_property
     def _questions(self) -> tuple[QuestionInformation, ...]:
-        return telling_pool(self._codes)
+        return question_pool(self._codes)
 
     @cached_property
     def _matches(self) -> tuple[QuestionInformation, ...]:
-        """Ends of matches."""
+        """Settlement problems."""
         return tuple([QuestionInformation(make_exercise(seed, "U35", 4)) for seed in range(MATCHES)])
 
     def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
-        """Returns what an answer of a learner tells, or what is wrong with the line.
+        """Return the diagnosis after the answer of a line, or the error in the line.
 
-        :param describe: puts a problem into words.
+        :param describe: turns a message into text.
         """
         found = {"id": line.get("id"), **self._answer(line, describe)}
         hand = line.get("hand")
@@ -114,6 +114,7 @@ class Learners:
         return with_unknown(found, unknown_rules_of(win), fields)
 
     def _answer(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
+        """Return the diagnosis of a line without warnings about unknown fields."""
         try:
             facts = _facts(line)
             given = read_answer(need(line, "answer", dict))
@@ -138,7 +139,7 @@ class Learners:
         }
 
     def _learner(self, name: object) -> _Learner:
-        """The learner of a line; a new one where it names none."""
+        """Return the learner of a line; a new one where it names none."""
         if name is None:
             return _Learner()
         if not isinstance(name, str | int):
@@ -151,9 +152,10 @@ class Learners:
 
 
 def _facts(line: Mapping[str, Any]) -> Facts:
-    """What a line asks: a hand, one that is refused, or the end of a match.
+    """Return the facts of what a line asks: a hand, a refused hand, or a settlement.
 
-    :raises BadInputError: it is none. :raises InvalidHandError: the hand is impossible.
+    :raises BadInputError: the line is invalid.
+    :raises InvalidHandError: the hand is impossible.
     """
     if "hand" not in line and "settlement" in line:
         scores, match, sticks, oka = read_end(need(line, "settlement", dict), "settlement.")
@@ -172,7 +174,7 @@ def _facts(line: Mapping[str, Any]) -> Facts:
 
 
 def _are_waited_for(hand: Hand, discards: list[Any]) -> bool:
-    """Whether one of these tiles is one that finishes the hand. :raises BadInputError: they are no tiles."""
+    """Whether one of these tiles completes the hand. :raises BadInputError: a text is no tile."""
     try:
         thrown = {tile.kind for text in discards for tile in parse_tiles(text)}
     except (NotationError, TypeError, AttributeError) as error:

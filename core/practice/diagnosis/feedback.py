@@ -1,6 +1,6 @@
-"""What is said to an answer: what the learner did, with the tiles, what holds, and how the number moves.
+"""The feedback to a wrong answer: what the learner did, with the tiles, the rule, and how the number changes.
 
-At most 25 words. Never that something is wrong, never what somebody does always.
+It has at most 25 words. It never says that something is wrong or that somebody always does it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from core.language.messages import Message
 from core.language.numbers import Amount, Formula
 from core.practice.curriculum.answer import Answer, Paid
 from core.practice.curriculum.beliefs import ALL
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import CountedGroup, Facts
 from core.practice.curriculum.parts import Part
 from core.practice.diagnosis.diagnose import Diagnosis
@@ -25,11 +25,12 @@ from core.tiles import KINDS, TILES, number_of
 
 
 class Feedback(NamedTuple):
-    """What is said to an answer that is not right.
+    """The feedback to a wrong answer.
 
-    :ivar message: all of it. :ivar part: the first line that is wrong by itself: there it is said.
-    :ivar tiles: what lights up.
-    :ivar is_known: it says what the learner did; else the rule of the line alone.
+    :ivar message: the whole text.
+    :ivar part: the first part that is wrong by itself, where the feedback is shown.
+    :ivar tiles: the tiles to highlight.
+    :ivar is_known: whether it says what the learner did; otherwise only the rule of the part.
     """
 
     message: Message
@@ -41,10 +42,10 @@ class Feedback(NamedTuple):
 def feedback(
     facts: Facts, given: Answer, belief: Belief | None = None, among: Collection[str] | None = None
 ) -> Feedback | None:
-    """Returns what is said to an answer; None if it is right.
+    """Return the feedback to an answer, or None if it is right.
 
-    :param belief: the one that was named; it is only spoken of where this hand shows it, and of a line that it
-        explains. :param among: the parts that are spoken of; None: all.
+    :param belief: the named belief. It is only mentioned for a part that it explains in this hand.
+    :param among: the parts to consider; None for all.
     """
     wrong = [part for part in own_errors(facts, given) if among is None or part in among]
     if not wrong:
@@ -57,19 +58,21 @@ def feedback(
 
 
 def not_known(part: Part) -> Message:
-    """Returns what is said where nothing is known of the reason: the line that differs, and what holds there."""
+    """Return the feedback where the reason is unknown: the part that differs, and its rule."""
     line, holds = Message(f"belief.line.{part}"), Message(f"belief.holds.{part}")
     return Message.of("belief.unknown", line=line, holds=holds)
 
 
 def in_words(facts: Facts, belief: Belief) -> Message:
-    """Returns what somebody did who believes this, what holds, and how the number moves, in this hand."""
+    """Return what somebody with this belief does in this hand, the rule, and how the number changes."""
     said = you_and_why(facts, belief)
-    return Message.of("belief.feedback", said=said, moves=_moves(solve(facts, belief), solve(facts)))
+    return Message.of(
+        "belief.feedback", said=said, moves=_moves(compute_answer(facts, belief), compute_answer(facts))
+    )
 
 
 def you_and_why(facts: Facts, belief: Belief) -> Message:
-    """Returns what somebody did who believes this, and what holds, with the tiles of this hand."""
+    """Return what somebody with this belief does, and the rule, with the tiles of this hand."""
     params: dict[str, object] = {
         "tiles": tiles_of(facts, belief),
         "fu": facts.fu,
@@ -88,19 +91,20 @@ def you_and_why(facts: Facts, belief: Belief) -> Message:
 
 
 def own_price(facts: Facts, given: Answer) -> Message | None:
-    """Returns what the learner's own fu and han would be worth, where they are not right and the price is no more
-    theirs; else None."""
+    """Return what the learner's fu and han would score, where these are wrong and the payments do not
+    follow from them; otherwise None.
+    """
     if given.fu is None or given.han is None or "payments" not in own_errors(facts, given):
         return None
-    followed = solve(facts, own=given._replace(base=None)).payments
-    right = solve(facts)
+    followed = compute_answer(facts, own=given._replace(base=None)).payments
+    right = compute_answer(facts)
     if followed is None or (given.fu, given.han) == (right.fu, right.han):
         return None
-    return Message.of("belief.own_price", fu=given.fu, han=given.han, points=written(followed))
+    return Message.of("belief.own_price", fu=given.fu, han=given.han, points=payment_formula(followed))
 
 
 def _moves(believed: Answer, right: Answer) -> Message:
-    """The first number that becomes another one."""
+    """Return the first number that changes, with both values."""
     if believed.settled is not None and right.settled is not None:
         mine, theirs = next(
             (one, other) for one, other in zip(believed.settled, right.settled, strict=True) if one != other
@@ -124,29 +128,29 @@ def _moves(believed: Answer, right: Answer) -> Message:
     paid, due = believed.payments, right.payments
     assert paid is not None
     assert due is not None
-    said, holds = (written(paid), written(due)) if paid[:4] != due[:4] else (paid.total, due.total)
+    said, holds = (payment_formula(paid), payment_formula(due)) if paid[:4] != due[:4] else (paid.total, due.total)
     return Message.of("belief.moves.paid", mine=said, right=holds)
 
 
-def written(paid: Paid) -> Formula:
-    """Returns payments as they are said: the price, or a child's share and the dealer's."""
+def payment_formula(paid: Paid) -> Formula:
+    """Return payments as they are announced: one amount, or a non-dealer's share and the dealer's."""
     if paid.dealer is not None and paid.child is not None:
         return Formula((paid.child, "/", paid.dealer))
     (points,) = [points for points in paid[:4] if points is not None]
     return Formula((points,))
 
 
-# -------------------------------------------------------------------------------- the tiles
+# -------------------------------------------------------------------------------- tiles
 
 
 def tiles_of(facts: Facts, belief: Belief) -> Tiles:
-    """Returns the tiles that a belief is about in this hand; none if it is about none."""
+    """Return the tiles that a belief is about in this hand, or ()."""
     find = _TILES.get(belief.id) or _TILES.get(belief.id[0])
     return find(facts, belief) if find is not None else ()
 
 
 def _held(facts: Facts, _belief: Belief) -> Tiles:
-    """The tiles that waited."""
+    """Return the tiles of the completed group without the winning one."""
     held = list(facts.wait_tiles)
     if facts.hand.winning in held:
         held.remove(facts.hand.winning)
@@ -158,7 +162,7 @@ def _pair(facts: Facts, _belief: Belief) -> Tiles:
 
 
 def _changed_set(facts: Facts, belief: Belief) -> Tiles:
-    """The first group of which the fu are others."""
+    """Return the first group whose fu the belief changes."""
     assert belief.lines is not None
     sets = belief.lines(facts, facts.sheet).sets
     changed = [
@@ -170,7 +174,7 @@ def _changed_set(facts: Facts, belief: Belief) -> Tiles:
 
 
 def _group(is_meant: Callable[[Facts, CountedGroup], bool]) -> Callable[[Facts, Belief], Tiles]:
-    """The first group of such a kind."""
+    """Return a function that finds the first group for which `is_meant` is true."""
 
     def find(facts: Facts, _belief: Belief) -> Tiles:
         return next((group.tiles for group in facts.groups if is_meant(facts, group)), ())
@@ -187,7 +191,7 @@ def _is_guest(_facts: Facts, group: CountedGroup) -> bool:
     return group.of == "honour" and not group.yakuhai
 
 
-# By the belief's id, or the letter of its part.
+# By the belief's id or its letter.
 _TILES: Mapping[str, Callable[[Facts, Belief], Tiles]] = {
     "W": _held,
     "P": _pair,
@@ -217,11 +221,12 @@ def reason_of(
     finds: Collection[str] = (),
     known: Belief | None = None,
 ) -> Feedback | None:
-    """Returns what is known of the reason why a card was missed; None: nothing can be said of it.
+    """Return the feedback to a card that was missed, or None where no field of it is wrong by itself.
 
-    :param diagnosis: of the answers before; it is left as it is. :param answer: what was entered so far.
-    :param finds: beliefs, by their keys, of which this answer is enough where no other of them explains it.
-    :param known: the belief that answers to the same unit have named.
+    :param diagnosis: of the earlier answers; it is not changed.
+    :param answer: what was entered so far.
+    :param finds: keys of beliefs for which this answer alone is enough if only one of them explains it.
+    :param known: the belief that the answers to this unit have shown.
     """
     missed = [form.fields[at] for at in form.missed if form.verdict(at) == "wrong"]
     parts = {field.part for field in missed}
@@ -251,13 +256,13 @@ def reason_of(
 
 
 def is_of_yaku(form: AnswerForm) -> bool:
-    """Whether yaku are asked and not their han."""
+    """Whether the form asks for yaku but not for their han."""
     return all(field.part != "han" for field in form.fields)
 
 
 def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | None:
-    """The belief that explains an answer to a match, or to a hand that is no win, where no other does; of a win
-    only one of those of which an answer is enough.
+    """Return the only belief that explains an answer to a settlement or to a hand that does not win. For
+    a winning hand only the beliefs in `finds` are considered. None where there is not exactly one.
     """
     if facts.outcome == "win" and not finds:
         return None
@@ -268,16 +273,19 @@ def _only_one(facts: Facts, answer: Answer, finds: Collection[str]) -> Belief | 
 
 
 def row_of(form: AnswerForm, found: Feedback) -> int:
-    """Returns the row of which something is said: the one that has its tiles, else the first of its part."""
+    """Return the field that the feedback is about: the missed one with its tiles, otherwise the first
+    missed one of its part.
+    """
     rows = [at for at in form.missed if form.fields[at].part == found.part and form.verdict(at) == "wrong"]
     tiles = set(kinds_of(found.tiles))
     return next((at for at in rows if tiles & set(kinds_of(form.fields[at].tiles))), rows[0])
 
 
 def _is_of_these_rows(form: AnswerForm, facts: Facts, belief: Belief) -> bool:
-    """Whether the groups have the fu in the rows in which somebody would enter them who believes this.
+    """Whether the fu entered for each group are those of somebody with this belief.
 
-    What no line has (2 for each sequence) stands with the tiles that it is for, or with groups that have none.
+    Extra fu that belong to no line (2 per sequence) may be in the fields of their tiles, or of groups without
+    fu.
     """
     if belief.lines is None:
         return False

@@ -1,7 +1,7 @@
-"""A question with four answers: the right one, and three that somebody gives who misunderstands something.
+"""Multiple-choice questions: the right answer and three wrong ones that follow from misunderstandings.
 
-What a unit teaches is asked, and the wrong answers are first of all those of the beliefs that the unit finds; what
-else may be said there fills up.
+The question is about what the unit teaches. Wrong answers come from the beliefs that the unit tests; other
+plausible answers fill up the rest.
 """
 
 from __future__ import annotations
@@ -30,22 +30,24 @@ from core.practice.exercise.exercise import Exercise
 from core.practice.generate.chance import Chance
 
 ANSWERS = 4
-"""So many are offered; fewer where nothing else can be said."""
+"""The number of answers; there are fewer where no others are plausible."""
 ABOUT_BAZORO = frozenset(belief.id for belief in ALL if "bazoro" in belief.key)
-"""Beliefs about the two han that everybody has; no two of them are offered together."""
+"""Beliefs about the 2 in the exponent of base points. No two of them are offered together."""
 RARE = ABOUT_BAZORO | {"F1"}
-"""What shows on every hand, and hardly anybody believes: with them, that no win has 20 fu to begin with."""
+"""Beliefs that show on every hand but are rare: those about bazoro, and that no win has the 20 fu for winning."""
 HAVE_RARE = 0.1
-"""How many people have these, where one has another."""
+"""How many people have such a belief, relative to others."""
 
 
 class OfferedAnswer(NamedTuple):
     """One of the answers.
 
-    :ivar value: as JSON has it. :ivar says: in words or numbers.
-    :ivar belief: who believes this gives it; None: it is right, or nobody is known who does.
-    :ivar because: what is said when it is chosen; None: nothing is known.
-    :ivar is_own: it is of what the unit teaches. :ivar is_right: it is the right one.
+    :ivar value: its value for JSON.
+    :ivar says: its text.
+    :ivar belief: the belief that leads to it; None for the right answer or where no belief does.
+    :ivar because: the explanation once it is chosen, or None where there is none.
+    :ivar is_own: whether it comes from a belief or from the unit's own topic.
+    :ivar is_right: whether it is the right one.
     """
 
     value: Any
@@ -57,7 +59,7 @@ class OfferedAnswer(NamedTuple):
 
 
 class FourAnswers(NamedTuple):
-    """What is asked, and in words; and the answers, in no order."""
+    """A question with its answers, in random order."""
 
     asked: AskedOfClass
     asks: Message
@@ -65,15 +67,17 @@ class FourAnswers(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The place of the right answer."""
+        """The index of the right answer."""
         return next(at for at, answer in enumerate(self.answers) if answer.is_right)
 
 
 def four_answers(asked_of: Exercise | Facts, seed: int) -> FourAnswers | None:
-    """Returns a question about an exercise, or about a hand of no unit: its price, else its fu or its han.
+    """Return a question about an exercise, or about a hand without a unit: its payments, fu or han.
 
-    Misunderstandings are rather taken that more people have and that show on more hands, since a class rather has
-    them. :returns: None: nothing can be asked, or of a hand of no unit too few misunderstandings show.
+    Frequent misunderstandings that show on many hands are preferred. None where nothing can be asked, or where
+    too few misunderstandings change the answer to a hand without a unit.
+
+    :param seed: chooses among the wrong answers; less than `2 ** SEED_BITS`.
     """
     if isinstance(asked_of, Facts):
         return _of_hand(asked_of, Chance(seed))
@@ -90,7 +94,7 @@ def four_answers(asked_of: Exercise | Facts, seed: int) -> FourAnswers | None:
 
 
 def choices_as_json(exercise: Exercise, say: Callable[[Message], str]) -> list[Json]:
-    """Returns the answers that are offered to a class at first; none where nothing can be asked so."""
+    """Return the answers with seed 0, or [] where nothing can be asked. :param say: turns a message into text."""
     question = four_answers(exercise, 0)
     return [
         {
@@ -104,27 +108,29 @@ def choices_as_json(exercise: Exercise, say: Callable[[Message], str]) -> list[J
 
 
 SEED_BITS = 20
-"""A seed has no more."""
+"""The maximal length of a seed in bits."""
 
 
 def unit_beliefs(exercise: Exercise) -> tuple[Belief, ...]:
-    """Returns what somebody may believe that the unit of an exercise finds, what a class rather has first."""
+    """Return the beliefs that the exercise's unit tests, the most likely first."""
     return by_weight(BY_ID[name] for name in exercise.unit.finds if name in BY_ID)
 
 
 def hand_beliefs(exercise: Exercise) -> tuple[Belief, ...]:
-    """Returns what somebody may believe about all of a hand, where that is what the unit of an exercise asks."""
+    """Return all beliefs about a winning hand, the most likely first, where the exercise asks for
+    everything; otherwise ().
+    """
     is_whole = set(RUNGS[6].asked) <= set(exercise.asked) or not exercise.unit.finds
     return by_weight(BELIEFS) if is_whole else ()
 
 
 def by_weight(beliefs: Iterable[Belief]) -> tuple[Belief, ...]:
-    """Returns some beliefs, what a class rather has first."""
+    """Return the beliefs, the most likely first."""
     return tuple(sorted(beliefs, key=weight, reverse=True))
 
 
-def drawn(beliefs: Iterable[Belief], chance: Chance) -> Iterator[Belief]:
-    """Yields some beliefs in an order that is drawn, rather first what a class rather has."""
+def in_random_order(beliefs: Iterable[Belief], chance: Chance) -> Iterator[Belief]:
+    """Yield the beliefs in random order, likely ones earlier."""
     left = {belief: weight(belief) for belief in beliefs}
     while left:
         belief = chance.weighted(left)
@@ -133,11 +139,14 @@ def drawn(beliefs: Iterable[Belief], chance: Chance) -> Iterator[Belief]:
 
 
 def weight(belief: Belief) -> float:
-    """Returns how likely somebody in a class answers by it: how many have it, times on how many hands it shows."""
-    return (HAVE_RARE if belief.id in RARE else 1.0) * belief.shows + 0.1
+    """Return how likely an answer by this belief is in a class: how common it is times how often it shows."""
+    return (HAVE_RARE if belief.id in RARE else 1.0) * belief.frequency + 0.1
 
 
 def _of_hand(facts: Facts, chance: Chance) -> FourAnswers | None:
+    """Return a question about a winning hand with four answers, three of them by beliefs; None where
+    there are not enough.
+    """
     if facts.outcome != "win":
         return None
     for subject in (of_payments(facts), of_number(facts, "fu"), of_number(facts, "han")):
@@ -149,11 +158,11 @@ def _of_hand(facts: Facts, chance: Chance) -> FourAnswers | None:
 
 
 Wrong = dict[Message, tuple[Belief, Choosable]]
-"""By what is said: who says it, and what that is."""
+"""Wrong options by their text, each with its belief."""
 
 
 def _wrong_by_belief(subject: ChoiceSubject, beliefs: Iterable[Belief], facts: Facts) -> Wrong:
-    """Of several who say the same the first one stands for all."""
+    """Return the wrong options of the beliefs. Where several lead to the same one, the first counts."""
     found: Wrong = {}
     for belief in beliefs:
         said = subject.believed(belief)
@@ -165,9 +174,10 @@ def _wrong_by_belief(subject: ChoiceSubject, beliefs: Iterable[Belief], facts: F
 def _question(
     subject: ChoiceSubject, wrong: Wrong, facts: Facts, chance: Chance, also: Wrong | None = None
 ) -> FourAnswers:
-    """The right answer at a place that is drawn first, the others around it.
+    """Return the question with its answers in random order.
 
-    :param wrong: what is rather offered. :param also: what is before all that nobody is known to say.
+    :param wrong: the options to take first.
+    :param also: the options to take next, before those without a belief.
     """
     place = chance.below(ANSWERS)
     taken = _taken(wrong, facts, chance, [])
@@ -184,7 +194,7 @@ def _question(
 
 
 def _taken(wrong: Wrong, facts: Facts, chance: Chance, before: list[OfferedAnswer]) -> list[OfferedAnswer]:
-    """Those before and more of them, three at most, by weight, and at most one about bazoro."""
+    """Return `before` with more options, three at most, chosen by weight, with at most one about bazoro."""
     found = list(before)
     left = {says: both for says, both in wrong.items() if all(says != answer.says for answer in before)}
     while left and len(found) < ANSWERS - 1:

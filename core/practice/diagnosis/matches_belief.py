@@ -1,7 +1,7 @@
-"""Whether an answer is what somebody with some beliefs would enter: only what was entered is compared.
+"""Compare an answer with what certain beliefs would lead to. Only parts that were entered count.
 
-Each line may follow from what a belief says, or from the learner's own lines before it: a sum of one's own lines,
-a price of one's own fu and han. Both fit.
+Each part may follow from the beliefs or from the learner's own earlier parts, such as a sum of their own lines
+or payments for their own fu and han. Both match.
 """
 
 from __future__ import annotations
@@ -12,30 +12,30 @@ from typing import NamedTuple
 
 from core.practice.curriculum.answer import Answer, FuSheet, Paid, same_results
 from core.practice.curriculum.beliefs import ALL
-from core.practice.curriculum.believed_answer import NO_WIN, Belief, solve
+from core.practice.curriculum.believed_answer import NO_WIN, Belief, compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.curriculum.parts import SHEET, Part
 
 NOT_FOLLOWING = frozenset(("win", *SHEET, "han", "settled"))
-"""The parts that follow from no line before them."""
+"""The parts that do not follow from earlier parts."""
 MOST_HAN = 13
-"""More than that is worth no more, and may be said as that."""
+"""More han score no more, and may be entered as this number."""
 
 
 def matches_belief(facts: Facts, given: Answer, *beliefs: Belief) -> bool:
     """Whether an answer is what these beliefs lead to."""
-    return matches_answer(facts, given, solve(facts, *beliefs), *beliefs)
+    return matches_answer(facts, given, compute_answer(facts, *beliefs), *beliefs)
 
 
 def _otherwise(beliefs: tuple[Belief, ...]) -> tuple[Belief, ...] | None:
-    """The beliefs as they are meant otherwise; None: each has one meaning."""
+    """Return the beliefs in their alternative meaning (`Belief.also`), or None where none has one."""
     if all(belief.also is None for belief in beliefs):
         return None
     return tuple(belief._replace(counting=belief.also or belief.counting, also=None) for belief in beliefs)
 
 
 def matches_answer(facts: Facts, given: Answer, believed: Answer, *beliefs: Belief) -> bool:
-    """Whether an answer is what these beliefs lead to. :param believed: what they answer to this hand."""
+    """Whether an answer is what these beliefs lead to. :param believed: the beliefs' answer to this hand."""
     if given.win is True and refuses(facts, *beliefs):
         return False
     differ = [] if believed == given else _differ(facts, given, believed, believed)
@@ -47,30 +47,32 @@ def matches_answer(facts: Facts, given: Answer, believed: Answer, *beliefs: Beli
         return given.win is False and refuses(facts, *beliefs)
     if any(part in NOT_FOLLOWING for part in differ):
         return False
-    return not _differ(facts, given, believed, solve(facts, *beliefs, own=given))
+    return not _differ(facts, given, believed, compute_answer(facts, *beliefs, own=given))
 
 
 def refuses(facts: Facts, *beliefs: Belief) -> bool:
-    """Whether who believes this says of a win that it has no yaku: all of its yaku are taken away."""
+    """Whether somebody with these beliefs finds no yaku in this winning hand."""
     return any(belief.refuses is not None and belief.refuses(facts) for belief in beliefs)
 
 
 def is_doubtful(facts: Facts, given: Answer, belief: Belief) -> bool:
-    """Whether nobody can say what who believes this answers. Who was asked whether the hand wins has said it."""
+    """Whether it is uncertain how somebody with this belief answers. An answer to whether the hand wins
+    settles it.
+    """
     if belief.doubtful is None or not belief.doubtful(facts):
         return False
     return given.win is None or not refuses(facts, belief)
 
 
 def is_right(facts: Facts, given: Answer) -> bool:
-    """Whether all that was entered is right."""
-    right = solve(facts)
+    """Whether everything that was entered is right."""
+    right = compute_answer(facts)
     return not _differ(facts, given, right, right)
 
 
 def read_as_answered(facts: Facts, given: Answer) -> Facts:
-    """Returns the facts of the reading that an answer follows: of those that are worth the same the one in which
-    fewest of its lines are wrong; where that is no other, the one that counts.
+    """Return the facts of the reading that an answer follows: among readings that score the same, the
+    one with the fewest wrong parts, in doubt the one that counts.
     """
     if not facts.equal or is_right(facts, given):
         return facts
@@ -78,39 +80,39 @@ def read_as_answered(facts: Facts, given: Answer) -> Facts:
 
 
 def wrong_parts(facts: Facts, given: Answer) -> tuple[Part, ...]:
-    """Returns the parts that are not right, in the order of the derivation."""
-    right = solve(facts)
+    """Return the parts that are wrong, in the order of the derivation."""
+    right = compute_answer(facts)
     return tuple(_differ(facts, given, right, right))
 
 
 def own_errors(facts: Facts, given: Answer) -> tuple[Part, ...]:
-    """Returns the parts that are wrong by themselves: neither right, nor what follows from the lines before."""
-    right = solve(facts)
-    followed = right if given.win is False or right is NO_WIN else solve(facts, own=given)
+    """Return the parts that are wrong by themselves: neither right nor a consequence of earlier parts."""
+    right = compute_answer(facts)
+    followed = right if given.win is False or right is NO_WIN else compute_answer(facts, own=given)
     return tuple(_differ(facts, given, right, followed))
 
 
 def explained(facts: Facts, given: Answer, belief: Belief) -> tuple[Part, ...]:
-    """Returns the parts that are wrong by themselves and that a belief explains: what somebody enters who believes
-    this, or what follows from it. None where the hand does not show it.
+    """Return the parts that are wrong by themselves and that the belief explains, directly or as a
+    consequence. () where the belief does not change the answer to this hand.
     """
-    believed = solve(facts, belief)
-    if believed == solve(facts):
+    believed = compute_answer(facts, belief)
+    if believed == compute_answer(facts):
         return ()
     if given.win is False and refuses(facts, belief):
         return own_errors(facts, given)
-    followed = believed if given.win is False or believed is NO_WIN else solve(facts, belief, own=given)
+    followed = believed if given.win is False or believed is NO_WIN else compute_answer(facts, belief, own=given)
     left = _differ(facts, given, believed, followed)
     return tuple(part for part in own_errors(facts, given) if part not in left)
 
 
 def changed_roots(facts: Facts, one: Answer, other: Answer) -> frozenset[Part]:
-    """Returns the parts that follow from none before and in which two answers differ."""
+    """Return the independent parts (`NOT_FOLLOWING`) in which two answers differ."""
     return NOT_FOLLOWING.intersection(_differ(facts, one, other, other))
 
 
 def _differ(facts: Facts, given: Answer, believed: Answer, followed: Answer) -> list[Part]:
-    """The parts of an answer that are neither as believed nor as they follow from those before."""
+    """Return the parts of `given` that match neither `believed` nor `followed`."""
     if facts.settlement is not None:
         return [] if same_results(given.settled, believed.settled) else ["settled"]
     if (given.win is False) != (believed.win is False):
@@ -138,14 +140,15 @@ def _differ(facts: Facts, given: Answer, believed: Answer, followed: Answer) -> 
 
 
 def _both_most(one: int | None, other: int | None) -> bool:
-    """Whether two numbers of han are both so many that more would be worth no more; yakuman have none."""
+    """Whether both numbers of han are so great that more would score no more; a yakuman has 0 or None."""
     return one is not None and other is not None and one >= MOST_HAN and (other >= MOST_HAN or not other)
 
 
 def _lines_that_differ(facts: Facts, given: FuSheet, believed: Answer) -> list[Part]:
+    """Return the entered fu lines that differ from those of `believed`. Without groups only their sum counts."""
     lines = believed.fu_lines
     assert lines is not None
-    if facts.form != "standard":  # who counts 25 for seven pairs may write it into any line
+    if facts.form != "standard":  # the 25 fu of seven pairs may be entered in any line
         numbers = (
             given.futei,
             given.menzen_ron,
@@ -173,7 +176,7 @@ def _lines_that_differ(facts: Facts, given: FuSheet, believed: Answer) -> list[P
 
 
 def _same_sets(given: FuSheet, lines: FuSheet) -> bool:
-    """Fu that no line has may stand among the sets: 2 for a sequence."""
+    """Whether the sets match. Fu that belong to no line, such as 2 per sequence, may be entered among them."""
     if given.sets is None:
         return not given.extra or given.extra == lines.extra
     if given.sets == lines.sets and (given.extra or 0) == lines.extra:
@@ -183,10 +186,11 @@ def _same_sets(given: FuSheet, lines: FuSheet) -> bool:
 
 
 def _same_paid(given: Paid, right: Paid | None) -> bool:
+    """Whether the entered payments are those of `right`. Equal shares may be entered in either form."""
     if right is None:
         return False
     ron, each, dealer, child, total = given
-    if each is not None and right.dealer is not None:  # a child's tsumo of which somebody says the same of all
+    if each is not None and right.dealer is not None:  # a non-dealer's tsumo with one amount for all
         dealer, child, each = each, each, None
     elif dealer is not None and right.each is not None and dealer == child:
         dealer, child, each = None, None, dealer
@@ -195,34 +199,41 @@ def _same_paid(given: Paid, right: Paid | None) -> bool:
 
 
 SLIP = 0.08
-"""So often an answer is not what the learner meant to enter."""
+"""The probability that an answer is not what the learner meant."""
 AT_RANDOM = 0.7
-"""So often who follows no rule that is known here answers rightly."""
+"""The probability that somebody with an unknown rule answers rightly."""
 
 
 class Answered(NamedTuple):
-    """An answer. :ivar facts: of the reading that it follows. :ivar origin: of the one that counts.
-    :ivar unexpected: the likelihood of one that is not what a belief leads to.
-    :ivar shows: which beliefs the hand shows. :ivar doubts: of which it is doubtful.
-    :ivar believed: what each belief answers. :ivar known: which sets of beliefs it fits, as far as that was asked.
+    """An answer with what the diagnosis needs of it.
+
+    :ivar facts: of the reading that it follows.
+    :ivar given: what was entered.
+    :ivar right: whether all of it is right.
+    :ivar slip_likelihood: its likelihood as a slip.
+    :ivar shows: for each belief, whether it changes the answer to this hand.
+    :ivar doubts: for each belief, whether its answer is uncertain.
+    :ivar believed: for each belief, its answer.
+    :ivar origin: the facts of the reading that counts.
+    :ivar known: a cache of the sets of beliefs it was compared with.
     """
 
     facts: Facts
     given: Answer
     right: bool
-    unexpected: float
+    slip_likelihood: float
     shows: tuple[bool, ...]
     doubts: tuple[bool, ...]
     believed: tuple[Answer, ...]
     origin: Facts
     known: dict[tuple[int, ...], bool]
 
-    def fits(self, *members: int) -> bool:
-        """Returns whether it is what these beliefs lead to, by their places in `ALL`."""
+    def matches(self, *members: int) -> bool:
+        """Return whether the answer is what these beliefs lead to. :param members: indexes into `ALL`."""
         known = self.known.get(members)
         if known is None:
             beliefs = [ALL[at] for at in members]
-            believed = self.believed[members[0]] if len(members) == 1 else solve(self.facts, *beliefs)
+            believed = self.believed[members[0]] if len(members) == 1 else compute_answer(self.facts, *beliefs)
             known = matches_answer(self.facts, self.given, believed, *beliefs)
             if not known and self.origin is not self.facts:
                 known = matches_belief(self.origin, self.given, *beliefs)
@@ -230,17 +241,17 @@ class Answered(NamedTuple):
         return known
 
     def likelihood(self, *members: int) -> float:
-        """Returns how likely the answer is from who believes this, by places in `ALL`."""
-        if self.fits(*members):
+        """Return the likelihood of the answer from somebody with these beliefs, as indexes into `ALL`."""
+        if self.matches(*members):
             return 1 - SLIP
         if any(self.doubts[at] for at in members):
             return self.at_random
-        return SLIP * self.unexpected
+        return SLIP * self.slip_likelihood
 
     @property
     def at_random(self) -> float:
-        """How likely it is from who follows no rule that is known here."""
-        return AT_RANDOM if self.right else (1 - AT_RANDOM) * self.unexpected
+        """The likelihood from somebody with an unknown rule."""
+        return AT_RANDOM if self.right else (1 - AT_RANDOM) * self.slip_likelihood
 
 
 WRONG_NUMBERS: Mapping[Part, int] = {
@@ -255,17 +266,19 @@ WRONG_NUMBERS: Mapping[Part, int] = {
     "payments": 95,
     "settled": 1_000,
 }
-"""So many wrong numbers people enter there; nine in any other place. Where there are few, a wrong one has many
-reasons; a wrong price that a belief leads to has hardly another."""
+"""The number of different wrong entries that people make in a part; 9 in others. The fewer there are,
+the more reasons a wrong entry may have."""
 NEXT_HAN = 3
-"""And so many han that are one too many or too few, or any other number."""
+"""The same for han that are wrong by one."""
 LEAST_EXPECTED = 1e-4
 RIGHT_BY_CHANCE = 1 / 50
-"""The likelihood that a slip of somebody who believes otherwise leads to the right answer."""
+"""The likelihood that a slip of somebody with a wrong belief leads to the right answer."""
 
 
-def unexpected(facts: Facts, given: Answer) -> float:
-    """Returns how likely an answer is among those that a slip leads to: one line for each error of its own."""
+def slip_likelihood(facts: Facts, given: Answer) -> float:
+    """Return the likelihood of an answer among all slips, assuming one slip for each part that is wrong
+    by itself.
+    """
     lines = sum([part is not None for part in given[1:6]])
     lines += 0 if given.fu_lines is None else sum([line is not None for line in given.fu_lines[:6]])
     errors = own_errors(facts, given)
@@ -283,7 +296,7 @@ def unexpected(facts: Facts, given: Answer) -> float:
 
 
 def _wrong_sets(facts: Facts, given: Answer) -> int:
-    """How many groups have other fu than they should, at least one."""
+    """Return the number of groups with wrong fu, at least 1."""
     assert given.fu_lines is not None
     mine, right = Counter(given.fu_lines.sets or ()), Counter(facts.sheet.sets)
     return max((mine - right).total(), 1)

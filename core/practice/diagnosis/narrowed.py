@@ -1,7 +1,8 @@
-"""What is nearly one of the beliefs: the same, but only of closed hands, only on ron, only for the dealer …
+"""Beliefs restricted to one circumstance: only closed hands, only ron, only the dealer, and so on.
 
-Of wrong beliefs in life two thirds are not on the list, and those that look most like one of it have one condition
-more. Held against them, a belief is only named after it has shown on two hands that have none of these in common.
+Two thirds of real wrong beliefs are not on the list, and the most similar ones have one more condition. Because
+of these alternatives a belief is only named after it has shown on two hands that share none of the
+circumstances.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ _TESTS: tuple[Callable[[Facts], bool], ...] = (
     lambda facts: facts.win.in_riichi,
     lambda facts: facts.dealer,
 )
-"""Of each two circumstances, one or the other."""
+"""Each test distinguishes two circumstances."""
 _CLOSED, _TSUMO, _RIICHI, _DEALER = range(len(_TESTS))
 _OPEN = "T6 T11 T12 T14 F4 F6 F9 F10 H1 H2 H4 H19 H20 H31"
 _ALWAYS: Mapping[int, str] = {
@@ -28,23 +29,23 @@ _ALWAYS: Mapping[int, str] = {
     _RIICHI: f"{_OPEN} H12 H27 H28",
     _DEALER: "M1 M4 M14 M2 M3 M5 M6 M7 M9 M20",
 }
-"""Beliefs that speak of one of the two alone, so that none of them narrows it."""
+"""Beliefs that only apply in one of the two circumstances, so that neither restricts them."""
 
 _LEFT_OUT = (
     "W3 W4 W5 W6 W7 P2 P3 P4 P5 T14 T16 F2 F5 F6 F12 H1 H2 H3 H6 H7 H8 H12 H13 H14 H15 H16 H20 H28 H31 M16 N2"
 )
-"""Beliefs by which something is not counted. That has many reasons; what is counted otherwise has one."""
+"""Beliefs that omit something. An omission has many possible reasons, a wrong addition has one."""
 NARROW, NARROW_LEFT_OUT = 0.005, 0.12
-"""So much of a belief's weight has each that is narrower by one circumstance."""
+"""The weight of each restricted belief, as a share of the belief's own."""
 
 
 def narrow_share(at: int) -> float:
-    """Returns how much of a belief's weight each has that is narrower. :param at: its place in `ALL`."""
+    """Return the weight of a belief's restrictions, as a share of its own. :param at: its index in `ALL`."""
     return NARROW_LEFT_OUT if ALL[at].id in _LEFT_OUT.split() else NARROW
 
 
 def circumstances(facts: Facts) -> tuple[bool, ...]:
-    """Returns of each circumstance whether a hand has it."""
+    """Return for each circumstance whether the hand has it."""
     has = [test(facts) for test in _TESTS]
     return tuple(each for one in has for each in (one, not one))
 
@@ -55,4 +56,4 @@ def _narrowing(id: str) -> tuple[bool, ...]:
 
 
 NARROWING: tuple[tuple[bool, ...], ...] = tuple(_narrowing(belief.id) for belief in ALL)
-"""Of each belief which circumstances narrow it."""
+"""For each belief, which circumstances restrict it."""

@@ -1,7 +1,7 @@
-"""Predict first: the form for a hand that is going to be explained, before it is.
+"""Prediction: a form for a hand whose derivation is shown afterwards.
 
-It asks all that the derivation will say, card by card; and behind the han whether the hand wins, of every hand,
-so that nothing gives away that one does not.
+It asks for all parts, card by card. After the han it asks whether the hand wins, for every hand, so that the
+question does not give away a hand without yaku.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ from core.scoring.lines import PaymentSource
 from core.tiles import Wind
 
 ASKED: tuple[Part, ...] = RUNGS[6].asked
-"""Everything."""
+"""Every part."""
 
 
 def prediction_of(derivation: Derivation) -> AnswerForm:
-    """Returns the empty form. :param derivation: of a hand that has a reading, with yaku or without."""
+    """Return the empty form. :param derivation: of a hand that has a reading, with or without yaku."""
     return AnswerForm.asking(facts_from(derivation), derivation, _fields)
 
 
 def _fields(derivation: Derivation) -> tuple[FormField, ...]:
     fields = [*fields_of(derivation, ASKED)]
-    if not derivation.win.nagashi_mangan:  # that is no win, and was declared
+    if not derivation.win.nagashi_mangan:  # nagashi mangan is declared and has no winning tile
         fields.append(win_field(derivation)._replace(card="han"))
     order = [*CARDS]
     return tuple(sorted(fields, key=lambda field: order.index(field.card)))
 
 
 def prediction_on_paper(derivation: Derivation) -> AnswerForm:
-    """Returns the empty form as it is printed: a hand without yaku has the last cards, too, of which the window
-    says nothing before it is their turn.
+    """Return the empty form for printing. It has the last cards for hands without yaku, too, which the
+    window leaves out.
     """
     form = prediction_of(derivation)
     if derivation.outcome == "win":
@@ -52,14 +52,14 @@ def prediction_on_paper(derivation: Derivation) -> AnswerForm:
 
 
 def why_missed(diagnosis: Diagnosis, form: AnswerForm) -> Feedback | None:
-    """Returns what is known of the reason why a card was missed; None: nothing can be said of it.
+    """Return the feedback to a card that was missed, or None where there is none.
 
-    :param diagnosis: of the hands that were predicted before.
+    :param diagnosis: of the hands predicted before.
     """
     return reason_of(diagnosis, form.facts, form, form.answer)
 
 
 def keep_prediction(diagnosis: Diagnosis, form: AnswerForm) -> None:
-    """Take a whole answer for what it says of who gave it."""
+    """Add a completed form to the diagnosis."""
     if not form.answer.is_empty:
         diagnosis.answered(form.facts, form.answer)

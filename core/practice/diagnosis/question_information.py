@@ -1,7 +1,7 @@
-"""What a question would tell: how the answers to a hand part those who believe different things.
+"""How much the answer to a question would reveal about what a learner believes.
 
-A hand is taken apart once; what each belief answers to it is kept. So the next question is found among hundreds by
-adding up weights.
+The answers of all beliefs to a hand are computed once and kept, so that choosing among hundreds of questions
+only adds up weights.
 """
 
 from __future__ import annotations
@@ -13,31 +13,31 @@ from typing import NamedTuple, Protocol
 
 from core.practice.curriculum.answer import Answer
 from core.practice.curriculum.beliefs import ALL
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.diagnosis.narrowed import circumstances
 
 
-class Posed(Protocol):
-    """A question: a code that restores it, and the facts of its hand."""
+class CodedQuestion(Protocol):
+    """A question with a code and the facts of its hand."""
 
     @property
     def code(self) -> str:
-        """Restores it anywhere."""
+        """The code that restores it."""
 
     @property
     def facts(self) -> Facts:
-        """Of the hand."""
+        """The facts of its hand."""
 
 
 @lru_cache(maxsize=64)
 def believed_answers(facts: Facts) -> tuple[Answer, ...]:
-    """Returns the right answer to a hand, then what each belief answers."""
-    return (solve(facts), *[solve(facts, belief) for belief in ALL])
+    """Return the right answer to a hand, then the answer of each belief in `ALL`."""
+    return (compute_answer(facts), *[compute_answer(facts, belief) for belief in ALL])
 
 
-class Entered(NamedTuple):
-    """Which parts of an answer somebody enters."""
+class EnteredParts(NamedTuple):
+    """Which parts of an answer are entered."""
 
     fu_lines: bool
     raw_fu: bool
@@ -47,14 +47,17 @@ class Entered(NamedTuple):
     payments: bool
 
 
-def entered(given: Answer) -> Entered:
-    """Returns which parts an answer has."""
-    return Entered(*[part is not None for part in given[:6]])
+def entered_parts(given: Answer) -> EnteredParts:
+    """Return which parts an answer has."""
+    return EnteredParts(*[part is not None for part in given[:6]])
 
 
 class Weights(NamedTuple):
-    """How probable things are; they add up to 1, but for what hardly is. :ivar right: the right rule.
-    :ivar beliefs: by beliefs. :ivar narrow: by beliefs, those that are narrower by each circumstance.
+    """The probabilities of what a learner may believe; they add up to about 1.
+
+    :ivar right: the right rule.
+    :ivar beliefs: beliefs by their index in `ALL`.
+    :ivar narrow: by the same index, the belief restricted to each circumstance.
     """
 
     right: float
@@ -63,25 +66,22 @@ class Weights(NamedTuple):
 
 
 class QuestionInformation:
-    """A question, and what each belief answers to it.
+    """A question with the answer of each belief. :ivar exercise: the question."""
 
-    :ivar exercise: the question.
-    """
-
-    def __init__(self, exercise: Posed) -> None:
+    def __init__(self, exercise: CodedQuestion) -> None:
         self.exercise = exercise
         self._answers: tuple[Answer, ...] = ()
-        self._classes: dict[Entered, list[int]] = {}
-        self._shown: dict[Entered, int] = {}
+        self._classes: dict[EnteredParts, list[int]] = {}
+        self._shown: dict[EnteredParts, int] = {}
 
     @cached_property
     def _here(self) -> tuple[bool, ...]:
         return circumstances(self.exercise.facts)
 
-    def classes(self, parts: Entered) -> Sequence[int]:
-        """Returns for the right rule, then for every belief, a number that is the same where the answers are.
+    def classes(self, parts: EnteredParts) -> Sequence[int]:
+        """Return a number for the right rule and for each belief; equal numbers mean equal answers.
 
-        :param parts: which of an answer are entered.
+        :param parts: the parts that are entered.
         """
         known = self._classes.get(parts)
         if known is None:
@@ -92,17 +92,17 @@ class QuestionInformation:
             right, *believed = self._answers
             for at, belief in enumerate(ALL):
                 if belief.doubtful is not None and belief.doubtful(self.exercise.facts):
-                    believed[at] = right  # what nobody can say tells nothing
+                    believed[at] = right  # an uncertain answer gives no information
             for answer in (right, *believed):
                 said = tuple([part for part, is_entered in zip(answer, parts, strict=False) if is_entered])
                 known.append(numbers.setdefault((answer.win, answer.settled, *said), len(numbers)))
             self._classes[parts] = known
         return known
 
-    def shown(self, parts: Entered) -> int:
-        """Returns which beliefs are answered otherwise than the right rule, a bit each.
+    def shown(self, parts: EnteredParts) -> int:
+        """Return the beliefs whose answer differs from the right one, as a bit set of indexes in `ALL`.
 
-        :param parts: which of an answer are entered.
+        :param parts: the parts that are entered.
         """
         known = self._shown.get(parts)
         if known is None:
@@ -110,9 +110,10 @@ class QuestionInformation:
             known = self._shown[parts] = sum([1 << at for at, number in enumerate(others) if number != right])
         return known
 
-    def information(self, weights: Weights, parts: Entered) -> float:
-        """Returns how probable what somebody believes will be after the answer, as the mean of its logarithm over
-        all that may be believed: at most 0, where every belief has an answer of its own.
+    def information(self, weights: Weights, parts: EnteredParts) -> float:
+        """Return the expected logarithm of a belief's probability after the answer.
+
+        It is at most 0, which is reached where every belief has an answer of its own.
         """
         right, *classes = self.classes(parts)
         sums = [0.0] * (max(right, *classes) + 1)
@@ -127,28 +128,33 @@ class QuestionInformation:
 
 
 def most_informative(
-    pool: Iterable[QuestionInformation], weights: Weights, parts: Entered
+    pool: Iterable[QuestionInformation], weights: Weights, parts: EnteredParts
 ) -> QuestionInformation | None:
-    """Returns the question of a pool whose answer tells most; the first of equals; None of an empty pool."""
-    return max(pool, key=lambda telling: telling.information(weights, parts), default=None)
+    """Return the question of a pool whose answer gives most information, the first of equals; None for
+    an empty pool.
+    """
+    return max(pool, key=lambda question: question.information(weights, parts), default=None)
 
 
 def most_revealing(
-    pool: Sequence[QuestionInformation], looked_for: int, parts: Entered, number: int
+    pool: Sequence[QuestionInformation], looked_for: int, parts: EnteredParts, number: int
 ) -> QuestionInformation | None:
-    """Returns a question to begin with when nothing is suspected: of a set of questions on which, between them, as
-    many beliefs show as can, the one on which most do. None of an empty pool.
+    """Return a question to begin with when nothing is suspected, or None for an empty pool.
 
-    :param looked_for: beliefs, a bit each. :param known: what is certain. :param number: so many are in the set.
+    A set of questions is chosen that together reveal as many beliefs as possible; the result is the one of them
+    that reveals most.
+
+    :param looked_for: the beliefs of interest, as a bit set.
+    :param number: the size of the set.
     """
     if not pool:
         return None
-    shown = [telling.shown(parts) & looked_for for telling in pool]
+    shown = [question.shown(parts) & looked_for for question in pool]
     taken: list[int] = []
     for _ in range(number):
         seen = _union([shown[at] for at in taken])
         taken.append(max(range(len(shown)), key=lambda at: (shown[at] & ~seen).bit_count()))
-    # One after another they are exchanged, as long as more is seen.
+    # Replace questions one by one as long as the set reveals more.
     is_better = True
     while is_better:
         is_better = False

@@ -1,7 +1,4 @@
-"""What is said of a form after Return or a hint: what was done, what holds, and how the number moves.
-
-The window shows it, and decides nothing of it.
-"""
+"""The feedback that a form shows after Return or a hint. The window only displays it."""
 
 from __future__ import annotations
 
@@ -11,23 +8,25 @@ from typing import Literal, NamedTuple
 from core.language.messages import Message
 from core.practice.curriculum.parts import PARTS, SHEET
 from core.practice.diagnosis.feedback import Feedback, own_price, row_of
-from core.practice.exercise.explain_line import holds_here
+from core.practice.exercise.explain_line import explain_line
 from core.practice.exercise.fields import FormField
 from core.practice.exercise.form import AnswerForm
 from core.practice.exercise.form_state import FieldMark
 from core.tiles import Tile
 
 SaidTone = Literal["right", "wrong", "own", "told"]
-"""Right; not right; what follows from one's own lines; what is told."""
+"""Right; wrong; a consequence of one's own lines; the answer is shown."""
 Why = Callable[[AnswerForm], Feedback | None]
-"""Says why a card was missed, where something is known of it."""
+"""Returns the feedback to a missed card, or None where none is known."""
 
 
 class Said(NamedTuple):
-    """What is said of an answer.
+    """The feedback that is shown.
 
-    :ivar title: in a word. :ivar lines: the rest. :ivar at: the field of which it is said; None: of no field.
-    :ivar lit: the tiles that it is about.
+    :ivar title: its heading.
+    :ivar lines: the sentences below.
+    :ivar at: the field that it is about, or None.
+    :ivar lit: the tiles to highlight.
     """
 
     tone: SaidTone
@@ -38,9 +37,10 @@ class Said(NamedTuple):
 
 
 def feedback_for(before: AnswerForm, after: AnswerForm, why: Why) -> Said | None:
-    """Returns what is said of a form after Return or a hint; None: nothing.
+    """Return the feedback after Return or a hint, or None where there is none.
 
-    :param before: the form as it was. :param why: says why a card was missed.
+    :param before: the form before the key.
+    :param why: returns the feedback to a missed card.
     """
     if fresh := after.hinted - before.hinted:
         return _of_hint(after, min(fresh))
@@ -50,24 +50,24 @@ def feedback_for(before: AnswerForm, after: AnswerForm, why: Why) -> Said | None
 
 
 def is_checked(before: AnswerForm, after: AnswerForm) -> bool:
-    """Whether Return has checked something, or leads on from what was checked."""
+    """Whether Return has checked something or moved on from what was checked."""
     return (after.checked, after.phase, after.card) != (before.checked, before.phase, before.card)
 
 
 def _of_hint(form: AnswerForm, at: int) -> Said:
-    """Of the line that was told."""
+    """Return the feedback to a hint."""
     field = form.fields[at]
     lines = (field.why,) if field.why is not None else tuple(_what_holds(form, at))
     return Said("told", Message("practice.hinted"), lines, at, field.tiles)
 
 
 def _of_missed(form: AnswerForm, why: Why) -> Said:
-    """What the learner did, what holds and how the number moves, as far as that is known; else the first line
-    that differs, and that it is not known why.
+    """Return what the learner did, the rule, and how the number changes, where the reason is known;
+    otherwise the rule and the first line that differs.
     """
     title = Message("practice.not_yet")
     wrong = [at for at in form.missed if form.verdict(at) == "wrong"]
-    if not wrong:  # all of it follows from what was entered above
+    if not wrong:  # every miss is a consequence of what was entered above
         price = own_price(form.facts, form.answer)
         line = price if price is not None else Message("practice.follows")
         return Said("own", title, (line,), form.missed[0])
@@ -90,15 +90,15 @@ def _of_missed(form: AnswerForm, why: Why) -> Said:
 
 
 def _of_done(before: AnswerForm, after: AnswerForm) -> Said | None:
-    """Of a card that is done: how it was answered, and of a single line why that holds; nothing where another card
-    is asked already, and there is no more to say than that.
+    """Return the feedback to a completed card, with the reason if it has a single field. None where the
+    next card is asked already and there is no reason to show.
     """
     block = before.block
     is_right = all(after.verdict(at) == "right" for at in block)
     helped = bool((after.hinted | after.again) & set(block))
     mark: FieldMark = "missed" if not is_right else "half" if helped else "right"
     field = before.fields[block[0]]
-    found = (field.why or holds_here(before.facts, field), _rule_of(before, field)) if len(block) == 1 else ()
+    found = (field.why or explain_line(before.facts, field), _rule_of(before, field)) if len(block) == 1 else ()
     lines = tuple(dict.fromkeys(each for each in found if each is not None))
     if after.phase == "asking" and is_right and not lines:
         return None
@@ -106,36 +106,36 @@ def _of_done(before: AnswerForm, after: AnswerForm) -> Said | None:
 
 
 def _what_holds(form: AnswerForm, at: int) -> list[Message]:
-    """What holds in a line: of this hand, then in any hand, as far as that says more."""
+    """Return the explanation for this hand and then the general rule, as far as they exist and differ."""
     field = form.fields[at]
-    found = [holds_here(form.facts, field, alone=_is_price_alone(form)), _rule_of(form, field)]
+    found = [explain_line(form.facts, field, alone=_is_price_alone(form)), _rule_of(form, field)]
     said = list(dict.fromkeys(each for each in found if each is not None))
     return said or [Message.of("practice.first_line", line=field.label)]
 
 
 def _first_line(form: AnswerForm, wrong: list[int], at: int) -> list[Message]:
-    """Where it begins to differ, if that is before the line of which something is said."""
+    """Return the first line that differs, if it is before the one that the feedback is about."""
     return [Message.of("practice.first_line", line=form.fields[wrong[0]].label)] if wrong[0] < at else []
 
 
 def _has_right_fu(form: AnswerForm) -> bool:
-    """Whether the rounded fu are right although a line is not."""
+    """Whether the rounded fu are right although a line is wrong."""
     fu = [at for at, field in enumerate(form.fields) if field.part == "fu" and at in form.checked]
     return any(form.verdict(at) == "right" for at in fu)
 
 
 def _is_price_alone(form: AnswerForm) -> bool:
-    """Whether the price of a hand is asked, and nothing that it comes from is asked or given."""
+    """Whether only the payments of a hand are asked and no other card is asked or given."""
     cards = {field.card for field in form.fields} | {*form.shown}
     return form.derivation is not None and cards == {"payment"}
 
 
 def _rule_of(form: AnswerForm, field: FormField) -> Message | None:
-    """What holds in such a line, in any hand."""
+    """Return the general rule for such a line, or None."""
     if field.rule is not None:
         return field.rule
     if field.part == "win" and field.why is not None:
-        return field.why  # the rule beside "no yaku" would read like its contrary
+        return field.why  # the general rule beside "no yaku" would seem to say the opposite
     if field.part == "payments":
         role, way = ("dealer" if form.facts.dealer else "child"), ("tsumo" if form.facts.tsumo else "ron")
         return Message(f"belief.holds.payments_{role}_{way}")
@@ -144,4 +144,4 @@ def _rule_of(form: AnswerForm, field: FormField) -> Message | None:
 
 
 RULED = ("decided", "switch", "needed", "settled", "other_payments")
-"""Questions that no part has, and of which there is a rule."""
+"""Questions that are no part of the derivation but have a rule."""

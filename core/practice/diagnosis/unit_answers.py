@@ -1,7 +1,7 @@
-"""What the answers within one unit tell: where one number is asked, one value says which of its beliefs led to it.
+"""Find a learner's belief from answers to one unit.
 
-A whole hand has room for many reasons, a single line for few: those that the unit is made to find. So the second
-answer that one of them alone explains is enough, where no right answer speaks against it.
+A single line has few possible reasons for a wrong value: the beliefs that the unit tests. So two wrong answers
+that only one of them explains are enough, if no right answer contradicts it.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from typing import Any, NamedTuple
 
 from core.practice.curriculum.answer import Answer, FuSheet
 from core.practice.curriculum.beliefs import BY_ID
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.diagnosis.matches_belief import is_doubtful, is_right, matches_belief, read_as_answered
 from core.practice.exercise.exercise import Exercise, as_answer
 
 MOST_KEPT = 12
-"""So many answers of a unit are remembered."""
+"""The number of answers remembered per unit."""
 ENOUGH = 2
-"""So many answers that are not right have to be explained."""
+"""The number of wrong answers that a belief has to explain."""
 SAYS_LITTLE = "U37"
-"""Of two buttons the wrong one says too little: a dozen beliefs lead to it."""
+"""A unit with two buttons, where the wrong one follows from a dozen beliefs."""
 
 
 def facts_asked(exercise: Exercise) -> Facts:
-    """Returns the facts of a hand; where one group alone is asked, as if it had no other."""
+    """Return the facts of the hand; where one group alone is asked, without the other groups."""
     facts, about = exercise.facts, exercise.about
     if about is None:
         return facts
@@ -35,9 +35,10 @@ def facts_asked(exercise: Exercise) -> Facts:
 
 
 def answer_asked(exercise: Exercise, given: Mapping[str, Any]) -> Answer | None:
-    """Returns what was entered as an answer to `facts_asked`; None: it says nothing of a hand, a price or a match.
+    """Return what was entered as an answer to `facts_asked`; None where it gives no part of an answer.
 
-    :param given: values by the names of what is asked. :raises BadInputError: a value is no such thing.
+    :param given: values by the names of what is asked.
+    :raises BadInputError: a value has a wrong type.
     """
     facts = exercise.facts
     if not facts.has_tiles and facts.settlement is None and facts.outcome != "win":
@@ -53,31 +54,33 @@ def answer_asked(exercise: Exercise, given: Mapping[str, Any]) -> Answer | None:
 
 
 def _han_of(exercise: Exercise, yaku: Iterable[str]) -> int:
-    """What some yaku are worth in a hand, those included that it does not have."""
+    """Return the han of the entered yaku, including those that the hand does not have."""
     facts = exercise.facts
     worth = facts.rules.closed_han if facts.closed else facts.rules.open_han
     return sum([facts.yaku.get(name) or worth.get(name) or 1 for name in yaku])
 
 
 class _Kept(NamedTuple):
-    """One answer to a unit."""
+    """An answer to one problem of a unit, with the facts of the reading that it follows."""
 
     facts: Facts
     given: Answer
 
     def explains(self, belief: Belief) -> bool:
-        """Whether a belief shows here, and leads to this answer."""
-        return solve(self.facts, belief) != solve(self.facts) and matches_belief(self.facts, self.given, belief)
+        """Whether the belief changes the answer to this hand and leads to the given one."""
+        return compute_answer(self.facts, belief) != compute_answer(self.facts) and matches_belief(
+            self.facts, self.given, belief
+        )
 
     def speaks_against(self, belief: Belief) -> bool:
-        """Whether a belief would have led to another answer, or to none that is known."""
+        """Whether the belief would have led to another answer for certain."""
         return not is_doubtful(self.facts, self.given, belief) and not matches_belief(
             self.facts, self.given, belief
         )
 
 
 class UnitAnswers:
-    """The last answers of each unit."""
+    """The last answers to each unit."""
 
     def __init__(self) -> None:
         self._kept: dict[str, list[_Kept]] = {}
@@ -89,10 +92,10 @@ class UnitAnswers:
         del kept[:-MOST_KEPT]
 
     def named(self, unit: str, finds: Iterable[str]) -> Belief | None:
-        """Returns the belief of a unit that explains its last answer and enough of those before; None: none, or
-        more than one. Of several that go on fitting it is the narrowest.
+        """Return the belief that explains the last answer and enough of the earlier ones; None where there is
+        none, or more than one. Of several that still fit after more answers it is the least frequent.
 
-        :param finds: the ids of its beliefs.
+        :param finds: the ids of the unit's beliefs.
         """
         *earlier, last = self._kept[unit]
         if unit == SAYS_LITTLE or is_right(last.facts, last.given):
@@ -106,7 +109,8 @@ class UnitAnswers:
                     found[belief] = explained
         most = max(found.values(), default=0)
         best = [belief for belief, explained in found.items() if explained == most]
-        if len(best) > 1 and most > ENOUGH:  # all of them fit still: the one that shows on fewest hands
-            best.sort(key=lambda belief: belief.shows)
-            return best[0] if best[0].shows < best[1].shows else None
+        if len(best) > 1 and most > ENOUGH:
+            # All of them still fit, so take the one that shows on the fewest hands.
+            best.sort(key=lambda belief: belief.frequency)
+            return best[0] if best[0].frequency < best[1].frequency else None
         return best[0] if len(best) == 1 else None

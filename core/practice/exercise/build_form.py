@@ -1,4 +1,4 @@
-"""From a problem to its form: the fields of what it asks, and what is said beside the hand or in its place."""
+"""Build the form of an exercise: the fields that are asked, and what is stated beside the hand or in its place."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _CARDS: Mapping[str, StepName] = {
     "won_by": "reading",
     "dealer": "reading",
 }
-"""The cards of questions that no part has; of the others it is the last one."""
+"""The card of each question that is no part of the derivation; the default is the payment card."""
 _PAYERS: Mapping[str, PaymentSource] = {
     "ron": "discarder",
     "each": "child",
@@ -43,13 +43,13 @@ _PAYERS: Mapping[str, PaymentSource] = {
     "child": "child",
 }
 _KINDS = {"honours": frozenset(YAKUHAI), "dora": frozenset(DORA)}
-"""What the han of some yaku alone are called."""
+"""Names for groups of yaku whose han are asked alone."""
 NOTHING = "nothing"
-"""What is chosen where no reason holds."""
+"""The choice that none of the listed reasons applies."""
 
 
 def form_of(exercise: Exercise) -> AnswerForm:
-    """Returns the form of an exercise, in which nothing stands but the groups that are laid already."""
+    """Return the empty form of an exercise; groups that are already marked are filled in."""
     derivation = exercise.derivation
     if derivation is None:
         return AnswerForm.with_fields(exercise.facts, None, _fields_of(exercise, None))
@@ -60,7 +60,9 @@ def form_of(exercise: Exercise) -> AnswerForm:
 
 
 def _fields_of(exercise: Exercise, derivation: Derivation | None) -> tuple[FormField, ...]:
-    """The fields of a problem. :param derivation: of its hand in one of its readings; None: it has no tiles."""
+    """Return the fields of an exercise. :param derivation: of the hand in one of its readings; None
+    without tiles.
+    """
     parts: tuple[Part, ...] = tuple(part for part in PARTS if part in exercise.asked and part != "win")
     fields: list[FormField] = []
     if "win" in exercise.asked:
@@ -79,7 +81,7 @@ def _fields_of(exercise: Exercise, derivation: Derivation | None) -> tuple[FormF
 
 
 def _counts(field: FormField, exercise: Exercise) -> bool:
-    """Whether a field is the group that the problem is about."""
+    """Whether the field belongs to the problem: all do, except the groups that it is not about."""
     if field.part != "sets" or exercise.about is None:
         return True
     return kinds_of(field.tiles) == kinds_of(exercise.facts.groups[exercise.about].tiles)
@@ -87,11 +89,11 @@ def _counts(field: FormField, exercise: Exercise) -> bool:
 
 THIRTY_OR_FORTY: Keys = (("3", 30), ("4", 40))
 ROUNDING_FROM, BASE_FROM = "U21", "U23"
-"""The units that teach that fu are rounded, and base points: before them neither is spoken of."""
+"""The units that teach rounding of fu, and base points. Texts of earlier units do not mention them."""
 
 
 def _as_taught(field: FormField, exercise: Exercise) -> FormField:
-    """A field with its question and rule in words that are known by then."""
+    """Return the field with a question and rule in terms that have been taught by this unit."""
     unit = exercise.unit.id
     if field.part == "fu" and unit == "U37":
         asks, rule = Message("ask.thirty_or_forty"), Message("taught.thirty_or_forty")
@@ -104,7 +106,7 @@ def _as_taught(field: FormField, exercise: Exercise) -> FormField:
 
 
 def _of_problem(field: FormField, exercise: Exercise) -> FormField:
-    """A field as a problem asks it: the han of some yaku alone."""
+    """Return the field restricted to the yaku or kinds of dora that the problem asks about."""
     if exercise.among and field.part == "yaku":
         right = tuple(exercise.right.get("yaku", {}))
         return field._replace(label=Message("form.which"), right=right, among=exercise.among, asks=None)
@@ -120,11 +122,13 @@ def _of_problem(field: FormField, exercise: Exercise) -> FormField:
     return field
 
 
-# ------------------------------------------------------------------------------ win or not
+# ------------------------------------------------------------------------------ whether it wins
 
 
 def _win_field(exercise: Exercise) -> FormField:
-    """Whether it wins; where that is asked, too, with what is missing."""
+    """Return the field for whether the hand wins; where the reason is asked, too, the reasons are
+    further choices.
+    """
     keys: Keys = (("y", True), ("n", False))
     right: Entered = bool(exercise.questions.get("win", exercise.facts.outcome == "win"))
     if "why_not" in exercise.asked:
@@ -138,6 +142,7 @@ def _win_field(exercise: Exercise) -> FormField:
 
 
 def _fields_of_price(exercise: Exercise, parts: tuple[Part, ...]) -> list[FormField]:
+    """Return the fields of an exercise without tiles."""
     right = exercise.right
     found: list[FormField] = []
     for part in parts:
@@ -150,7 +155,7 @@ def _fields_of_price(exercise: Exercise, parts: tuple[Part, ...]) -> list[FormFi
 
 
 def _paid_fields(part: str, paid: Mapping[str, int], exercise: Exercise) -> list[FormField]:
-    """A field for each payer, the dealer first."""
+    """Return a field for each payer, the dealer first."""
     honba = exercise.win.honba
     key = "form.pays_other" if part != "payments" else "form.pays_honba" if honba else "form.pays"
     found = []
@@ -169,6 +174,7 @@ def _paid_fields(part: str, paid: Mapping[str, int], exercise: Exercise) -> list
 
 
 def _question_fields(question: Question, exercise: Exercise) -> list[FormField]:
+    """Return the fields of a question that is no part of the derivation."""
     right = exercise.questions.get(question)
     card = _CARDS.get(question, "payment")
     label = Message(f"form.{question}")
@@ -199,9 +205,9 @@ def _question_fields(question: Question, exercise: Exercise) -> list[FormField]:
 
 
 def said_of(exercise: Exercise, *, found: bool = False) -> tuple[Message, ...]:
-    """Returns what is said of a problem's win, as far as its question needs it, and nothing that it asks.
+    """Return the conditions of the win that are stated, without those that the problem asks for.
 
-    :param found: it is answered.
+    :param found: whether the problem has been answered.
     """
     if not exercise.has_tiles and exercise.facts.outcome != "win":
         return ()
@@ -210,22 +216,27 @@ def said_of(exercise: Exercise, *, found: bool = False) -> tuple[Message, ...]:
     if exercise.unit.id in PLAIN_UNITS:
         return seat_and_way(exercise.win) if exercise.unit.id == "U02" else ()
     said = conditions_of(exercise.win)
-    return said if exercise.has_tiles else said[1:]  # the round makes yakuhai, and a price without tiles has none
+    # The round wind, which comes first, only matters for yakuhai, so it is left out without tiles.
+    return said if exercise.has_tiles else said[1:]
 
 
 def win_shown(exercise: Exercise) -> Win:
-    """Returns the win as it is shown: without indicators where no dora counts."""
+    """Return the win as it is shown: without indicators where dora are not taught yet."""
     if exercise.unit.id not in PLAIN_UNITS:
         return exercise.win
     return replace(exercise.win, dora_indicators=(), ura_indicators=())
 
 
 _SAID = ("limit", "yakuman", "han", "fu", "scores", "uma", "start", "return")
-"""What is given and can be said in a word, in its order."""
+"""The names of given data that have a phrase of their own, in the order in which they are stated."""
 
 
 class SeatGiven(NamedTuple):
-    """A seat of which the score is given. :ivar name: what it is called. :ivar is_own: it is the learner's."""
+    """A seat whose score is given.
+
+    :ivar name: the seat's or player's name.
+    :ivar is_own: whether it is the learner's.
+    """
 
     name: Message
     score: int
@@ -233,8 +244,8 @@ class SeatGiven(NamedTuple):
 
 
 def seats_of(exercise: Exercise) -> tuple[SeatGiven, ...]:
-    """Returns what each has where scores are given: in a match the dealer first; of a settlement the players as
-    they are asked about.
+    """Return the seats with given scores: in a match from the dealer on, in a settlement in the order
+    of the fields. Empty where no scores are given.
     """
     scores = exercise.given.get("scores", ())
     if "needed" not in exercise.asked:
@@ -247,9 +258,10 @@ def seats_of(exercise: Exercise) -> tuple[SeatGiven, ...]:
 
 
 def given_of(exercise: Exercise, *, seen: bool = False, seated: bool = False) -> tuple[Message, ...]:
-    """Returns what is said beside the hand, or in its place.
+    """Return what is stated beside the hand or in its place.
 
-    :param seen: a table shows what lies on it. :param seated: seats show the scores.
+    :param seen: whether a table scene shows the discards.
+    :param seated: whether seats show the scores.
     """
     names = [name for name in _SAID if exercise.given.get(name) and not (seated and name == "scores")]
     said = [_said(name, exercise.given[name]) for name in names]
@@ -275,7 +287,7 @@ def given_of(exercise: Exercise, *, seen: bool = False, seated: bool = False) ->
 
 
 def _tenpai(exercise: Exercise) -> list[Message]:
-    """How many are in tenpai at a draw, and whether the learner is."""
+    """Return how many players are in tenpai at the draw, and whether the learner is."""
     count, players = exercise.given["tenpai"], exercise.rules.players
     if count in (0, players):
         return [Message("given.tenpai.all" if count else "given.tenpai.none")]
@@ -284,7 +296,7 @@ def _tenpai(exercise: Exercise) -> list[Message]:
 
 
 def _standings(exercise: Exercise) -> Message:
-    """What each has, the dealer first."""
+    """Return the scores by wind, the dealer first."""
     each = [
         Message.of("given.standing", wind=Message(f"wind.{Wind(place).letter}"), n=seat.score)
         for place, seat in enumerate(seats_of(exercise))

@@ -1,6 +1,6 @@
-"""The kinds of cases that a unit has: its first questions are to show each once before any comes twice.
+"""The cases of a unit. A learner's first problems show each case once before any is repeated.
 
-They are its atoms, but where one atom holds cases that somebody would decide otherwise.
+The cases are the unit's skills, except where one skill covers situations that learners would treat differently.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ _OF_UNIT: Mapping[str, tuple[str, ...]] = {
 
 
 def unit_cases(unit: str) -> tuple[str, ...]:
-    """Returns the cases of a unit, by its id; () where none are told apart."""
+    """Return the cases of a unit by its id; () where it has none."""
     return _OF_UNIT.get(unit, UNITS[unit].atom_ids)
 
 
 def cases_of(exercise: Exercise) -> frozenset[str]:
-    """Returns the cases of its unit that a problem shows."""
+    """Return the cases of its unit that the exercise shows."""
     unit = exercise.unit.id
     if unit == "U01":
         shown = _of_tiles(exercise)
@@ -39,7 +39,7 @@ def cases_of(exercise: Exercise) -> frozenset[str]:
 
 
 def _of_tiles(exercise: Exercise) -> set[str]:
-    """Whether there are triplets, and honours."""
+    """Return "sequences" or "triplet", and "honours" where the hand has any."""
     assert exercise.hand is not None
     shown = (
         {"sequences" if exercise.facts.runs == len(exercise.facts.groups) else "triplet"}
@@ -52,7 +52,7 @@ def _of_tiles(exercise: Exercise) -> set[str]:
 
 
 def _of_win(exercise: Exercise) -> str:
-    """What makes it a win, or none. Riichi tells it at once, and is no case."""
+    """Return what decides whether the hand wins. Riichi makes it obvious, so it is no case of its own."""
     assert exercise.hand is not None
     if why := exercise.questions.get("why_not"):
         return f"open_{why}" if why == "no_yaku" and not exercise.hand.is_closed else str(why)

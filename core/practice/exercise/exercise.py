@@ -1,4 +1,4 @@
-"""Exercises: a draft with its code, its right answers and its derivation. Each follows from its code alone."""
+"""Exercises: a draft with its code, right answers and derivation. All of it follows from the code."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from core.practice.generate.codes import LEVELS, MOST_SEED, ExerciseCode, read_e
 from core.practice.generate.draft import ProblemDraft
 from core.practice.generate.make_draft import NoExerciseError, make_draft
 from core.practice.generate.makers.yaku import SITUATIONS
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
@@ -34,9 +34,11 @@ from core.tiles import Tile
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Exercise(ProblemDraft):
-    """A question with its right answer. Two are the same where their codes are.
+    """A problem with its right answer. Exercises with the same code are the same.
 
-    :ivar code: restores it anywhere: an exercise code, or the hand code of a real hand. :ivar level: 1 to 4.
+    :ivar code: restores it anywhere: an exercise code, or the hand code of a real hand.
+    :ivar unit: the unit that it belongs to.
+    :ivar level: 1 to 4.
     """
 
     code: str
@@ -45,23 +47,23 @@ class Exercise(ProblemDraft):
 
     @property
     def has_tiles(self) -> bool:
-        """Whether there are tiles to be seen."""
+        """Whether it shows tiles."""
         return self.facts.has_tiles
 
     @cached_property
     def derivation(self) -> Derivation | None:
-        """Of its hand; None: it has no tiles, or none that are possible at a table."""
+        """The derivation of its hand; None without tiles, or where the hand is impossible at a table."""
         return None if self.hand is None else _derivation(self.hand, self.win, self.rules)
 
     @property
     def laid(self) -> tuple[tuple[Tile, ...], ...]:
-        """The groups that are laid already and need not be found."""
+        """The groups that are already marked and need not be found."""
         return tuple(parse_tiles(group) for group in self.given.get("laid", ()))
 
     @property
     def reads_table(self) -> bool:
-        """Whether what is asked is read off a table, since a caption would tell it: how a hand was won, by whom,
-        and the yaku of that.
+        """Whether the answer is read off a table scene, because a caption would state it: how the hand
+        was won, by whom, and the yaku that come from that.
         """
         if {"won_by", "dealer"} & set(self.asked):
             return True
@@ -69,8 +71,8 @@ class Exercise(ProblemDraft):
 
     @property
     def has_answer(self) -> bool:
-        """Whether the hand alone has the right answer: furiten is seen in the discards only, and a called hand in
-        riichi is refused.
+        """Whether the right answer follows from the hand alone. Furiten depends on the discards, and an
+        open hand with riichi is refused.
         """
         if self.facts.outcome == "win" or self.facts.settlement is not None:
             return True
@@ -78,7 +80,7 @@ class Exercise(ProblemDraft):
 
     @property
     def right(self) -> Json:
-        """The right value of everything that is asked, by its name."""
+        """The right value of each asked part or question, by its name."""
         return right_parts(self.facts, self.asked, self.among, self.about, self.questions)
 
     @property
@@ -88,31 +90,36 @@ class Exercise(ProblemDraft):
 
     @property
     def reveals(self) -> tuple[str, ...]:
-        """The ids of the beliefs of its unit that change what is asked."""
-        return tuple(name for name in self.unit.finds if name in BY_ID and shows(self, BY_ID[name]))
+        """The ids of its unit's beliefs that change the answer."""
+        return tuple(name for name in self.unit.finds if name in BY_ID and reveals_belief(self, BY_ID[name]))
 
     @property
     def atoms_of(self) -> Mapping[Part, tuple[str, ...]]:
-        """The atoms that each part of a whole hand needs."""
+        """The skills that each part of the whole hand needs."""
         return atoms_by_part(self.facts)
 
 
 @lru_cache(maxsize=16)
 def _derivation(hand: Hand, win: Win, rules: Rules) -> Derivation | None:
-    """The same for an exercise of which more is asked (`at_rung`): it is scored once."""
+    """Return the derivation, or None for an impossible hand. It is cached for the same hand at another
+    rung (`at_rung`).
+    """
     try:
         found = score(hand, win, rules)
     except InvalidHandError:
         return None
-    _ = found.steps  # they are made when they are first asked for: while the learner thinks
+    _ = found.steps  # computed lazily, so compute them now, while the learner thinks
     return found
 
 
 def make_exercise(seed: int, unit: str, level: int, rules: Rules = STANDARD) -> Exercise:
-    """Returns the exercise of a seed.
+    """Return the exercise of a seed.
 
-    :param seed: 0 to `MOST_SEED`. :param unit: an id, `U18`. :param level: 1 to 4.
-    :raises KeyError: there is no such unit. :raises ValueError: no such seed or level.
+    :param seed: 0 to `MOST_SEED`.
+    :param unit: a unit's id, such as `U18`.
+    :param level: 1 to 4.
+    :raises KeyError: the unit does not exist.
+    :raises ValueError: the seed or level is out of range.
     :raises NoExerciseError: the rules do not have what the unit is about.
     """
     if not 0 <= seed <= MOST_SEED or level not in LEVELS:
@@ -122,11 +129,12 @@ def make_exercise(seed: int, unit: str, level: int, rules: Rules = STANDARD) -> 
 
 
 def exercise_of_hand(code: str) -> Exercise:
-    """Returns a real hand as a problem: all of it is asked.
+    """Return a real hand as an exercise in which every card is asked.
 
-    :param code: a hand code, of the score screen, a match or a list.
-    :raises HandCodeError: it is none. :raises InvalidHandError: the hand is impossible.
-    :raises NoExerciseError: it does not win, or has no fu to be counted.
+    :param code: a hand code from the score screen, a match or a list.
+    :raises HandCodeError: the code is invalid.
+    :raises InvalidHandError: the hand is impossible.
+    :raises NoExerciseError: the hand does not win, or is a nagashi mangan, which has no fu.
     """
     entry = read_code(code)
     hand, win = entry.hand(), entry.win()
@@ -141,9 +149,9 @@ def exercise_of_hand(code: str) -> Exercise:
 
 
 def at_rung(exercise: Exercise, rung: int) -> Exercise:
-    """Returns a whole hand of which as much is asked as on a rung of the ladder.
+    """Return the exercise with the parts asked and cards shown of a rung of the ladder.
 
-    :param rung: 0 to 8, of `parts.RUNGS`.
+    :param rung: 0 to 8, an index into `parts.RUNGS`.
     """
     asked: tuple[Asked, ...] = RUNGS[rung].asked
     return replace(exercise, asked=asked, shown=RUNGS[rung].shown)
@@ -151,9 +159,11 @@ def at_rung(exercise: Exercise, rung: int) -> Exercise:
 
 @lru_cache(maxsize=16)
 def restored(code: str) -> Exercise:
-    """Returns the problem of a code: of a problem, or of a hand.
+    """Return the exercise of an exercise code or a hand code.
 
-    :raises ExerciseCodeError: :raises HandCodeError: it is damaged. :raises NoExerciseError: there is no problem.
+    :raises ExerciseCodeError: an exercise code is damaged.
+    :raises HandCodeError: a hand code is damaged.
+    :raises NoExerciseError: there is no such exercise.
     """
     if is_hand_code(code):
         return exercise_of_hand(code)
@@ -162,9 +172,9 @@ def restored(code: str) -> Exercise:
 
 
 def as_answer(exercise: Exercise, given: Mapping[str, Any]) -> Answer:
-    """Returns what was entered for a problem as an answer to its whole hand.
+    """Return what was entered for an exercise as an answer to its whole hand.
 
     :param given: values by the names of what is asked, any of them missing.
-    :raises BadInputError: a value is no such thing.
+    :raises BadInputError: a value has a wrong type.
     """
     return answer_of(exercise.facts, given, exercise.among, exercise.about)

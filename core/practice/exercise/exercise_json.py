@@ -1,4 +1,4 @@
-"""A half-filled form as text, so that an end of the program in the middle of a question keeps its lines."""
+"""Exercises as JSON, and half-filled forms as text, so that entries survive when the program is closed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from core.practice.exercise.form import AnswerForm
 
 
 def exercise_as_json(exercise: Exercise) -> Json:
-    """Returns a problem: its code, the hand as `python -m core batch` reads it, what is asked and what is right,
-    the right answer to the whole hand, as `python -m core diagnose` reads it.
+    """Return an exercise as JSON: its code, the hand as `python -m core batch` reads it, what is asked, the
+    right values, and the right answer to the whole hand as `python -m core diagnose` reads it.
 
-    What a problem does not have is left out: one of han and fu alone has no `hand`, but who wins, and how; the end
-    of a match has a `settlement`, as `python -m core settle` reads it.
+    Keys that do not apply are left out. Where only han and fu are given there is no `hand`; `given` then states
+    who wins and how. A settlement has a `settlement` as `python -m core settle` reads it.
     """
     line: Json = {"id": exercise.code, "unit": exercise.unit.id, "level": exercise.level}
     if exercise.hand is not None:
@@ -57,7 +57,7 @@ def exercise_as_json(exercise: Exercise) -> Json:
 
 
 def form_text(form: AnswerForm) -> str:
-    """Returns what was entered into a form, as text; what is only typed, and not entered yet, is not in it."""
+    """Return the entries of a form as text, without what is typed but not entered yet."""
     data: dict[str, Any] = {
         "parts": [field.part for field in form.fields],
         "entered": list(form.entered),
@@ -72,7 +72,9 @@ def form_text(form: AnswerForm) -> str:
 
 
 def with_text(form: AnswerForm, text: str) -> AnswerForm:
-    """Returns an empty form with what a text says was entered; as it is, where the text is of another question."""
+    """Return an empty form filled with the entries of a text, or unchanged if the text belongs to
+    another question.
+    """
     try:
         data = json.loads(text)
         entered, first = (tuple(map(_value, data[name])) for name in ("entered", "first"))
@@ -93,7 +95,7 @@ def with_text(form: AnswerForm, text: str) -> AnswerForm:
 
 
 def _value(value: Any) -> Entered | None:
-    """What stood in a field: lists are groups or yaku."""
+    """Return a field's value; lists are groups or yaku."""
     if isinstance(value, list):
         return tuple(value)
     if value is None or isinstance(value, bool | int | str):

@@ -1,6 +1,7 @@
-"""What holds in a line of this very hand, in one sentence with its tiles: what feedback begins with.
+"""Explain one line of a given hand in a sentence with its tiles, as the beginning of feedback.
 
-Where a number is asked it says what it is made of, and not the number: that is entered at the second try.
+Where a number is asked, the sentence says how it is made up but not the number itself, because the learner
+enters it at the second try.
 """
 
 from __future__ import annotations
@@ -16,17 +17,17 @@ from core.scoring.points import MANGAN, round_up
 from core.tiles import DORA_AFTER, TILES
 
 DOUBLED = 2
-"""So many times fu are doubled beside the han."""
+"""The 2 that the base points formula adds to the han."""
 FIXED_FROM = 5
-"""From so many han on the price is fixed, whatever the fu."""
+"""From this many han the points are fixed, whatever the fu."""
 _TIMES = {"each": 2, "dealer": 2, "child": 1}
-"""The base points that one player pays of a draw."""
+"""The multiple of the base points that each payer pays on a tsumo."""
 
 
-def holds_here(facts: Facts, field: FormField, *, alone: bool = False) -> Message | None:
-    """Returns what holds in a line of this hand; None: there is nothing to be said beside the rule.
+def explain_line(facts: Facts, field: FormField, *, alone: bool = False) -> Message | None:
+    """Return the explanation of a field for this hand; None where the general rule is enough.
 
-    :param facts: of the hand. :param alone: the price of a hand is asked, and neither its fu nor its han are seen.
+    :param alone: whether only the payments are asked, and neither fu nor han are visible.
     """
     match field.part:
         case "raw_fu" if facts.counted:
@@ -59,7 +60,9 @@ def holds_here(facts: Facts, field: FormField, *, alone: bool = False) -> Messag
 
 
 def _of_fu(facts: Facts, field: FormField) -> Message | None:
-    """How the sum is rounded; where that is not asked, with what it begins, and what is added."""
+    """Return how the sum is rounded; for U37, which does not ask the sum, the fu for winning and the fu
+    added to them.
+    """
     if field.kind == "digit":
         begun = beginning_fu(closed=facts.closed, tsumo=facts.tsumo)
         way = f"{'closed' if facts.closed else 'open'}_{'tsumo' if facts.tsumo else 'ron'}"
@@ -70,7 +73,9 @@ def _of_fu(facts: Facts, field: FormField) -> Message | None:
 
 
 def _of_price(facts: Facts, field: FormField, *, alone: bool) -> Message | None:
-    """What one pays is made of: of the hand's han and fu, or of its base points; a limit's price, of its name."""
+    """Return how a payment is made up: by han and fu if `alone`, otherwise by base points. None for a
+    limit that is shown.
+    """
     if not alone and facts.base >= MANGAN:
         return None
     if not alone:
@@ -84,9 +89,10 @@ def _of_price(facts: Facts, field: FormField, *, alone: bool) -> Message | None:
 
 
 def choice_reason(question: str, right: Entered, facts: Facts) -> Message | None:
-    """Returns why this is right in this hand; None where nothing is known of it.
+    """Return why the answer `right` to a question is right for this hand, or None where there is no text for
+    it.
 
-    :param right: what is chosen rightly, as `CHOICES` has it; of a win that it is one, or what is missing.
+    :param right: the right choice as in `CHOICES`; for "win", True or what is missing.
     """
     hand, win = facts.hand, facts.win
     match question:
@@ -113,6 +119,6 @@ def choice_reason(question: str, right: Entered, facts: Facts) -> Message | None
 
 
 def _why_it_wins(facts: Facts) -> Message:
-    """That it has a yaku, and which: those that are known by then, where it has one of these."""
+    """Return that the hand has a yaku and which; only yaku that are taught by then, if it has one of these."""
     known = [name for name in facts.yaku if name in EASY_YAKU] or [*facts.yaku]
     return Message.of("why.win.yes", yaku=Several(tuple(Message(f"yaku.{name}.name") for name in known)))

@@ -1,4 +1,4 @@
-"""The fields of a form: each knows its line (the tiles and what they are called), its keys, and what is right."""
+"""The fields of a form: each has its label and tiles, its keys, and its right value."""
 
 from __future__ import annotations
 
@@ -10,17 +10,18 @@ from core.scoring.lines import StepName
 from core.tiles import RUN_STARTS, TILES, Tile
 
 KindName = Literal["digit", "number", "group", "finished", "choice", "yaku"]
-"""How it is answered: by a key for so many fu, by digits, by tiles, by the number of a group, by a key for one of
-some words, by words."""
+"""How a field is answered: by a key for a number of fu, digits, tiles, the number of a group, a key for
+one of several words, or names of yaku."""
 Entered: TypeAlias = "int | str | bool | tuple[int, ...] | tuple[str, ...]"
-"""What is entered: a number; the name of a wait; whether it is a win; a group as its kinds; yaku."""
+"""What is entered: a number, a word such as the name of a wait, whether the hand wins, the kinds of a
+group, or yaku."""
 Kinds: TypeAlias = tuple[int, ...]
 
 Keys: TypeAlias = "tuple[tuple[str, Entered], ...]"
-"""What each key enters."""
+"""Pairs of a key and the value that it enters."""
 
 FU_KEYS: Keys = (("0", 0), ("2", 2), ("4", 4), ("8", 8), ("1", 16), ("3", 32))
-"""Of a group, a pair or a wait: the first digit is enough."""
+"""For a group, pair or wait: the first digit is enough."""
 FUTEI_KEYS: Keys = (("0", 0), ("2", FUTEI), ("5", 25), ("3", 30))
 WON_KEYS: Keys = (("0", 0), ("2", TSUMO), ("1", MENZEN_RON))
 WAIT_KEYS: Keys = (
@@ -34,15 +35,20 @@ YES_NO_KEYS: Keys = (("y", True), ("n", False))
 
 
 class FormField(NamedTuple):
-    """One line that is asked.
+    """One field of a form.
 
-    :ivar part: the part of the derivation, or the question that no part has. :ivar card: where it stands.
-    :ivar label: what it is. :ivar tiles: what it is about, to be lit.
-    :ivar right: what is right. :ivar keys: what each key enters, where one does.
-    :ivar why: what holds there, as the derivation's line says it; None where the card says it.
-    :ivar among: the yaku that are asked about; () for all. :ivar payer: of a payment, as an `Answer` names it.
-    :ivar asks: the question for it, where it stands alone and its label is none.
-    :ivar rule: what holds in such a line as far as it is taught; None: what holds in general.
+    :ivar part: the part of the derivation, or the question that is no part of it.
+    :ivar card: the card on which it is.
+    :ivar kind: how it is answered.
+    :ivar label: its label.
+    :ivar right: the right value.
+    :ivar tiles: the tiles that it is about, to be highlighted.
+    :ivar keys: the value that each key enters.
+    :ivar why: the reason, in the words of the derivation's line; None where the whole card gives it.
+    :ivar among: the yaku that are asked about; () for all.
+    :ivar payer: for a payment, the name of the payer as in `Paid`.
+    :ivar asks: the full question for a field that is asked alone, if its label is no question.
+    :ivar rule: the rule for such a line as far as it has been taught; None for the general rule.
     """
 
     part: str
@@ -60,12 +66,12 @@ class FormField(NamedTuple):
 
 
 def kinds_of(tiles: tuple[Tile, ...]) -> Kinds:
-    """Returns the kinds of some tiles, the lowest first; a red five is a five."""
+    """Return the kinds of tiles in ascending order; a red five counts as a five."""
     return tuple(sorted(tile.kind for tile in tiles))
 
 
 def is_group(kinds: Kinds) -> bool:
-    """Whether these are three in a row or three equal ones."""
+    """Whether these are a sequence or a triplet; kinds in ascending order."""
     if len(kinds) != 3:
         return False
     low = kinds[0]
@@ -73,12 +79,12 @@ def is_group(kinds: Kinds) -> bool:
 
 
 def is_pair(kinds: Kinds) -> bool:
-    """Whether these are two equal ones."""
+    """Whether these are two equal kinds."""
     return len(kinds) == 2 and kinds[0] == kinds[1]
 
 
 def can_grow(kinds: Kinds) -> bool:
-    """Whether these can become a group."""
+    """Whether these kinds are a group or can still become one."""
     if len(kinds) == 3:
         return is_group(kinds)
     if len(kinds) < 2 or kinds[0] == kinds[1]:

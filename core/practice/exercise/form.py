@@ -1,8 +1,8 @@
-"""The form of practice: the five cards of the derivation, with fields where the learner answers.
+"""The form of practice: the five cards of the derivation, with fields that the learner fills in.
 
-An immutable value with its transitions. Fields are answered one after another; where all of a card are, the card
-is checked. What was right opens; what was not is asked once more, and then told. What was entered first is the
-answer. Nothing is entered by entering nothing: that is refused with a word.
+The form is immutable; its methods return the next state. Fields are answered in order, and a card is checked
+when all its fields are filled. Right fields are explained at once. Wrong ones are asked once more, and then the
+right answer is shown. What was entered first counts as the answer. An empty entry is refused with a message.
 
 >>> from core.interchange.hand_code import read_code
 >>> from core.scoring.score import score
@@ -23,46 +23,48 @@ from typing import Literal
 from core.language.messages import Message
 from core.practice.exercise.fields import Entered
 from core.practice.exercise.form_state import AskedReading, FieldMark, FormState, places_of
-from core.practice.exercise.judge import Filled, Verdict, verdict
+from core.practice.exercise.judge import FilledFields, Verdict, verdict
 from core.practice.exercise.kinds import GROUP, YAKU, kind_of
 from core.tiles import Tile
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerForm(FormState):
-    """A form, and what becomes of it with every key."""
+    """A form with its reactions to keys and clicks."""
 
-    # ------------------------------------------------------------------------------ what it says
+    # ------------------------------------------------------------------------------ marks and verdicts
 
     @property
     def leads_on(self) -> bool:
-        """Whether Return takes what was entered, and goes on to another line: it checks nothing yet."""
+        """Whether Return accepts what was entered and moves to another field without checking the card."""
         return self.field is not None and not self.is_full and kind_of(self.field).leads_on(self)
 
     @property
     def is_ready(self) -> bool:
-        """Whether Return has something to do: there is an answer, or nothing is asked."""
+        """Whether Return has an effect: something was entered, or nothing is asked."""
         return self.phase != "asking" or self.is_full or bool(self.typed or self.picked) or self.leads_on
 
     @property
     def missed(self) -> tuple[int, ...]:
-        """The fields that are about to be tried again."""
+        """The fields that are to be tried again, while the phase is "missed"."""
         return tuple(at for at in self.block if self.verdict(at) != "right") if self.phase == "missed" else ()
 
     @property
     def mark(self) -> FieldMark:
-        """How the whole was answered; an example that is only watched is help."""
+        """The mark for the whole form. An example without fields counts as "half"."""
         if not self.fields:
             return "half"
         marks = [self.mark_of(at) for at in range(len(self.fields))]
         return "missed" if "missed" in marks else "half" if "half" in marks else "right"
 
     def verdict(self, at: int, *, at_first: bool = False) -> Verdict:
-        """Returns whether what stands in a field is right. :param at_first: what was entered first."""
-        return verdict(Filled(self.facts, self.fields, self.first if at_first else self.entered), at)
+        """Return whether the entry of field `at` is right. :param at_first: judge the first entry instead."""
+        return verdict(FilledFields(self.facts, self.fields, self.first if at_first else self.entered), at)
 
     def mark_of(self, at: int) -> FieldMark:
-        """Returns how a field was answered: what followed from an own mistake above is no mistake."""
+        """Return the mark of field `at`. A value that follows from the learner's own earlier mistake is
+        no mistake.
+        """
         if at in self.hinted:
             return "half"
         if self.verdict(at, at_first=True) != "wrong":
@@ -72,7 +74,7 @@ class AnswerForm(FormState):
     # ------------------------------------------------------------------------------ keys and clicks
 
     def key(self, key: str) -> AnswerForm:
-        """Returns the form after a sign was typed: a digit, a letter, or the key for hundreds."""
+        """Return the form after a character was typed: a digit, a letter, or the key for 00."""
         if self.begun is not None:
             at, typed = self.begun
             kind = kind_of(self.fields[at])
@@ -86,29 +88,29 @@ class AnswerForm(FormState):
         return kind_of(self.field).key(self, self.field, key)
 
     def click(self, key: str) -> AnswerForm:
-        """Returns the form after a button was clicked: it is the same as its key, and no digit follows it."""
+        """Return the form after a button was clicked: like its key, but no further digit is expected."""
         return replace(replace(self, begun=None).key(key), begun=None)
 
     def pick(self, tile: Tile) -> AnswerForm:
-        """Returns the form after a tile of the hand was picked."""
+        """Return the form after a tile of the hand was clicked."""
         return self if self.field is None else kind_of(self.field).pick(self, tile)
 
     def with_yaku(self, name: str) -> AnswerForm:
-        """Returns the form with one yaku more, or, if it was there, one fewer."""
+        """Return the form with a yaku added, or removed if it was there."""
         return YAKU.turned(self, name) if self.field is not None and self.field.kind == "yaku" else self
 
     def go_to(self, at: int) -> AnswerForm:
-        """Returns the form with another field asked, of those that can still be answered."""
+        """Return the form with field `at` active; unchanged if that field cannot be answered now."""
         if not self.can_answer(at):
             return self
         return replace(self, at=at, typed="", picked=(), begun=None, refused=None)
 
     def can_answer(self, at: int) -> bool:
-        """Whether a field can still be answered now."""
+        """Whether field `at` can still be answered now."""
         return self.phase == "asking" and at in self.block and self._may_change(at)
 
     def back(self) -> AnswerForm:
-        """Returns the form after Backspace: without what was typed last, else without the last line."""
+        """Return the form after Backspace: without the last typed character, otherwise without the last entry."""
         if self.phase != "asking":
             return self
         if self.picked:
@@ -135,9 +137,9 @@ class AnswerForm(FormState):
         return replace(self.with_entered(at, None), at=at, typed="", picked=(), begun=None, refused=None)
 
     def hint(self) -> AnswerForm:
-        """Returns the form with what is right in the field that is asked: that counts as half right.
+        """Return the form with the right value in the active field, which then counts as half right.
 
-        Before a card is tried again it is the first field that is not right.
+        In the phase "missed" it fills the first wrong field.
         """
         if self.phase == "missed":
             return self._try_again().hint()
@@ -150,7 +152,9 @@ class AnswerForm(FormState):
     # ------------------------------------------------------------------------------ Return
 
     def enter(self) -> AnswerForm:
-        """Returns the form after Return: it takes what was typed, checks what is full, or tries again."""
+        """Return the form after Return: it accepts what was typed, checks a full card, or starts the
+        second try.
+        """
         if self.phase == "missed":
             return self._try_again()
         if self.phase == "done":
@@ -169,6 +173,7 @@ class AnswerForm(FormState):
         return self._check()
 
     def _check(self) -> AnswerForm:
+        """Return the form after the block was checked: the second try, the next card, or the end."""
         block = self.block
         first = tuple(
             mine if at in block and was is None else was
@@ -185,16 +190,20 @@ class AnswerForm(FormState):
 
     @property
     def by_each_reading(self) -> tuple[AnswerForm, ...]:
-        """The form, and the same by each reading that is worth as much and that asks all that was entered."""
+        """This form, and its equivalents for other readings that score the same and have fields for all
+        entries.
+        """
         return (self, *(form for other in self.others if (form := self._by(other)) is not None))
 
     @property
     def not_right(self) -> int:
-        """In how many fields something stands that is not right."""
+        """The number of filled fields that are not right."""
         return sum(mine is not None and self.verdict(at) != "right" for at, mine in enumerate(self.entered))
 
     def _by(self, other: AskedReading) -> AnswerForm | None:
-        """The form with what was entered, as that of another reading; None: that does not ask all of it."""
+        """Return the form with its entries moved to another reading; None if that reading lacks a field
+        for one of them.
+        """
         here, there = places_of(self.fields), places_of(other.fields)
         filled = [field for field, at in here.items() if self.entered[at] is not None]
         if not all(field in there for field in filled):
@@ -224,7 +233,7 @@ class AnswerForm(FormState):
         )
 
     def _try_again(self) -> AnswerForm:
-        """The lines that were not right are empty again."""
+        """Return the form with the wrong fields emptied."""
         wrong = self.missed
         entered = tuple(None if at in wrong else mine for at, mine in enumerate(self.entered))
         return replace(self, entered=entered, at=wrong[0], phase="asking", typed="", picked=(), refused=None)
@@ -238,12 +247,12 @@ class AnswerForm(FormState):
 
 
 BoxState = Literal["empty", "active", "entered", "right", "wrong", "told", "hinted"]
-"""Nothing yet; asked now; entered; right; not right, to be tried again; not right, and what is right is told;
-filled by a hint."""
+"""How a field is shown: empty; active; entered; right; wrong, to be tried again; wrong, with the right
+value shown; filled by a hint."""
 
 
 def state_of(form: AnswerForm, at: int) -> BoxState:
-    """Returns how a field is shown."""
+    """Return how field `at` is shown."""
     if form.phase == "asking" and at == form.at and at in open_fields(form):
         return "active"
     if at not in form.checked or (at in form.again and form.phase == "asking" and at in open_fields(form)):
@@ -251,12 +260,13 @@ def state_of(form: AnswerForm, at: int) -> BoxState:
     if form.verdict(at) == "right":
         return "hinted" if at in form.hinted else "right"
     if form.phase == "missed" and at in open_fields(form):
-        return "entered" if form.verdict(at) == "own" else "wrong"  # what follows from a mistake is none
+        # A value that follows from a mistake above is not marked as wrong.
+        return "entered" if form.verdict(at) == "own" else "wrong"
     return "told"
 
 
 def open_fields(form: AnswerForm) -> frozenset[int]:
-    """Returns the fields of the card that is asked."""
+    """Return the fields of the active card."""
     if form.phase == "done" or form.at >= len(form.fields):
         return frozenset()
     if form.at_end:
@@ -265,8 +275,8 @@ def open_fields(form: AnswerForm) -> frozenset[int]:
 
 
 def is_open(form: AnswerForm, at: int) -> bool:
-    """Whether what holds in this field may be said: not before it is tried again, and how a number comes about
-    not before its whole card is done. That would be the answer.
+    """Whether the explanation of field `at` may be shown. It would give the answer away before the
+    second try, and for numbers before the whole card is done.
     """
     if form.fields[at].kind == "number" and at in open_fields(form):
         return False

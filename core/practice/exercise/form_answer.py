@@ -1,4 +1,4 @@
-"""From what stands in the fields of a form to an answer, as a diagnosis reads it."""
+"""Convert the entries of a form to an answer."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from core.practice.curriculum.parts import SHEET
 from core.practice.exercise.fields import Entered, FormField
 
 _SEVERAL = ("sets", "settled")
-"""What is answered in several fields, and only by all of them."""
+"""Parts that are answered by several fields, and only when all of these are filled."""
 
 
 def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> Answer:
-    """Returns what was entered; fields in which nothing stands are left out of it.
+    """Return the entries as an answer; empty fields are left out.
 
-    The sets are there where all that are asked are: sequences that were not asked have none.
+    `sets` is only present when all asked groups are filled. Sequences that were not asked count as 0.
     """
     numbers: dict[str, int] = {}
     sets: list[int] = []
@@ -25,7 +25,7 @@ def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -
     paid: dict[str, int] = {}
     for field, value in zip(fields, values, strict=True):
         if field.part == "win" and value is not None:
-            numbers["win"] = value is True  # else it is said what is missing
+            numbers["win"] = value is True  # otherwise the value is the reason why it does not win
         elif isinstance(value, int):
             if field.part == "sets":
                 sets.append(value)
@@ -53,7 +53,7 @@ def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -
 
 
 def given_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> dict[str, Any]:
-    """Returns what was entered by the names of what is asked, as `problems.as_answer` reads it."""
+    """Return the entries by the names of what is asked, as `exercise.as_answer` reads them."""
     given: dict[str, Any] = {}
     for field, value in zip(fields, values, strict=True):
         if value is None:

@@ -1,4 +1,4 @@
-"""What is asked of a hand in the form, and what was entered so far; `form` has what keys make of it."""
+"""The state of a form: its fields and what was entered so far. `form` has the reactions to keys."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from core.scoring.lines import StepName
 from core.tiles import Tile
 
 Phase = Literal["asking", "missed", "done"]
-"""A field is asked; a card was not right, and is about to be tried again; nothing is left to ask."""
+"""A field is asked; a card had mistakes and is about to be tried again; nothing is left to ask."""
 FieldMark = Literal["right", "half", "missed"]
-"""At once; after a hint or at the second try; not."""
+"""Right at once; right after a hint or at the second try; not right."""
 
 
 class AskedReading(NamedTuple):
-    """One reading of a hand, and what is asked of it."""
+    """One reading of a hand with its fields."""
 
     facts: Facts
     derivation: Derivation
@@ -34,19 +34,25 @@ class AskedReading(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FormState:
-    """A form at some moment.
+    """The state of a form.
 
-    :ivar facts: of the hand, or of its han and fu. :ivar derivation: of the hand; None: there are no tiles.
-    :ivar fields: in the order of the derivation. :ivar others: the same by the readings that are worth as much.
+    :ivar facts: of the hand, or of its han and fu.
+    :ivar derivation: of the hand; None without tiles.
+    :ivar fields: in the order of the derivation.
     :ivar shown: the cards that are given.
-    :ivar at_end: all cards are checked together, at the end.
-    :ivar entered: what stands in each field; None: nothing yet.
-    :ivar first: what was entered before its first check.
-    :ivar at: the field that is asked. :ivar typed: what was typed of it. :ivar picked: tiles picked for a group.
-    :ivar hinted: fields that a hint has filled. :ivar again: those that are tried again.
-    :ivar checked: fields that were checked: what is right there is open. :ivar phase: what Return does.
-    :ivar begun: the field that its last key filled, and that key: the rest of its number may follow.
-    :ivar refused: why the last key was no answer.
+    :ivar at_end: whether all cards are checked together at the end.
+    :ivar others: other readings that score the same, with their fields.
+    :ivar entered: the entry of each field; None while it is empty.
+    :ivar first: the entry of each field at its first check.
+    :ivar at: the index of the active field.
+    :ivar typed: what was typed into it and is not entered yet.
+    :ivar picked: the tiles clicked for a group.
+    :ivar hinted: the fields that a hint filled.
+    :ivar again: the fields that are tried again.
+    :ivar checked: the fields that have been checked.
+    :ivar phase: what Return does.
+    :ivar begun: the field that the last key filled, and that key, while further characters may belong to it.
+    :ivar refused: why the last key was refused.
     """
 
     facts: Facts
@@ -76,7 +82,7 @@ class FormState:
         *,
         at_end: bool = False,
     ) -> Self:
-        """Returns the empty form for these parts of a hand."""
+        """Return the empty form that asks for these parts of a hand."""
         return cls.asking(
             facts_from(derivation), derivation, lambda each: fields_of(each, asked), shown, at_end=at_end
         )
@@ -91,9 +97,9 @@ class FormState:
         *,
         at_end: bool = False,
     ) -> Self:
-        """Returns the empty form of a hand. :param fields: of the hand in one of its readings."""
+        """Return the empty form of a hand. :param fields: returns the fields for one of its readings."""
         form = cls.with_fields(facts, derivation, fields(derivation), shown, at_end=at_end)
-        if not facts.equal or "reading" in shown:  # the one that is shown is the one that is meant
+        if not facts.equal or "reading" in shown:  # a reading that is shown is the only one that counts
             return form
         pairs = zip(facts.equal, derivation.equal, strict=True)
         return replace(form, others=tuple([AskedReading(read, each, fields(each)) for read, each in pairs]))
@@ -108,38 +114,40 @@ class FormState:
         *,
         at_end: bool = False,
     ) -> Self:
-        """Returns the empty form with these fields."""
+        """Return the empty form with these fields."""
         nothing = (None,) * len(fields)
         phase: Phase = "asking" if fields else "done"
         return cls(facts, derivation, fields, shown, at_end, (), nothing, nothing, phase=phase)
 
-    # ------------------------------------------------------------------------------ what it says
+    # ------------------------------------------------------------------------------ what is asked and entered
 
     @property
     def field(self) -> FormField | None:
-        """The field that is asked; None while none is."""
+        """The active field; None when none is asked."""
         return self.fields[self.at] if self.phase == "asking" and self.at < len(self.fields) else None
 
     @property
     def is_full(self) -> bool:
-        """Whether nothing of what is checked next is left to enter: Return checks it."""
+        """Whether all fields of the block are filled, so that Return checks them."""
         return self.phase == "asking" and all(self.entered[at] is not None for at in self.block)
 
     @property
     def card(self) -> StepName | None:
-        """The card whose fields are asked; None when nothing is left to ask."""
+        """The card of the active field; None when nothing is left to ask."""
         return self.fields[self.at].card if self.at < len(self.fields) else None
 
     @property
     def block(self) -> tuple[int, ...]:
-        """The fields that are checked together with the one that is asked."""
+        """The fields that are checked together with the active one."""
         if self.at_end:
             return tuple(range(len(self.fields)))
         return tuple(at for at, field in enumerate(self.fields) if field.card == self.card)
 
     @property
     def own_groups(self) -> tuple[Kinds, ...]:
-        """The closed groups among which the finished one is chosen: as entered, else as they are."""
+        """The closed groups to choose the completed one from: as entered, or the right ones where they
+        are not asked.
+        """
         mine = [
             entered
             for field, entered in zip(self.fields, self.entered, strict=True)
@@ -155,7 +163,7 @@ class FormState:
 
     @property
     def tiles_left(self) -> tuple[Tile, ...]:
-        """The closed tiles that are in no group yet."""
+        """The closed tiles that are in no entered group yet."""
         used = Counter(
             kind
             for field, entered in zip(self.fields, self.entered, strict=True)
@@ -172,44 +180,48 @@ class FormState:
 
     @property
     def given(self) -> dict[str, Any]:
-        """What was entered at first, by the names of what is asked; what was hinted is left out."""
+        """The first entries by the names of what is asked, without hints."""
         first = [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
         return given_from(self.fields, first)
 
     @property
     def answer(self) -> Answer:
-        """What was entered at first, for a diagnosis; what was not checked yet, or was a hint, is not in it."""
+        """The first entries as an answer for the diagnosis, without hints and unchecked entries."""
         return answer_from(
             self.fields, [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
         )
 
-    # ------------------------------------------------------------------------------ what kinds of fields do
+    # ------------------------------------------------------------------------------ changes by the kinds of fields
 
     def put(self, value: Entered) -> Self:
-        """Returns the form with this in the field that is asked, and the next one asked."""
+        """Return the form with this value in the active field, and the next field active."""
         form = replace(self.with_entered(self.at, value), typed="", picked=(), begun=None, refused=None)
         return replace(form, at=form.next_open(self.at))
 
     def put_hint(self, right: Entered) -> Self:
-        """Returns the form with what is right in the field that is asked: that counts as half right."""
+        """Return the form with the right value in the active field, marked as a hint."""
         return replace(self.put(right), hinted=self.hinted | {self.at})
 
     def with_entered(self, at: int, value: Entered | None) -> Self:
-        """Returns the form with this in a field; None: nothing. Nothing else changes."""
+        """Return the form with a value in field `at`, or with the field emptied for None. Nothing else
+        changes.
+        """
         return replace(self, entered=(*self.entered[:at], value, *self.entered[at + 1 :]))
 
     def next_open(self, at: int) -> int:
-        """Returns the empty field of the block behind this one, else its first empty one, else this one."""
+        """Return the next empty field of the block after `at`, otherwise its first empty field,
+        otherwise `at`.
+        """
         empty = [each for each in self.block if self.entered[each] is None]
         return next((each for each in empty if each > at), empty[0] if empty else at)
 
     def refuse(self, key: str) -> Self:
-        """Returns the form with why the last key was no answer, by the key of the message."""
+        """Return the form with the message that the last key was refused. :param key: the key of the message."""
         return replace(self, refused=Message(key))
 
 
 def places_of(fields: tuple[FormField, ...]) -> dict[tuple[str, Message, int], int]:
-    """Returns where each field stands, by what it asks in which words, and the how manieth of these it is."""
+    """Return the index of each field by its part, its label, and its number among equal ones."""
     seen: Counter[tuple[str, Message]] = Counter()
     found = {}
     for at, field in enumerate(fields):

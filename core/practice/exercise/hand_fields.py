@@ -1,4 +1,4 @@
-"""From a derivation to the fields of a form: what is asked of a hand, line by line, as the derivation has it."""
+"""Make the fields of a form from a derivation."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ from core.tiles import Tile, Wind
 
 
 def fields_of(derivation: Derivation, asked: tuple[Part, ...]) -> tuple[FormField, ...]:
-    """Returns the fields for some parts of a hand, in the order of the derivation.
+    """Return the fields for some parts of a hand, in the order of the derivation.
 
-    What a hand does not have is left out: the groups of thirteen orphans, the payments of what does not win.
+    Parts that the hand does not have are left out, such as the groups of thirteen orphans or payments without a
+    win.
     """
     reading = derivation.chosen
     if reading is None:
@@ -45,7 +46,7 @@ def fields_of(derivation: Derivation, asked: tuple[Part, ...]) -> tuple[FormFiel
 
 
 def win_field(derivation: Derivation) -> FormField:
-    """Returns the field that asks whether a hand wins."""
+    """Return the field that asks whether the hand wins."""
     return FormField(
         "win", "reading", "choice", Message("form.win"), derivation.outcome == "win", keys=YES_NO_KEYS
     )
@@ -55,6 +56,7 @@ def win_field(derivation: Derivation) -> FormField:
 
 
 def _reading_fields(reading: Reading, part: Part) -> list[FormField]:
+    """Return the fields for groups, the completed group or the name of the wait; [] where the hand has none."""
     if reading.completed is None or reading.form not in ("standard", "chiitoitsu"):
         return []
     if part == "groups":
@@ -99,7 +101,9 @@ def _reading_fields(reading: Reading, part: Part) -> list[FormField]:
 
 
 def _sheet_fields(reading: Reading, part: Part, *, whole: bool) -> list[FormField]:
-    """:param whole: sequences are asked, too; else triplets and kans alone."""
+    """Return the fields for a line of the fu sheet. :param whole: whether sequences are asked beside
+    triplets and kans.
+    """
     if reading.form == "chiitoitsu":
         return _pairs_fields(reading, part)
     if not _is_counted(reading):
@@ -132,19 +136,19 @@ def _sheet_fields(reading: Reading, part: Part, *, whole: bool) -> list[FormFiel
 
 
 def _is_counted(reading: Reading) -> bool:
-    """Whether its fu are counted line by line."""
+    """Whether the reading's fu are counted line by line."""
     return reading.form == "standard" and any(line.source == "futei" for line in reading.fu_lines)
 
 
 def _set_label(group: Group) -> Message:
-    """The tiles, and how they were called: that lies on the table."""
+    """Return the label of a group: its tiles and the kind of call, which is visible on the table."""
     if group.meld is None:
         return Message.of("form.set", tiles=group.tiles)
     return Message.of("form.set_meld", tiles=group.tiles, meld=Message(f"meld.{group.meld.kind}"))
 
 
 def _pairs_fields(reading: Reading, part: Part) -> list[FormField]:
-    """Of seven pairs there is one number, and nothing beside it."""
+    """Return the fields for seven pairs, whose fixed fu are entered in the first line."""
     why = Message("fu.chiitoitsu")
     if part == "futei":
         right = CHIITOITSU[reading.rules.chiitoitsu]
@@ -165,6 +169,7 @@ def _digits(
     keys: Keys = FU_KEYS,
     why: Message | None = None,
 ) -> FormField:
+    """Return a field for fu that a single key fills."""
     return FormField(part, "fu", "digit", label, right, tiles, keys, why)
 
 
@@ -172,6 +177,7 @@ def _digits(
 
 
 def _number_fields(derivation: Derivation, reading: Reading, part: Part) -> list[FormField]:
+    """Return the fields for a sum, a number, the yaku or the payments; [] where the hand has none."""
     label, card = Message(f"form.{part}"), CARD_OF[part]
     if part == "yaku":
         yaku = tuple(line.yaku for line in reading.yaku_lines)
@@ -190,19 +196,19 @@ def _number_fields(derivation: Derivation, reading: Reading, part: Part) -> list
 
 
 def _why_so_many(derivation: Derivation, reading: Reading, part: Part) -> Message | None:
-    """How a number comes about, as its card says it; None where the card says nothing of it."""
+    """Return how a number is made up, in the words of its card; None where the card does not say it."""
     lines = next((step.lines for step in derivation.steps if step.name == CARD_OF[part]), ())
     if not lines:
         return None
     if part == "fu" and _is_counted(reading):
         return lines[1].message
     if part == "base" and len(lines) > 1 and lines[1].source == "note":
-        return lines[1].message  # that it is a mangan, however it is multiplied
+        return lines[1].message  # the note that the result is capped at mangan
     return lines[0].message
 
 
 def payment_fields(derivation: Derivation) -> list[FormField]:
-    """Returns a field for each different payment."""
+    """Return a field for each different payment."""
     win = derivation.win
     key = "form.pays_honba" if win.honba else "form.pays"
     found: dict[Message, FormField] = {}
@@ -223,14 +229,14 @@ def payment_fields(derivation: Derivation) -> list[FormField]:
 
 
 def pays_question(source: PaymentSource, *, honba: int) -> Message | None:
-    """Returns the question for what one pays; None: nobody asks it alone."""
+    """Return the full question for a payment, or None for payers that are never asked alone."""
     if source not in ("discarder", "dealer", "child"):
         return None
     return Message(f"ask.{'pays_honba' if honba else 'pays'}.{source}")
 
 
 def _working_of(payment: Payment) -> Message | None:
-    """How a payment comes about, honba included."""
+    """Return how a payment is calculated, honba included."""
     if payment.working is None:
         return None
     working: Message = Message.of("payment.pays", source=payment.message, working=payment.working.message)
@@ -240,7 +246,7 @@ def _working_of(payment: Payment) -> Message | None:
 
 
 def payer_name(source: PaymentSource, *, tsumo: bool, dealer: bool) -> str:
-    """Returns what a payment is called in an `Answer`."""
+    """Return the name of a payer as in `Paid`."""
     if not tsumo:
         return "ron"
     return "each" if dealer else "dealer" if source == "dealer" else "child"

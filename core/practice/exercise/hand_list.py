@@ -1,4 +1,4 @@
-"""Hands in a text that somebody pasted or saved: a hand code in each line, or somewhere in the line of a table."""
+"""Read hands from pasted or saved text: a hand code on each line, or in a cell of each row of a table."""
 
 from __future__ import annotations
 
@@ -18,30 +18,36 @@ from core.rules.rule_text import rules_words
 from core.rules.rules import Rules
 
 MOST_HANDS, MOST_PROBLEMS = 500, 100
-"""No list has more; nobody reads on where so many lines are wrong."""
+"""The maximum of hands in a list, and of problems after which reading stops."""
 MOST_TOLD = 4
-"""So many wrong lines of a list are told one by one."""
+"""The number of wrong lines that are reported one by one."""
 LONGEST = 200_000
-"""No text is longer, in characters: so many hands fill less, and a field for texts takes it at once."""
+"""The maximal length of a text in characters. The longest list of hands is shorter, and a text field can
+show it."""
 _SEPARATORS = "\t;,"
 _RULES = re.compile(r"rules:\w+(?:;\w+=[^\s;]*)*")
-"""The rules of a code, which have separators of their own."""
+"""The rules in a code, which contain separators of their own."""
 _TILES = re.compile(r"[0-9][mpsz]|\d\d+[萬万筒索]|([東南西北白發発中])\1|[\U0001f000-\U0001f021]")
-"""What names tiles, and no person: so a single wind does not."""
+"""Text that means tiles and is no person's name; a single wind character may be a name."""
 
 
 class HandList(NamedTuple):
-    """What a text has. :ivar codes: each hand once. :ivar problems: what could not be read, with its line."""
+    """The result of reading a text.
+
+    :ivar codes: the code of each different hand.
+    :ivar problems: what could not be read, with its line number.
+    """
 
     codes: tuple[str, ...]
     problems: tuple[Message, ...]
 
 
 def read_hand_list(text: str) -> HandList:
-    """Returns the hands of a text.
+    """Return the hands of a text.
 
-    Empty lines, lines that begin with `#` and a table's heading say nothing. The code's first word may be left
-    out, and its rules, which are the standard ones then. What does not win, or cannot be, is told with its line.
+    Empty lines, lines that begin with `#` and a table's heading are ignored. The code's first word and its rules
+    are optional; the default is the standard rules. Hands that are impossible or do not win are reported with
+    their line.
     """
     if len(text) > LONGEST:
         return HandList((), (Message.of("hand_list.too_long", n=LONGEST),))
@@ -71,18 +77,18 @@ EXAMPLE = f"{MARK}{VERSION} 234m567p88s678p34s+5s E/S ron"
 
 
 def has_hand(cell: str) -> bool:
-    """Whether a cell may be a hand: it is called a code, or has tiles."""
+    """Whether a cell may be a hand: it is marked as a hand code or contains tiles."""
     return is_hand_code(cell) or _TILES.search(normalize("NFKC", cell)) is not None
 
 
 def as_code(cell: str, rules: Rules = STANDARD) -> str:
-    """Returns a cell with what a code may leave out. :param rules: where it names none."""
+    """Return a cell as a complete hand code. :param rules: the rules if it names none."""
     code = cell if is_hand_code(cell) else f"{MARK}{VERSION} {cell}"
     return code if "rules:" in code else f"{code} rules:{rules_words(rules)}"
 
 
 def listed_lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Yields the lines that say something, by number, each with its cells."""
+    """Yield the number and the cells of each line that is not empty or a comment."""
     for number, line in enumerate(text.lstrip(BYTE_ORDER_MARK).splitlines(), 1):
         said = line.strip()
         if not said or said.startswith("#"):
@@ -101,6 +107,6 @@ def is_heading(number: int, cells: Sequence[str]) -> bool:
 
 
 def told_of(problems: Sequence[Message]) -> list[Message]:
-    """Returns some of what is wrong with a list, and of how many lines more."""
+    """Return the first problems of a list, and a message with the number of the others."""
     more = len(problems) - MOST_TOLD
     return [*problems[:MOST_TOLD], *([Message.of("hand_list.more", n=more)] if more > 0 else ())]

@@ -1,41 +1,42 @@
-"""Whether what was entered into a form is right, and if not, whether it follows from what stands above it."""
+"""Judge the entries of a form: right, a consequence of the learner's entries above, or wrong."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import Facts
 from core.practice.exercise.fields import Entered, FormField
 from core.practice.exercise.form_answer import answer_from
 from core.practice.exercise.kinds import kind_of
 
 Verdict = Literal["right", "own", "wrong"]
-"""Right; not right, but what follows from the lines above as they were entered; wrong."""
+"""Right; not right, but the correct consequence of the entries above; wrong."""
 MOST_BASE = 100_000
-"""Nobody means more base points than that: they were mistyped."""
+"""Greater base points or fu are typing errors and are not followed up."""
 
 
-class Filled(NamedTuple):
-    """The fields of a hand and what stands in them."""
+class FilledFields(NamedTuple):
+    """The fields of a hand with their entries."""
 
     facts: Facts
     fields: tuple[FormField, ...]
     entered: tuple[Entered | None, ...]
 
 
-def verdict(filled: Filled, at: int) -> Verdict:
-    """Returns whether what stands in a field is right; else whether it follows from the lines above."""
+def verdict(filled: FilledFields, at: int) -> Verdict:
+    """Return the verdict on the entry of field `at`."""
     if kind_of(filled.fields[at]).is_right(filled.fields, filled.entered, at):
         return "right"
     mine = filled.entered[at]
-    return "own" if mine is not None and mine == following(filled, at) else "wrong"
+    return "own" if mine is not None and mine == implied_value(filled, at) else "wrong"
 
 
-def following(filled: Filled, at: int) -> int | None:
-    """Returns what follows in a field from the lines above as they were entered; None where nothing does.
+def implied_value(filled: FilledFields, at: int) -> int | None:
+    """Return the value of field `at` that follows from the entries above it; None where nothing follows.
 
-    Own 30 fu and 2 han come to 480 base points, and to 2,000 from the discarder, whatever is right.
+    Entries of 30 fu and 2 han imply 480 base points and 2,000 points from the discarder, whatever the right
+    values are.
     """
     facts, fields, entered = filled
     field = fields[at]
@@ -44,7 +45,7 @@ def following(filled: Filled, at: int) -> int | None:
         return None
     if field.part == "raw_fu":
         return own.fu_lines.total if own.fu_lines is not None else None
-    found = solve(facts, own=own)
+    found = compute_answer(facts, own=own)
     if field.part == "fu":
         return found.fu
     if field.part == "base":

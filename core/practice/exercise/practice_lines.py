@@ -1,4 +1,4 @@
-"""`python -m core practice`: problems as lines of JSON (docs/batch.md, "Practice")."""
+"""The command `python -m core practice`, which prints problems as lines of JSON (docs/batch.md, "Practice")."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from core.rules.rule_text import RuleSetError, read_rules_words
 from core.rules.rules import Rules
 
 MOST_PROBLEMS = 100_000
-"""So many a command prints at most."""
+"""The maximum of problems that the command prints."""
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add what the command understands."""
+    """Add the options of the command to the parser."""
     parser.add_argument("--unit", type=str.upper, help="U01 to U39; default U28")
     parser.add_argument("--level", type=int, help="1 to 4; default 1")
     parser.add_argument("--seed", type=int, help=f"of the first problem, 0 to {MOST_SEED}; default 0")
@@ -36,14 +36,17 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 class OptionError(ProblemError, ValueError):
-    """An option is wrong: the problem says what would be right."""
+    """An option is wrong; the message says what is allowed."""
 
 
 def problems_asked(options: argparse.Namespace) -> Iterator[Exercise]:
-    """Returns the problems that the options ask for, one after the other.
+    """Yield the exercises that the options ask for.
 
-    :raises OptionError: an option is wrong. :raises ExerciseCodeError: :raises HandCodeError: a code is damaged.
-    :raises InvalidHandError: the hand of a hand code is impossible. :raises NoExerciseError: there is none.
+    :raises OptionError: an option is wrong.
+    :raises ExerciseCodeError: a problem code is damaged.
+    :raises HandCodeError: a hand code is damaged.
+    :raises InvalidHandError: the hand of a hand code is impossible.
+    :raises NoExerciseError: there is no such problem.
     """
     if options.code:
         for name in ("unit", "level", "seed", "count", "rules"):

@@ -1,4 +1,4 @@
-"""A worksheet: so many problems of some units, which a short code makes again anywhere.
+"""A worksheet: a number of problems from some units, which a short code restores anywhere.
 
 >>> sheet = Worksheet(("U17", "U18"), level=2, seed=7, number=4)
 >>> sheet.code
@@ -8,7 +8,7 @@ True
 >>> [exercise.unit.id for exercise in sheet.problems()]
 ['U17', 'U18', 'U17', 'U18']
 
-Rules other than the standard ones stand at its end, as in the code of a problem:
+Rules other than the standard ones follow at the end, as in the code of a problem:
 `U17+U18-2-7-4R-tenhou;kiriage=on`.
 """
 
@@ -29,22 +29,25 @@ from core.rules.rule_text import RuleSetError, read_rules_words, rules_words
 from core.rules.rules import Rules
 
 MOST_PROBLEMS = 30
-"""On one sheet."""
+"""The maximum of problems on one sheet."""
 _LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 _CODE = re.compile(r"(U\d\d(?:\+U\d\d)*)-(\d)-(\d{1,6})-(\d{1,2})([A-Z])(?:-(.+))?", re.ASCII | re.IGNORECASE)
 TRIES = 3
-"""So many seeds are tried for a problem: under some rules a unit has few, or none."""
+"""The number of seeds that are tried for a problem. Under some rules a unit has few problems or none."""
 
 
 class WorksheetCodeError(ProblemError, ValueError):
-    """A text is no code of a worksheet, or has a slip in it."""
+    """The text is not a worksheet code, or its check letter is wrong."""
 
 
 class Worksheet(NamedTuple):
-    """What is on a sheet.
+    """The content of a worksheet.
 
-    :ivar units: the ids, which take turns. :ivar level: 1 to 4. :ivar seed: 0 to `MOST_SEED`.
-    :ivar number: of problems, 1 to `MOST_PROBLEMS`. :ivar rules: by which they are counted.
+    :ivar units: the ids of its units, which take turns.
+    :ivar level: 1 to 4.
+    :ivar seed: 0 to `MOST_SEED`.
+    :ivar number: the number of problems, 1 to `MOST_PROBLEMS`.
+    :ivar rules: the rules of the problems.
     """
 
     units: tuple[str, ...]
@@ -55,13 +58,15 @@ class Worksheet(NamedTuple):
 
     @property
     def code(self) -> str:
-        """The sheet as a short text, with a letter behind it that notices a slip."""
+        """The sheet's code, with a check letter."""
         text = f"{'+'.join(self.units)}-{self.level}-{self.seed}-{self.number}"
         words = "" if self.rules == STANDARD else f"-{rules_words(self.rules)}"
         return f"{text}{_check(text + words)}{words}"
 
     def problems(self) -> tuple[Exercise, ...]:
-        """Returns the problems: always the same ones. Of a unit that the rules do not have there are none."""
+        """Return the sheet's exercises, always the same ones. Units that do not work under the rules
+        are left out.
+        """
         found: list[Exercise] = []
         missing: set[str] = set()
         for at in range(self.number):
@@ -74,7 +79,9 @@ class Worksheet(NamedTuple):
         return tuple(found)
 
     def _problem(self, seed: int, unit: str) -> Exercise | None:
-        """That of a seed, or of one of the next that others on the sheet do not have."""
+        """Return the exercise of the seed, or of a later seed that no other problem on the sheet uses;
+        None where none exists.
+        """
         for more in range(TRIES):
             try:
                 return make_exercise((seed + more * MOST_PROBLEMS) % (MOST_SEED + 1), unit, self.level, self.rules)
@@ -84,14 +91,14 @@ class Worksheet(NamedTuple):
 
 
 def is_worksheet_code(text: str) -> bool:
-    """Whether a text looks like a code of a worksheet."""
+    """Whether a text looks like a worksheet code."""
     return _CODE.fullmatch(text.strip().upper()) is not None
 
 
 def read_worksheet_code(text: str) -> Worksheet:
-    """Returns what a code says; either case and spaces around it do no harm.
+    """Return the worksheet of a code. Case and surrounding spaces do not matter.
 
-    :raises WorksheetCodeError: it is none, or is damaged.
+    :raises WorksheetCodeError: the code is invalid or damaged.
     """
     found = _CODE.fullmatch(text.strip()) if len(text) <= LONGEST else None
     if found is None:

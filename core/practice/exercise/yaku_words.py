@@ -1,4 +1,4 @@
-"""Yaku by the first letters of any of their names, in the order in which people win with them."""
+"""Find yaku by the first letters of any of their names, the most frequent yaku first."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ USUAL = (
     *("yakuhai_seat_south", "yakuhai_seat_west", "yakuhai_seat_north", "yakuhai_round_south"),
     *("honitsu", "iipeikou", "sanshoku_doujun", "chiitoitsu", "toitoi", "ittsuu", "chanta"),
 )
-"""The most frequent first."""
+"""The most frequent yaku, in order."""
 TELLS = 3
-"""So many letters are a word that stands anywhere in a name; fewer are its beginning."""
+"""From this many letters the text may also begin a later word of a name; shorter text has to begin the name."""
 _KATAKANA_TO_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 
 
 @lru_cache(maxsize=2_000)
 def plain(text: str) -> str:
-    """Returns a name as it is compared: without case, marks on letters, spaces and hyphens; kana as hiragana.
+    """Return a name in the form that is compared: without case, diacritics, spaces and hyphens; kana as
+    hiragana.
 
     >>> plain("Tōi-Toi"), plain("ホン イツ")
     ('toitoi', 'ほんいつ')
     """
-    # A mark of its own (ō) goes, the voiced mark of kana stays: か is not が.
+    # Diacritics such as that of ō are removed. The voiced mark of kana is kept, because か is not が.
     bare = "".join(
         sign for sign in normalize("NFD", text.casefold()) if not combining(sign) or sign in "\u3099\u309a"
     )
@@ -33,10 +34,12 @@ def plain(text: str) -> str:
 
 
 def matching(typed: str, names: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """Returns the yaku of which some name begins so; then those of which a later word does, if none begins so or
-    three letters are typed: "ri" is riichi and no river. Nothing typed: none.
+    """Return the yaku that the typed letters may mean, or () if nothing is typed.
 
-    :param names: of each yaku, in any language.
+    Yaku with a name that begins with the letters come first. Yaku with a later word that does follow if there
+    are none of the first kind, or from three letters on: "ri" finds riichi, but no later word.
+
+    :param names: the names of each yaku in any language.
     """
     wanted = plain(typed)
     if not wanted:

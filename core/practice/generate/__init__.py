@@ -1,4 +1,4 @@
-"""From a code to a hand and what is asked of it: random hands as people win with them, a maker for each unit.
+"""Generate problems from a code: random hands with realistic frequencies, and a maker for each unit.
 
-The same code gives the same draft, everywhere and always: `make_draft`.
+`make_draft` returns the same draft for the same code on every machine and Python version.
 """

@@ -1,6 +1,6 @@
-"""Chance from a seed, the same with every version of Python.
+"""A seeded random generator that gives the same choices on every version of Python.
 
-`random.Random.random()` alone is promised to give the same numbers for the same seed; all else is built on it.
+Python guarantees this only for `random.Random.random()`, so everything here is built on it.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ T = TypeVar("T")
 
 
 class Chance:
-    """A row of random choices that a seed decides."""
+    """A sequence of random choices that the seed determines."""
 
     def __init__(self, seed: int) -> None:
         self._next = random.Random(seed).random
 
     def happens(self, share: float) -> bool:
-        """Whether something comes that comes in this share of cases, 0 to 1."""
+        """Return True with the probability `share`, 0 to 1."""
         return self._next() < share
 
     def below(self, limit: int) -> int:
-        """Returns a number from 0 to one below the limit."""
+        """Return an integer from 0 to `limit - 1`."""
         return int(self._next() * limit)
 
     def one_of(self, things: Sequence[T]) -> T:
-        """Returns one of them, each as likely. :raises IndexError: there is none."""
+        """Return one of the things, all equally likely. :raises IndexError: the sequence is empty."""
         return things[self.below(len(things))]
 
     def weighted(self, weights: Mapping[T, float]) -> T:
-        """Returns one of these, by weight. :raises ValueError: there is none."""
-        left = self._next() * fsum(weights.values())  # `sum` adds otherwise from Python 3.12 on
+        """Return a key of the mapping, chosen by its weight. :raises ValueError: the mapping is empty."""
+        left = self._next() * fsum(weights.values())  # `sum` rounds differently from Python 3.12 on
         *before, last = weights
         for thing in before:
             left -= weights[thing]
@@ -42,7 +42,7 @@ class Chance:
         return last
 
     def shuffled(self, things: Iterable[T]) -> list[T]:
-        """Returns them in another order."""
+        """Return a new list of the things in random order."""
         mixed = list(things)
         for last in range(len(mixed) - 1, 0, -1):
             other = self.below(last + 1)

@@ -1,8 +1,8 @@
-"""The short code of a problem: `U18-2-7K`, to be said aloud and to be restored anywhere.
+"""The short code of a problem, such as `U18-2-7K`, which can be read aloud and restores the problem anywhere.
 
-Unit, level and seed, and behind the seed a letter that checks all of it: every slip in one digit and every two
-digits that changed places are noticed. Rules other than the standard ones stand at the end, as in hand codes:
-`U18-2-7B-tenhou;kiriage=on`. They are checked, too.
+It consists of unit, level, seed and a check letter. The letter detects every error in one digit and every swap
+of two digits. Rules other than the standard ones follow as in hand codes, `U18-2-7B-tenhou;kiriage=on`, and are
+checked, too.
 """
 
 from __future__ import annotations
@@ -20,20 +20,26 @@ from core.rules.rules import Rules
 
 LEVELS = (1, 2, 3, 4)
 MOST_SEED = 999_999
-"""No seed is larger."""
+"""The largest seed."""
 LONGEST = 1_000
-"""No code is longer, in characters."""
+"""The maximal length of a code in characters."""
 _LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
-"""23, a prime, without those that look like a digit (I, O) or like I (L)."""
+"""The 23 check letters; 23 is prime. I, O and L are left out because they look like digits or like each other."""
 _CODE = re.compile(r"U(\d{1,2})-(\d)-(\d{1,6})([A-Z])(?:-(.+))?", re.IGNORECASE | re.ASCII)
 
 
 class ExerciseCodeError(ProblemError, ValueError):
-    """A text is no code of a problem, or has a slip in it."""
+    """The text is not a problem code: its format, check letter, unit, level or rules are wrong."""
 
 
 class ExerciseCode(NamedTuple):
-    """What a code says. :ivar unit: its id. :ivar level: 1 to 4. :ivar seed: 0 to `MOST_SEED`."""
+    """The content of a problem code.
+
+    :ivar unit: the unit's id.
+    :ivar level: 1 to 4.
+    :ivar seed: 0 to `MOST_SEED`.
+    :ivar rules: the rules of the problem.
+    """
 
     unit: str
     level: int
@@ -46,16 +52,16 @@ class ExerciseCode(NamedTuple):
 
 
 def _check(unit: str, level: int, seed: int, words: str) -> str:
-    """The letter: the digits, each times its place, and the sum of the rules' words."""
+    """Return the check letter: a weighted sum of the digits plus a checksum of the rules' words."""
     digits = f"{unit}{level}{seed}"
     total = sum(place * int(digit) for place, digit in enumerate(digits, 1)) + len(digits)
     return _LETTERS[(total + (zlib.crc32(words.encode(errors="replace")) if words else 0)) % len(_LETTERS)]
 
 
 def read_exercise_code(text: str) -> ExerciseCode:
-    """Returns what a code says; either case, spaces around it and a unit without its zero do no harm.
+    """Return the content of a code. Case, surrounding spaces and a missing zero in the unit do not matter.
 
-    :raises ExerciseCodeError: it says what is wrong.
+    :raises ExerciseCodeError: with the reason.
 
     >>> read_exercise_code(" u18-2-7k ").seed
     7

@@ -1,4 +1,4 @@
-"""What a unit's maker works with and what it makes: a sampler of hands, and the draft of an exercise."""
+"""The sampler with which a unit's maker draws hands, and the draft of a problem that the maker returns."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from core.tiles import TILES, Tile, number_of
 T = TypeVar("T")
 
 
-class Priced(NamedTuple):
-    """A drawn hand, its readings, and the one that counts."""
+class SampledHand(NamedTuple):
+    """A drawn hand with all its readings and the one that counts."""
 
     hand: Hand
     win: Win
@@ -31,21 +31,24 @@ class Priced(NamedTuple):
 
 
 _OF_THE_HAND: Any = None
-"""Facts that are still to be made of the hand."""
+"""Placeholder for facts that are still to be computed from the hand."""
 
 
 @dataclass(frozen=True, eq=False)
 class ProblemDraft:
-    """What a maker made: a hand, or what is told in its place, and what is asked of it.
+    """What a maker returns: a hand, or given data in its place, and what is asked about it.
 
-    :ivar hand: None: it shows no tiles. :ivar win: role, way, winds, honba and sticks; of U35 nothing counts.
-    :ivar asked: in the order of the derivation, then what no part has.
-    :ivar atoms: what the answer needs of the unit. :ivar shown: the cards that are given.
+    :ivar hand: the hand, or None where the problem shows no tiles.
+    :ivar win: how the hand was won, with winds, honba and sticks; unused in U35.
+    :ivar asked: the parts in the order of the derivation, then the other questions.
+    :ivar atoms: the unit's skills that the answer needs.
+    :ivar shown: the cards that are given.
     :ivar among: the yaku or kinds of dora that count in the parts "yaku" and "han"; () for all.
-    :ivar about: the group that counts in the part "sets"; None: all.
-    :ivar given: what is said beside the hand, or in its place.
-    :ivar questions: the right answers to what no part has.
-    :ivar facts: what the hand comes to; without tiles, what its han and fu do. Left out: made of the hand.
+    :ivar about: the index of the group that the part "sets" asks for; None for all groups.
+    :ivar given: what is stated beside the hand or in its place.
+    :ivar questions: the right answers to the questions that are no part of the derivation.
+    :ivar facts: the facts of the hand, computed from it by default; without tiles, those of the given han and
+        fu.
     """
 
     hand: Hand | None
@@ -67,17 +70,17 @@ class ProblemDraft:
 
 
 PLAIN_UNITS = frozenset(unit_ids("U01-U03"))
-"""Units about tiles, U02 also about who won and how: red fives, dora and all else are not taught yet."""
+"""Units about tiles (U02 also about who won and how), which come before red fives and dora are taught."""
 INDICATORS_FROM, KANS_FROM, HONBA_FROM = "U14", "U20", "U27"
-"""The units that teach dora, kans and honba: before them a hand has these only where the unit itself asks for them
-(rinshan, sankantsu, a closed kan that leaves the hand closed)."""
+"""The units that teach dora, kans and honba. Before them a hand has these only where the unit itself needs them
+(rinshan, sankantsu, a closed kan in a closed hand)."""
 
 
 class Sampler:
-    """Draws hands for a unit and a level, and decides what kind of problem it is.
+    """Draws hands for a unit and level, and keeps the choices that determine the kind of problem.
 
-    :ivar strict: whether everything that is wished has to be; after many draws what is only desirable is not.
-    :ivar targets: how many hands were held against a belief that they are to show.
+    :ivar strict: whether every constraint has to hold; after many draws the merely desirable ones are dropped.
+    :ivar targets: the number of hands that were tested for whether they reveal a chosen belief.
     """
 
     def __init__(self, unit: str, level: int, rules: Rules, chance: Chance) -> None:
@@ -87,48 +90,49 @@ class Sampler:
         self._decided: dict[str, Any] = {}
 
     def begin_anew(self) -> None:
-        """Forget what was decided: a hand like that may not exist under these rules."""
+        """Forget the kept choices, because these rules may have no such hand."""
         self._decided.clear()
 
-    # What decides the kind of the problem is drawn once and not with every hand: else the kinds that most hands
-    # have would come most often.
+    # Choices about the kind of problem are made once and not again for every hand. Otherwise the kinds that fit
+    # most hands would be the most frequent.
 
     def pick(self, name: str, things: Sequence[T]) -> T:
-        """Returns one of them, each as likely; the same until all begins anew."""
+        """Return one of the things, all equally likely; the same until `begin_anew()`."""
         if name not in self._decided:
             self._decided[name] = self.chance.one_of(things)
         return cast(T, self._decided[name])
 
     def weigh(self, name: str, weights: Mapping[T, float]) -> T:
-        """Returns one of them by weight; the same until all begins anew."""
+        """Return a key by its weight; the same until `begin_anew()`."""
         if name not in self._decided:
             self._decided[name] = self.chance.weighted(weights)
         return cast(T, self._decided[name])
 
     def decide(self, name: str, share: float) -> bool:
-        """Returns whether something holds that does in this share of problems; the same until all begins anew."""
+        """Return True with the probability `share`; the same until `begin_anew()`."""
         return self.weigh(name, {True: share, False: 1 - share})
 
-    def wish(self, **asked: Any) -> HandSpec:
-        """Returns a wish with the indicators, honba and sticks that this unit and level have."""
-        wish = HandSpec(**asked)._replace(kans=is_from(self.unit, KANS_FROM))
+    def spec(self, **asked: Any) -> HandSpec:
+        """Return a spec with the indicators, honba and sticks that suit the unit and level."""
+        spec = HandSpec(**asked)._replace(kans=is_from(self.unit, KANS_FROM))
         if is_from(self.unit, INDICATORS_FROM) and self.level > 1 and "indicators" not in asked:
-            wish = wish._replace(indicators=1)
+            spec = spec._replace(indicators=1)
         elif not is_from(self.unit, INDICATORS_FROM) and "hits" not in asked:
-            wish = wish._replace(hits=0)
+            spec = spec._replace(hits=0)
         if is_from(self.unit, HONBA_FROM) and self.level > 2 and "honba" not in asked and self.chance.happens(0.4):
-            wish = wish._replace(honba=1 + self.chance.below(3), sticks=self.chance.below(3))
-        return wish
+            spec = spec._replace(honba=1 + self.chance.below(3), sticks=self.chance.below(3))
+        return spec
 
-    def drawn(
-        self, wish: HandSpec, *, several: bool = False, wins: bool = True, yakuman: bool = False
-    ) -> Priced | None:
-        """Returns a hand that was drawn after a wish and priced; None: it is not what this unit can have.
+    def draw_hand(
+        self, spec: HandSpec, *, several: bool = False, wins: bool = True, yakuman: bool = False
+    ) -> SampledHand | None:
+        """Return a random hand that fulfils the spec, or None where the draw failed or does not suit the unit.
 
-        :param several: whether it may be read in several ways. :param wins: whether it has a yaku, and not.
-        :param yakuman: whether it may be one.
+        :param several: whether the tiles may have several readings.
+        :param wins: whether the hand has to have a yaku (True) or must not have one (False).
+        :param yakuman: whether it may be a yakuman.
         """
-        made = draw(self.chance, wish, self.level, self.rules)
+        made = draw(self.chance, spec, self.level, self.rules)
         if made is None:
             return None
         if self.unit in PLAIN_UNITS:
@@ -139,11 +143,11 @@ class Sampler:
         best = best_of(readings)
         if bool(best.base) != wins or (best.yakuman and not yakuman):
             return None
-        return Priced(*made, readings, best)
+        return SampledHand(*made, readings, best)
 
 
 def without_reds(hand: Hand) -> Hand:
-    """Returns the hand with plain fives; where it has all four of a suit, one of them stays red."""
+    """Return the hand with plain fives; where it holds all four fives of a suit, the red one stays."""
     if not hand.reds:
         return hand
 

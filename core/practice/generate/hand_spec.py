@@ -1,4 +1,4 @@
-"""What is wanted of a hand that is to be drawn: all that a problem does not need is left to chance."""
+"""The constraints on a random hand, and the frequencies with which everything else is drawn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.scoring.lines import Wait
 PairName = Literal["number", "terminal", "dragon", "guest", "round", "seat", "double"]
 PAIR_NAMES: tuple[PairName, ...] = get_args(PairName)
 SetState = Literal["ankou", "pon", "ron", "ankan", "minkan", "kakan"]
-"""How a triplet or kan came about; `ron`: by the tile that won."""
+"""How a triplet or kan was made; `ron`: completed by the winning discard."""
 KANS: frozenset[SetState] = frozenset({"ankan", "minkan", "kakan"})
 OPEN_SETS: frozenset[SetState] = frozenset({"pon", "minkan", "kakan"})
 HandTheme = Literal[
@@ -34,37 +34,42 @@ HandTheme = Literal[
     "dense",
     "steps",
 ]
-"""What the groups are drawn towards; `dense`: seven tiles and more of one suit; `steps`: three triplets that are
-three equal sequences as well."""
+"""What the groups are steered towards. `dense`: seven or more tiles of one suit; `steps`: three triplets that
+can also be read as three equal sequences."""
 
 
-class SetWish(NamedTuple):
-    """A triplet or kan. :ivar simple: whether it is of 2 to 8; None: whatever comes."""
+class SetSpec(NamedTuple):
+    """Constraints on a triplet or kan. :ivar simple: whether it is of 2 to 8; None for either."""
 
     state: SetState
     simple: bool | None = None
 
 
 class HandSpec(NamedTuple):
-    """What a hand is to have; None: as it comes.
+    """Constraints on a random hand; None means no constraint.
 
-    :ivar misses: whether the theme is to be missed narrowly: by a tile or a suit.
-    :ivar seven_pairs: whether it is chiitoitsu, of which everything else says what it can.
-    :ivar sets: its triplets and kans; () none at all. :ivar pair: what its pair is.
-    :ivar wait: how it is finished. :ivar is_open: whether something was called.
+    :ivar theme: the yaku or shape that the groups are steered towards.
+    :ivar misses: whether the theme has to be missed narrowly, by a tile or a suit.
+    :ivar seven_pairs: whether it is chiitoitsu; the other constraints apply as far as they can.
+    :ivar sets: its triplets and kans; () for none at all.
+    :ivar pair: the kind of its pair.
+    :ivar wait: the wait that the winning tile completed.
+    :ivar is_open: whether the hand is open.
     :ivar flags: conditions of `Win` beside riichi.
-    :ivar indicators: how many of each row, those of kans apart; 0: none is shown where there is no kan.
-    :ivar hits: which share of the indicators points to a tile of the hand.
+    :ivar indicators: the number of indicators in each row, without those for kans; 0: none unless there is a
+        kan.
+    :ivar hits: the share of indicators that point to a tile of the hand.
     :ivar indicator: the kind of the first indicator.
-    :ivar double_wind: whether seat and round are the same.
-    :ivar kans: whether one may come that is not wished.
-    :ivar sticks: on the table, without the winner's own.
+    :ivar double_wind: whether seat wind and round wind are the same.
+    :ivar sticks: the riichi sticks on the table, without the winner's own.
+    :ivar nuki: the number of norths set aside.
+    :ivar kans: whether kans may occur that `sets` does not ask for.
     """
 
     theme: HandTheme = "any"
     misses: bool = False
     seven_pairs: bool = False
-    sets: tuple[SetWish, ...] | None = None
+    sets: tuple[SetSpec, ...] | None = None
     pair: PairName | None = None
     wait: Wait | None = None
     is_open: bool | None = None
@@ -96,19 +101,19 @@ PAIRS: Mapping[PairName, float] = {
     "double": 0.3,
 }
 TRIPLETS: Mapping[int, float] = {0: 33.3, 1: 38, 2: 21, 3: 6.5, 4: 1.2}
-"""How many triplets and kans a hand has."""
+"""The percentage of hands by their number of triplets and kans."""
 KAN = 0.05
-"""The share of hands with triplets in which one of them is a kan."""
+"""The share of hands with triplets in which one of these is a kan."""
 SIMPLE_IF_CLOSED, SIMPLE_IF_CALLED = 0.63, 0.32
 """The share of 2 to 8 among closed triplets, and among called ones."""
 CLOSED = 0.539
 RIICHI = 0.79
-"""Of closed hands."""
+"""The share among closed hands."""
 TSUMO = 0.396
 DEALER = 0.275
 EAST_ROUND = 0.55
 IPPATSU = 0.18
-"""Of hands in riichi."""
+"""The share among hands in riichi."""
 THEMES_CLOSED: Mapping[HandTheme, float] = {
     "any": 62,
     "pinfu": 14,
@@ -131,11 +136,11 @@ THEMES_OPEN: Mapping[HandTheme, float] = {
     "chinitsu": 0.6,
 }
 RARE = 20.0
-"""What comes less often than this, in percent, is rare."""
+"""Anything below this percentage counts as rare."""
 OF_RARE = {1: 0.5, 2: 1.0, 3: 2.0, 4: 3.0}
-"""By level: what the weight of a rare thing is multiplied with."""
+"""By level: the factor on the weight of rare things."""
 
 
 def at_level(weights: Mapping[T, float], level: int) -> dict[T, float]:
-    """Returns the weights at a level: as in life at 2, the rare ones halved at 1, raised at 3 and 4."""
+    """Return the weights at a level: realistic at 2, with rare things halved at 1 and raised at 3 and 4."""
     return {thing: share * (OF_RARE[level] if share < RARE else 1) for thing, share in weights.items()}

@@ -1,8 +1,7 @@
-"""From a code to the draft of its exercise: a unit's maker draws hands until one is what the unit wants.
+"""Make the draft of a problem from its code: the unit's maker draws hands until one suits.
 
-`MOST_DRAWS` times at most: for three quarters of them all that is wished has to hold, after that only what the
-unit is about. So nothing takes for ever, and under rules that do not have what the unit is about there is an error
-and no endless search.
+There are at most `MOST_DRAWS` draws. The first three quarters have to fulfil every constraint, the rest only
+what the unit is about. So the time is bounded, and rules that lack the unit's subject lead to an error.
 """
 
 from __future__ import annotations
@@ -21,11 +20,11 @@ from core.practice.generate.reveals_belief import exposes_misconception
 
 MOST_DRAWS = 400
 STRICT_DRAWS = 300
-"""So many draws are held to all that is wished."""
+"""The number of draws that have to fulfil every constraint."""
 ANEW_AFTER = 50
-"""After so many draws it is decided again what kind of problem it is: under these rules there may be none."""
+"""After this many draws the kind of problem is chosen again, because these rules may have no such hand."""
 OF_FU = frozenset(unit_ids("U16-U22 U37"))
-"""Units about what is counted: where fu are fixed, or are none, there is nothing to count."""
+"""Units about counting fu. They have no problems under rules with fixed fu or without fu."""
 Maker = Callable[[Sampler], ProblemDraft | None]
 
 
@@ -83,11 +82,11 @@ MAKERS: Mapping[str, Maker] = MappingProxyType(
 
 
 class NoExerciseError(ProblemError, ValueError):
-    """Under these rules this unit has no problem of this level and seed."""
+    """The unit has no problem of this level and seed under these rules."""
 
 
 def make_draft(code: ExerciseCode) -> ProblemDraft:
-    """Returns the draft of a code.
+    """Return the draft of the code's problem.
 
     :raises NoExerciseError: the rules do not have what the unit is about.
     """

@@ -1,4 +1,4 @@
-"""Which groups a hand has, drawn towards a theme."""
+"""Random groups for a hand, steered towards a theme."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ _ENDS = (0, 6)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Grouping:
-    """What is asked of the groups.
+class GroupSpec:
+    """Constraints on the groups.
 
-    :ivar sets: of each triplet or kan whether it is of 2 to 8; None: whatever comes.
-    :ivar misses: whether the theme is to be missed narrowly.
-    :ivar valued: the kinds of yakuhai. :ivar penchan: whether one sequence has to be 123 or 789.
+    :ivar theme: what the groups are steered towards.
+    :ivar sets: for each triplet or kan whether it is of 2 to 8; None for either.
+    :ivar misses: whether the theme has to be missed narrowly.
+    :ivar valued: the kinds of yakuhai.
+    :ivar penchan: whether one sequence has to be 123 or 789.
     """
 
     theme: HandTheme
@@ -31,8 +33,12 @@ class Grouping:
 
 @dataclass(slots=True)
 class DrawnGroups:
-    """What was drawn. :ivar runs: the first kinds of sequences. :ivar triplets: the kinds of triplets and kans.
-    :ivar pair: its kind, where the theme decides it. :ivar pair_kinds: what else it can be.
+    """The drawn groups, as kinds of tiles.
+
+    :ivar runs: the lowest kind of each sequence.
+    :ivar triplets: the kind of each triplet or kan.
+    :ivar pair: the kind of the pair, where the theme decides it.
+    :ivar pair_kinds: the kinds allowed for the pair otherwise.
     """
 
     runs: list[int] = field(default_factory=list)
@@ -41,12 +47,12 @@ class DrawnGroups:
     pair_kinds: list[int] = field(default_factory=list)
 
     def pairs(self, chance: Chance, number: int) -> list[int]:
-        """Returns so many different kinds for pairs."""
+        """Return at most `number` different kinds for pairs."""
         return sorted(chance.shuffled(sorted(set(self.pair_kinds)))[:number])
 
 
-def draw_groups(chance: Chance, asked: Grouping) -> DrawnGroups:
-    """Returns four groups, and the kinds that the pair may have."""
+def draw_groups(chance: Chance, asked: GroupSpec) -> DrawnGroups:
+    """Return four random groups and the kinds that the pair may have. There are fewer groups where none fits."""
     theme, made = asked.theme, DrawnGroups()
     suits = [0, 9, 18] if asked.rules.players == 4 else [9, 18]
     kinds = [*KINDS_OF[asked.rules.players]]
@@ -90,11 +96,11 @@ def draw_groups(chance: Chance, asked: Grouping) -> DrawnGroups:
 
 
 _KINDS_ALONE: tuple[HandTheme, ...] = ("tanyao", "honitsu", "chinitsu", "chanta", "junchan", "toitoi", "honroutou")
-"""Themes that only say which kinds there are: a sequence from anywhere misses them."""
+"""Themes that only restrict the kinds of tiles, so that one unrestricted sequence misses them."""
 
 
 def _miss(chance: Chance, suits: list[int], made: DrawnGroups) -> None:
-    """Move one of the groups that the theme forced, by a rank or to another suit."""
+    """Move one of the groups that the theme fixed, by a rank or to another suit."""
     if made.pair is not None:
         made.pair = chance.one_of([kind for kind in range(HONOURS) if kind not in made.triplets])
         return
@@ -110,8 +116,8 @@ def _miss(chance: Chance, suits: list[int], made: DrawnGroups) -> None:
     groups[-1] = suit * 9 + rank
 
 
-def _force(chance: Chance, theme: HandTheme, suits: list[int], asked: Grouping, made: DrawnGroups) -> None:
-    """What a theme is made of."""
+def _force(chance: Chance, theme: HandTheme, suits: list[int], asked: GroupSpec, made: DrawnGroups) -> None:
+    """Add the groups that a theme requires."""
     rank = chance.below(7)
     if theme == "yakuhai" and asked.sets and asked.valued:
         made.triplets = [chance.one_of(asked.valued)]
@@ -136,7 +142,7 @@ def _force(chance: Chance, theme: HandTheme, suits: list[int], asked: Grouping, 
 def kind_of_pair(
     chance: Chance, name: PairName | None, made: DrawnGroups, round_wind: Wind, seat_wind: Wind
 ) -> int | None:
-    """Returns the kind of a pair of this name that is no triplet of the hand; None: there is none."""
+    """Return a random kind for a pair of this name that is not among the triplets; None where there is none."""
     winds = {round_wind.kind, seat_wind.kind}
     kinds = [kind for kind in made.pair_kinds if kind not in made.triplets]
     if name is not None:
@@ -145,7 +151,7 @@ def kind_of_pair(
 
 
 def name_of_pair(kind: int, winds: set[int], round_kind: int) -> PairName:
-    """Returns what a pair is called. :param winds: the kinds of round and seat."""
+    """Return the name of a pair. :param winds: the kinds of round wind and seat wind."""
     if kind < HONOURS:
         return "terminal" if kind in YAOCHUU_KINDS else "number"
     if kind >= HAKU:

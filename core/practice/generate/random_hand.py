@@ -1,7 +1,7 @@
-"""A hand and a win drawn by chance, with what is wished of them and otherwise as people win.
+"""Draw a random hand and win that fulfil a spec, otherwise with realistic frequencies.
 
-One draw may fail: a fifth tile of a kind, a wait that the groups do not have. Whoever draws tries again, a limited
-number of times; nothing here repeats itself.
+A draw may fail, for instance by a fifth tile of a kind or a wait that the groups do not allow. Nothing here
+retries; the caller draws again, a limited number of times.
 """
 
 from __future__ import annotations
@@ -27,32 +27,32 @@ from core.practice.generate.hand_spec import (
     WAITS,
     HandSpec,
     PairName,
+    SetSpec,
     SetState,
-    SetWish,
     at_level,
 )
-from core.practice.generate.random_groups import Grouping, draw_groups, kind_of_pair
+from core.practice.generate.random_groups import GroupSpec, draw_groups, kind_of_pair
 from core.practice.generate.random_win import drawn_win, laid_meld, tiles_of_groups
 from core.rules.rules import Rules
 from core.scoring.lines import Wait
 from core.tiles import Wind
 
 
-def draw(chance: Chance, wish: HandSpec, level: int, rules: Rules) -> tuple[Hand, Win] | None:
-    """Returns a possible hand and win with what is wished, else drawn with the weights of a level; None: this draw
-    failed.
+def draw(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> tuple[Hand, Win] | None:
+    """Return a legal random hand and win that fulfil the spec, or None where this draw failed.
 
-    :param level: 1 to 4; 1 draws closed hands, ron, non-dealers, at most one triplet where nothing else is wished.
+    :param level: 1 to 4, for the weights of what the spec leaves open. At 1 the default is a closed hand, ron by
+        a non-dealer, and at most one triplet.
     """
-    wish = _filled(chance, wish, level, rules)
-    winds = _winds(chance, wish, rules)
+    spec = _filled(chance, spec, level, rules)
+    winds = _winds(chance, spec, rules)
     if winds is None:
         return None
     round_wind, seat_wind = winds
-    if wish.seven_pairs:
-        drawn = _seven_pairs(chance, wish, rules)
+    if spec.seven_pairs:
+        drawn = _seven_pairs(chance, spec, rules)
     else:
-        drawn = _standard(chance, wish, round_wind, seat_wind, rules)
+        drawn = _standard(chance, spec, round_wind, seat_wind, rules)
     if drawn is None:
         return None
     groups, finished, winning, called = drawn
@@ -66,88 +66,89 @@ def draw(chance: Chance, wish: HandSpec, level: int, rules: Rules) -> tuple[Hand
         for group, called_as in zip(tiles, called, strict=True)
         if called_as is not None
     )
-    hand = Hand(tuple(closed), melds, winning=won, nuki=wish.nuki)
-    win = drawn_win(chance, wish, hand, round_wind, seat_wind, rules)
+    hand = Hand(tuple(closed), melds, winning=won, nuki=spec.nuki)
+    win = drawn_win(chance, spec, hand, round_wind, seat_wind, rules)
     if win is None or check(hand, win, rules):
         return None
     return hand, win
 
 
-def _filled(chance: Chance, wish: HandSpec, level: int, rules: Rules) -> HandSpec:
-    """The wish with what decides what else there can be."""
-    if wish.tsumo is None:
-        wish = wish._replace(tsumo=level > 1 and chance.happens(TSUMO))
-    if wish.dealer is None:
-        wish = wish._replace(dealer=level > 1 and chance.happens(DEALER))
-    if wish.is_open is None:
-        if wish.sets is not None and any(one.state in OPEN_SETS for one in wish.sets):
-            wish = wish._replace(is_open=True)
+def _filled(chance: Chance, spec: HandSpec, level: int, rules: Rules) -> HandSpec:
+    """Return the spec with the choices that determine what else is possible."""
+    if spec.tsumo is None:
+        spec = spec._replace(tsumo=level > 1 and chance.happens(TSUMO))
+    if spec.dealer is None:
+        spec = spec._replace(dealer=level > 1 and chance.happens(DEALER))
+    if spec.is_open is None:
+        if spec.sets is not None and any(one.state in OPEN_SETS for one in spec.sets):
+            spec = spec._replace(is_open=True)
         else:
-            closed = wish.riichi or wish.seven_pairs or level == 1 or chance.happens(CLOSED)
-            wish = wish._replace(is_open=not closed)
-    if wish.theme == "any" and not wish.seven_pairs and wish.sets is None and wish.wait is None:
-        wish = wish._replace(
-            theme=chance.weighted(at_level(THEMES_OPEN if wish.is_open else THEMES_CLOSED, level))
+            closed = spec.riichi or spec.seven_pairs or level == 1 or chance.happens(CLOSED)
+            spec = spec._replace(is_open=not closed)
+    if spec.theme == "any" and not spec.seven_pairs and spec.sets is None and spec.wait is None:
+        spec = spec._replace(
+            theme=chance.weighted(at_level(THEMES_OPEN if spec.is_open else THEMES_CLOSED, level))
         )
-    if wish.theme == "pinfu":
-        return wish._replace(sets=(), wait="ryanmen", pair=wish.pair or "number")
-    if wish.sets is None and not wish.seven_pairs:
-        wish = _with_sets(chance, wish, level)
-    if wish.wait is None:
+    if spec.theme == "pinfu":
+        return spec._replace(sets=(), wait="ryanmen", pair=spec.pair or "number")
+    if spec.sets is None and not spec.seven_pairs:
+        spec = _with_sets(chance, spec, level)
+    if spec.wait is None:
         waits = at_level(WAITS, level)
-        sets = wish.sets or ()
+        sets = spec.sets or ()
         if any(one.state == "ron" for one in sets):
-            return wish._replace(wait="shanpon")
-        if not any(one.state == "ankou" for one in sets) or not wish.tsumo:
+            return spec._replace(wait="shanpon")
+        if not any(one.state == "ankou" for one in sets) or not spec.tsumo:
             del waits["shanpon"]
         if len(sets) == 4:
-            return wish._replace(wait="shanpon" if "shanpon" in waits and chance.happens(0.7) else "tanki")
+            return spec._replace(wait="shanpon" if "shanpon" in waits and chance.happens(0.7) else "tanki")
         drawn: Wait = chance.weighted(waits)
-        wish = wish._replace(wait=drawn)
-    return wish
+        spec = spec._replace(wait=drawn)
+    return spec
 
 
-def _with_sets(chance: Chance, wish: HandSpec, level: int) -> HandSpec:
-    number = {"toitoi": 4, "honroutou": 4, "sanankou": 3, "shousangen": 2, "sanshoku_doukou": 3}.get(wish.theme)
+def _with_sets(chance: Chance, spec: HandSpec, level: int) -> HandSpec:
+    """Return the spec with random triplets and kans."""
+    number = {"toitoi": 4, "honroutou": 4, "sanankou": 3, "shousangen": 2, "sanshoku_doukou": 3}.get(spec.theme)
     if number is None:
         weights = at_level(TRIPLETS, level)
         if level == 1:
             weights = {0: weights[0], 1: weights[1]}
         number = chance.weighted(weights)
-        most = {"ittsuu": 1, "sanshoku_doujun": 1, "iipeikou": 2, "ryanpeikou": 0}.get(wish.theme, 4)
-        number = max(min(number, most), wish.theme == "yakuhai", wish.wait == "shanpon")
-    sets: list[SetWish] = []
-    kan = chance.below(number) if level > 2 and number and wish.kans and chance.happens(KAN) else None
+        most = {"ittsuu": 1, "sanshoku_doujun": 1, "iipeikou": 2, "ryanpeikou": 0}.get(spec.theme, 4)
+        number = max(min(number, most), spec.theme == "yakuhai", spec.wait == "shanpon")
+    sets: list[SetSpec] = []
+    kan = chance.below(number) if level > 2 and number and spec.kans and chance.happens(KAN) else None
     for place in range(number):
-        called = bool(wish.is_open) and wish.theme != "sanankou" and chance.happens(0.55)
+        called = bool(spec.is_open) and spec.theme != "sanankou" and chance.happens(0.55)
         state: SetState = "pon" if called else "ankou"
         if place == kan:
             state = _any_open_kan(chance) if called else "ankan"
         simple = None
-        if wish.theme == "any":
+        if spec.theme == "any":
             simple = chance.happens(SIMPLE_IF_CALLED if called else SIMPLE_IF_CLOSED)
-        sets.append(SetWish(state=state, simple=simple))
-    if not wish.tsumo and wish.wait in (None, "shanpon"):
+        sets.append(SetSpec(state=state, simple=simple))
+    if not spec.tsumo and spec.wait in (None, "shanpon"):
         places = [place for place, one in enumerate(sets) if one.state == "ankou"]
-        if places and (wish.wait or number == 4 or chance.happens(0.3)):
+        if places and (spec.wait or number == 4 or chance.happens(0.3)):
             finished = chance.one_of(places)
             sets[finished] = sets[finished]._replace(state="ron")
-    return wish._replace(sets=tuple(sets))
+    return spec._replace(sets=tuple(sets))
 
 
 def _any_open_kan(chance: Chance) -> SetState:
     return "minkan" if chance.happens(0.5) else "kakan"
 
 
-def _winds(chance: Chance, wish: HandSpec, rules: Rules) -> tuple[Wind, Wind] | None:
-    """Round and seat."""
-    seats = [Wind.EAST] if wish.dealer else [Wind.SOUTH, Wind.WEST, Wind.NORTH][: rules.players - 1]
+def _winds(chance: Chance, spec: HandSpec, rules: Rules) -> tuple[Wind, Wind] | None:
+    """Return round wind and seat wind."""
+    seats = [Wind.EAST] if spec.dealer else [Wind.SOUTH, Wind.WEST, Wind.NORTH][: rules.players - 1]
     round_wind = Wind.EAST if chance.happens(EAST_ROUND) else Wind.SOUTH
     seat_wind = chance.one_of(seats)
-    double: bool | None = True if wish.pair == "double" else False if wish.pair in ("round", "seat") else None
-    double = wish.double_wind if double is None else double
+    double: bool | None = True if spec.pair == "double" else False if spec.pair in ("round", "seat") else None
+    double = spec.double_wind if double is None else double
     if double and round_wind != seat_wind:
-        if wish.dealer:
+        if spec.dealer:
             round_wind = Wind.EAST
         else:
             round_wind = seat_wind = Wind.SOUTH
@@ -157,30 +158,35 @@ def _winds(chance: Chance, wish: HandSpec, rules: Rules) -> tuple[Wind, Wind] | 
 
 
 Drawn = tuple[list[list[int]], int, int, list[SetState | str | None]]
-"""The kinds of each group, which one was finished, by which kind, and as what each lies on the table."""
+"""The kinds of each group, the index of the completed group, the winning kind, and for each group how it was
+called."""
 
 
-def _seven_pairs(chance: Chance, wish: HandSpec, rules: Rules) -> Drawn | None:
-    kinds = draw_groups(chance, Grouping(theme=wish.theme, sets=(), rules=rules)).pairs(chance, 7)
+def _seven_pairs(chance: Chance, spec: HandSpec, rules: Rules) -> Drawn | None:
+    """Return seven random pairs, or None where the theme does not have so many."""
+    kinds = draw_groups(chance, GroupSpec(theme=spec.theme, sets=(), rules=rules)).pairs(chance, 7)
     if len(kinds) < 7:
         return None
     finished = chance.below(7)
     return [[kind, kind] for kind in kinds], finished, kinds[finished], [None] * 7
 
 
-def _standard(chance: Chance, wish: HandSpec, round_wind: Wind, seat_wind: Wind, rules: Rules) -> Drawn | None:
-    sets = wish.sets or ()
-    grouping = Grouping(
-        theme=wish.theme,
+def _standard(chance: Chance, spec: HandSpec, round_wind: Wind, seat_wind: Wind, rules: Rules) -> Drawn | None:
+    """Return random groups and a pair with one completed by the winning tile; None where they do not fit
+    together.
+    """
+    sets = spec.sets or ()
+    grouping = GroupSpec(
+        theme=spec.theme,
         sets=tuple([one.simple for one in sets]),
         rules=rules,
-        misses=wish.misses,
+        misses=spec.misses,
         valued=tuple(sorted({round_wind.kind, seat_wind.kind, 31, 32, 33})),
-        penchan=wish.wait == "penchan",
+        penchan=spec.wait == "penchan",
     )
     made = draw_groups(chance, grouping)
-    pair: PairName | None = wish.pair
-    if pair is None and wish.theme in ("any", "yakuhai", "iipeikou", "sanshoku_doujun", "ittsuu", "sanankou"):
+    pair: PairName | None = spec.pair
+    if pair is None and spec.theme in ("any", "yakuhai", "iipeikou", "sanshoku_doujun", "ittsuu", "sanankou"):
         usual: PairName = chance.weighted(PAIRS)
         pair = usual
     of_pair = made.pair
@@ -197,24 +203,24 @@ def _standard(chance: Chance, wish: HandSpec, round_wind: Wind, seat_wind: Wind,
     called.append(None)
     if any(count > 4 for count in Counter(kind for group in groups for kind in group).values()):
         return None
-    placed = _finish(chance, wish, groups, len(made.runs))
+    placed = _finish(chance, spec, groups, len(made.runs))
     if placed is None:
         return None
     finished, winning = placed
-    return _with_calls(chance, wish, groups, finished, winning, called, len(made.runs))
+    return _with_calls(chance, spec, groups, finished, winning, called, len(made.runs))
 
 
 def _with_calls(
     chance: Chance,
-    wish: HandSpec,
+    spec: HandSpec,
     groups: list[list[int]],
     finished: int,
     winning: int,
     called: list[SetState | str | None],
     runs: int,
 ) -> Drawn | None:
-    """With sequences that were called, where the hand is open."""
-    if wish.is_open:
+    """Return the groups with some sequences called, where the hand is open; None where that is impossible."""
+    if spec.is_open:
         free = [place for place in range(runs) if place != finished]
         for place in free:
             if chance.happens(0.4):
@@ -228,19 +234,19 @@ def _with_calls(
     return groups, finished, winning, called
 
 
-def _finish(chance: Chance, wish: HandSpec, groups: list[list[int]], runs: int) -> tuple[int, int] | None:
-    """Which group was finished, and by which kind."""
-    wait = wish.wait
+def _finish(chance: Chance, spec: HandSpec, groups: list[list[int]], runs: int) -> tuple[int, int] | None:
+    """Return the index of the completed group and the winning kind, or None where no group allows the wait."""
+    wait = spec.wait
     if wait == "tanki":
         return len(groups) - 1, groups[-1][0]
     if wait == "shanpon":
-        asked = "ankou" if wish.tsumo else "ron"
-        places = [runs + place for place, one in enumerate(wish.sets or ()) if one.state == asked]
+        asked = "ankou" if spec.tsumo else "ron"
+        places = [runs + place for place, one in enumerate(spec.sets or ()) if one.state == asked]
         if not places:
             return None
         place = chance.one_of(places)
         return place, groups[place][0]
-    if any(one.state == "ron" for one in wish.sets or ()):
+    if any(one.state == "ron" for one in spec.sets or ()):
         return None
     ways: list[tuple[int, int]] = []
     for place in range(runs):

@@ -1,4 +1,4 @@
-"""How a drawn hand lies on the table: its red fives, its melds, and how it was won."""
+"""The physical side of a random hand: its red fives and melds, and how it was won."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from core.rules.rules import Rules
 from core.tiles import DORA_AFTER, FIVES, KINDS_OF, RED_FIVES, TILES, Tile, Wind
 
 _RED_SHARE = 0.22
-"""How often a five is a red one, where one is left."""
+"""The probability that a five is red, where a red one is left."""
 
 
 def tiles_of_groups(chance: Chance, groups: list[list[int]], rules: Rules) -> list[list[Tile]]:
-    """Returns the tiles of the groups, with red fives where the rules have them."""
+    """Return the tiles of the groups, with red fives if the rules have them."""
     left = dict(zip(FIVES, rules.red_fives, strict=True))
     plain = {kind: 4 - reds for kind, reds in left.items()}
     made: list[list[Tile]] = []
@@ -35,15 +35,16 @@ _SOURCES: tuple[Seat, ...] = ("kamicha", "toimen", "shimocha")
 
 
 def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -> Meld:
-    """Returns a group as it lies: the called tile on the side of whom it came from; of a closed kan red fives on
-    top."""
+    """Return a group as a meld on the table. The called tile is on the side of the player it came from; of a
+    closed kan the two middle tiles are face up, so that red fives show.
+    """
     kind: MeldKind
     if called_as == "chi":
         place = chance.below(3)
         return Meld("chi", (tiles[place], *tiles[:place], *tiles[place + 1 :]), source="kamicha", called=0)
     if called_as == "ankan":
         low, *middle, high = sorted(tiles)
-        return Meld("ankan", (low, high, *reversed(middle)))  # the two in the middle are seen
+        return Meld("ankan", (low, high, *reversed(middle)))  # the two in the middle are face up
     kind = "pon" if called_as == "pon" else "minkan" if called_as == "minkan" else "kakan"
     source = chance.one_of(_SOURCES if rules.players == 4 else (_SOURCES[0], _SOURCES[2]))
     called = {"kamicha": 0, "toimen": 1, "shimocha": len(tiles) - 1 if kind != "kakan" else 2}[source]
@@ -51,49 +52,51 @@ def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -
 
 
 def drawn_win(
-    chance: Chance, wish: HandSpec, hand: Hand, round_wind: Wind, seat_wind: Wind, rules: Rules
+    chance: Chance, spec: HandSpec, hand: Hand, round_wind: Wind, seat_wind: Wind, rules: Rules
 ) -> Win | None:
-    """Returns how a hand was won: as wished, else as people win; None: no indicator is left that is wished."""
+    """Return how the hand was won, by the spec or with realistic frequencies; None where no indicator fits the
+    spec.
+    """
     seats = [wind for wind in Wind if wind < rules.players and wind != seat_wind]
-    riichi = wish.riichi
+    riichi = spec.riichi
     if riichi is None:
         riichi = hand.is_closed and chance.happens(RIICHI)
-    flags: dict[str, Any] = dict.fromkeys(wish.flags, True)
+    flags: dict[str, Any] = dict.fromkeys(spec.flags, True)
     in_riichi = riichi or "double_riichi" in flags
     if in_riichi and rules.ippatsu and not hand.kans and not flags and chance.happens(IPPATSU):
         flags["ippatsu"] = True
-    number = min(max(wish.indicators, 1) + hand.kans, 5) if wish.indicators or hand.kans else 0
-    shown = _indicators(chance, hand, number, number if in_riichi and rules.ura_dora else 0, wish, rules)
+    number = min(max(spec.indicators, 1) + hand.kans, 5) if spec.indicators or hand.kans else 0
+    shown = _indicators(chance, hand, number, number if in_riichi and rules.ura_dora else 0, spec, rules)
     if shown is None:
         return None
     return Win(
-        tsumo=bool(wish.tsumo),
+        tsumo=bool(spec.tsumo),
         round_wind=round_wind,
         seat_wind=seat_wind,
-        discarder=None if wish.tsumo else chance.one_of(seats),
+        discarder=None if spec.tsumo else chance.one_of(seats),
         riichi=bool(riichi) and "double_riichi" not in flags,
         dora_indicators=shown[0],
         ura_indicators=shown[1],
-        honba=wish.honba,
-        sticks=wish.sticks + in_riichi if wish.sticks or wish.honba else 0,
+        honba=spec.honba,
+        sticks=spec.sticks + in_riichi if spec.sticks or spec.honba else 0,
         **flags,
     )
 
 
 def _indicators(
-    chance: Chance, hand: Hand, number: int, ura: int, wish: HandSpec, rules: Rules
+    chance: Chance, hand: Hand, number: int, ura: int, spec: HandSpec, rules: Rules
 ) -> tuple[tuple[Tile, ...], tuple[Tile, ...]] | None:
-    """Indicators of both rows, of tiles that are left; so many of them point to a tile of the hand as wished."""
+    """Return the indicators of both rows from the tiles that are left; None where none fits."""
     held = Counter(tile.kind for tile in hand.all_tiles)
     held[30] += hand.nuki
     after = DORA_AFTER[rules.players]
     kinds = KINDS_OF[rules.players]
     rows: list[Tile] = []
     for place in range(number + ura):
-        hit = chance.happens(wish.hits)
+        hit = chance.happens(spec.hits)
         fitting = [kind for kind in kinds if held[kind] < 4 and (held[after[kind]] > 0) == hit]
-        if place == 0 and wish.indicator is not None:
-            fitting = [wish.indicator] if held[wish.indicator] < 4 else []
+        if place == 0 and spec.indicator is not None:
+            fitting = [spec.indicator] if held[spec.indicator] < 4 else []
         if not fitting:
             return None
         kind = chance.one_of(fitting)
@@ -103,6 +106,6 @@ def _indicators(
 
 
 def _indicator(kind: int, seen: tuple[Tile, ...], rules: Rules) -> Tile:
-    """A tile of this kind: a red five where no plain one is left."""
+    """Return a tile of this kind: a red five where no plain one is left."""
     reds = rules.red_fives[FIVES.index(kind)] if kind in FIVES else 0
     return RED_FIVES[kind] if reds and seen.count(TILES[kind]) >= 4 - reds else TILES[kind]

@@ -1,1 +1,3 @@
-"""What a learner has and what comes next: skills and when they are due, sessions, the way through the units."""
+"""A learner's progress and what comes next: the schedule of skills, sessions, placement, and the path
+through the units.
+"""

@@ -1,4 +1,4 @@
-"""What a learner is told who asks how good they are: what to practise now, and what was misunderstood."""
+"""The advice on the progress page: what to practise now, and what was misunderstood."""
 
 from __future__ import annotations
 
@@ -11,25 +11,34 @@ from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.units import UNITS
 from core.practice.diagnosis.feedback import you_and_why
 from core.practice.exercise.exercise import make_exercise
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.learner import Learner
 from core.practice.progress.next_step import next_thing
 from core.practice.progress.placement import PLACING
 from core.practice.progress.unit_map import due_on_path, next_unit
 
 MOST_SEEDS = 24
-"""So many hands of a unit are looked through for one on which a belief shows."""
+"""The number of exercises per unit that are searched for one that reveals a belief."""
 
 
 class PracticeNow(NamedTuple):
-    """What is to be practised now. :ivar title: for the button. :ivar about: what comes then, or is due next."""
+    """What to practise now.
+
+    :ivar title: the text of the button.
+    :ivar about: what comes after it, or is due next.
+    """
 
     title: Message
     about: tuple[Message, ...]
 
 
 class Misunderstood(NamedTuple):
-    """Something that was believed. :ivar words: what was done, and what holds. :ivar is_mended: no more done."""
+    """A misunderstanding that was diagnosed.
+
+    :ivar key: the belief's key.
+    :ivar words: what the learner did, and the rule.
+    :ivar is_mended: whether it has been overcome.
+    """
 
     key: str
     words: Message
@@ -37,7 +46,7 @@ class Misunderstood(NamedTuple):
 
 
 def practice_now(learner: Learner, now: datetime) -> PracticeNow:
-    """Returns what to go on with: a session that was left, what is due, or what comes next.
+    """Return what to continue with: an unfinished session, what is due, or what comes next.
 
     :param now: in the person's own time zone.
     """
@@ -67,7 +76,7 @@ def practice_now(learner: Learner, now: datetime) -> PracticeNow:
 
 
 def _due_later(learner: Learner, now: datetime) -> tuple[Message, ...]:
-    """In how many days something is due again."""
+    """Return in how many days the next skill is due, or () where none is."""
     dates = [card.due for card in learner.cards.values() if card.due > now]
     if not dates:
         return ()
@@ -75,7 +84,7 @@ def _due_later(learner: Learner, now: datetime) -> tuple[Message, ...]:
 
 
 def misunderstood(learner: Learner) -> tuple[Misunderstood, ...]:
-    """Returns what was found out of a learner, what is still believed first, the latest of each first."""
+    """Return the diagnosed misunderstandings, those not overcome first, and the latest first among each."""
     found = [
         Misunderstood(key, words, named.is_mended)
         for key, named in [*learner.beliefs.items()][::-1]
@@ -86,13 +95,16 @@ def misunderstood(learner: Learner) -> tuple[Misunderstood, ...]:
 
 @lru_cache(maxsize=256)
 def _in_words(key: str) -> Message | None:
-    """What a belief is, on a hand of its units that shows it, else in words alone; None: there is no such one."""
+    """Return the text of a belief with a hand that reveals it, or with any hand if none is found; None
+    for an unknown key.
+    """
     belief = BY_KEY.get(key)
     if belief is None:
         return None
     units = [unit.id for unit in UNITS.values() if belief.id in unit.finds]
     hands = (make_exercise(seed, unit, 2) for unit in units for seed in range(MOST_SEEDS))
     facts = next(
-        (exercise.facts for exercise in hands if shows(exercise, belief)), make_exercise(0, units[-1], 2).facts
+        (exercise.facts for exercise in hands if reveals_belief(exercise, belief)),
+        make_exercise(0, units[-1], 2).facts,
     )
     return you_and_why(facts, belief)

@@ -1,7 +1,8 @@
-"""How much of a whole hand is asked, and how hard problems are: both move with what is answered.
+"""How much of a whole hand is asked, and how hard problems are. Both adapt to the answers.
 
-The rungs stand in `parts.RUNGS`. Up after two right on a rung; a miss goes one rung down for the next hand, and
-one right leads back. Who has the units of fu lines begins where those are asked.
+The rungs are in `parts.RUNGS`. Two right answers on a rung lead to the next one. A miss leads one rung down for
+the next hand, and one right answer back up. A learner who has done the units of fu lines begins at the rung that
+asks them.
 """
 
 from __future__ import annotations
@@ -16,19 +17,20 @@ from core.practice.generate.codes import LEVELS
 
 FU_LINES = unit_ids("U16-U20")
 WITH_FU_LINES = 4
-"""The rung at which begins who has them."""
+"""The first rung for learners who have done these units."""
 RUNG_UNITS = ("U28", "U29")
-"""Whose problems are whole hands, of which the ladder says how much is asked."""
+"""The units of whole hands, for which the ladder applies."""
 CLIMBS_AFTER = 2
 UP_AFTER, DOWN_AFTER = 5, 2
-"""So many right in a row lead to the next level, so many wrong back."""
+"""The number of right answers in a row that raise the level, and of wrong ones that lower it."""
 
 
 class RungLadder(NamedTuple):
-    """Where a learner stands.
+    """A learner's position on the ladder.
 
-    :ivar rung: 0 to 8, of the next hand. :ivar fallen: whether the last hand was missed: one right leads back.
-    :ivar right: how many in a row were right on this rung.
+    :ivar rung: the rung of the next hand, 0 to 8.
+    :ivar fallen: whether the last hand was missed, so that one right answer leads back up.
+    :ivar right: the number of right answers in a row on this rung.
     """
 
     rung: int = 0
@@ -36,7 +38,7 @@ class RungLadder(NamedTuple):
     right: int = 0
 
     def after(self, is_right: bool) -> RungLadder:
-        """Returns where the next hand stands."""
+        """Return the position after an answer."""
         if not is_right:
             return self if self.fallen else RungLadder(max(self.rung - 1, 0), self.rung > 0)
         if self.fallen:
@@ -47,23 +49,27 @@ class RungLadder(NamedTuple):
 
     @property
     def above(self) -> int:
-        """One rung above: of the whole hand that ends a session."""
+        """The next rung, for the whole hand at the end of a session."""
         return min(self.rung + 1, len(RUNGS) - 1)
 
 
 def begin_ladder(done: Collection[str]) -> RungLadder:
-    """Returns where a learner begins. :param done: the ids of the units that are done."""
+    """Return a learner's first position. :param done: the ids of the units that are done."""
     return RungLadder(WITH_FU_LINES if set(FU_LINES) <= set(done) else 0)
 
 
 class Grade(NamedTuple):
-    """The level of a unit. :ivar level: 1 to 4. :ivar run: right in a row; negative: wrong in a row."""
+    """The level of a unit.
+
+    :ivar level: 1 to 4.
+    :ivar run: the number of right answers in a row; negative: of wrong ones.
+    """
 
     level: int = LEVELS[0]
     run: int = 0
 
     def after(self, is_right: bool) -> Grade:
-        """Returns the level of the next problem."""
+        """Return the level after an answer."""
         run = max(self.run, 0) + 1 if is_right else min(self.run, 0) - 1
         if run >= UP_AFTER and self.level < LEVELS[-1]:
             return Grade(self.level + 1)
@@ -73,16 +79,20 @@ class Grade(NamedTuple):
 
 
 LAST = 9
-"""So many unmasked answers of a unit count."""
+"""The number of unmasked answers to a unit that count."""
 RIGHT_OF_LAST = 8
 DAYS = 2
-"""On so many different days."""
+"""The number of different days on which they have to be given."""
 FIRST = 6
-"""The first questions of a unit, which may follow each other."""
+"""The number of first questions of a unit, which may follow each other."""
 
 
 class UnitAnswer(NamedTuple):
-    """An answer to a question of a unit. :ivar day: the person's own. :ivar seconds: that it took."""
+    """An answer to a question of a unit.
+
+    :ivar day: the date in the person's time zone.
+    :ivar seconds: the time that it took.
+    """
 
     day: date
     is_right: bool
@@ -90,10 +100,11 @@ class UnitAnswer(NamedTuple):
 
 
 class UnitProgress(NamedTuple):
-    """What was answered in a unit.
+    """The answers to a unit.
 
-    :ivar grade: its level. :ivar asked: how many questions in all.
-    :ivar last: the last unmasked answers, the oldest first.
+    :ivar grade: its level.
+    :ivar asked: the number of all questions.
+    :ivar last: the last answers, the oldest first, without masked ones, in which no mistake would have shown.
     """
 
     grade: Grade = Grade()
@@ -101,29 +112,29 @@ class UnitProgress(NamedTuple):
     last: tuple[UnitAnswer, ...] = ()
 
     def after(self, answer: UnitAnswer, *, masked: bool) -> UnitProgress:
-        """Returns what is known after an answer. :param masked: whether no error would have shown in it."""
+        """Return the progress after an answer. :param masked: whether no mistake would have shown in it."""
         last = self.last if masked else (*self.last, answer)[-LAST:]
         return UnitProgress(self.grade.after(answer.is_right), self.asked + 1, last)
 
     @property
     def right(self) -> int:
-        """How many of the right answers that being done takes are there, at most `RIGHT_OF_LAST`."""
+        """The number of right answers that count towards "done", at most `RIGHT_OF_LAST`."""
         return min(len(self._right_days), RIGHT_OF_LAST)
 
     @property
     def _right_days(self) -> list[date]:
-        """Of every right answer its day."""
+        """The day of each right answer."""
         return [answer.day for answer in self.last if answer.is_right]
 
     def waits(self, today: date) -> bool:
-        """Returns whether being done takes another day than today."""
+        """Return whether the unit needs right answers on a day after `today` to be done."""
         right = self._right_days
         return today in right and len({*right}) < DAYS
 
     @property
     def is_done(self) -> bool:
-        """Whether eight of the last nine were right, on two days. It can be lost again; how quick one is does not
-        count: hands differ.
+        """Whether eight of the last nine answers were right, on two days. It can be lost again. Speed
+        does not count, because hands differ.
         """
         right = self._right_days
         return len(self.last) == LAST and len(right) >= RIGHT_OF_LAST and len({*right}) >= DAYS

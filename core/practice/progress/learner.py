@@ -1,6 +1,7 @@
-"""All that is known of a learner, as one immutable value: cards, units, ladder, what was misunderstood.
+"""A learner's complete progress as one immutable value: cards, units, ladder, misunderstandings, lessons,
+session.
 
-An answer makes another value of it. It can be written as JSON and read back.
+An answer leads to another value. It can be written as JSON and read back.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from core.practice.curriculum.parts import RUNGS
 from core.practice.curriculum.units import ATOMS, BY_HEART, PATHS, UNITS
 from core.practice.exercise.exercise import Exercise
 from core.practice.generate.codes import LEVELS
-from core.practice.generate.reveals_belief import ATOMIC, shows
+from core.practice.generate.reveals_belief import ATOMIC, reveals_belief
 from core.practice.progress.ladder import (
     LAST,
     RUNG_UNITS,
@@ -39,22 +40,24 @@ from core.practice.progress.schedule import (
 from core.practice.progress.session import PracticeSession, UnreadableError
 
 MENDED_AFTER, MENDED_DAYS = 3, 2
-"""A belief is mended when it would have shown so often, on so many days, and did not."""
+"""A belief counts as overcome when this many hands would have revealed it, on this many days, and did not."""
 MOST_NEW = 15
-"""So many new atoms a day."""
+"""The maximum of new skills per day."""
 MOST_MISSED = 200
-"""So many missed questions are remembered."""
+"""The number of missed questions that are remembered."""
 VERSION = 1
 
 
 class NamedBelief(NamedTuple):
-    """A belief that was named. :ivar withstood: the days on which it would have shown and did not."""
+    """A belief that was diagnosed. :ivar withstood: the day of each hand that would have revealed it and
+    did not.
+    """
 
     withstood: tuple[date, ...] = ()
 
     @property
     def is_mended(self) -> bool:
-        """Whether it is done with."""
+        """Whether it has been overcome."""
         return len(self.withstood) >= MENDED_AFTER and len(set(self.withstood)) >= MENDED_DAYS
 
 
@@ -67,16 +70,22 @@ class Missed(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Learner:
-    """What is known of a learner.
+    """A learner's progress.
 
-    :ivar cards: when what is asked again. :ivar units: by unit, what was answered.
-    :ivar beliefs: by key, those that were named. :ivar missed: the latest ones last.
-    :ivar ladder: of whole hands. :ivar known: units that a placement found to be known.
-    :ivar path: that is followed. :ivar new_day: the day of the last new atom, and `new_atoms` how many it had.
-    :ivar lessons: how many screens of each lesson lie behind, by its id.
-    :ivar finished: the lessons that were seen to their end. :ivar lesson_day: when the last of them was, and
-        `mixed_since`: whether a mixed session came after it.
-    :ivar session: that was begun and is not over.
+    :ivar cards: when each skill is asked again.
+    :ivar units: the answers by unit.
+    :ivar beliefs: the diagnosed beliefs by key.
+    :ivar missed: the missed questions, the latest last.
+    :ivar ladder: the position on the ladder of whole hands.
+    :ivar known: the units that a placement found to be known.
+    :ivar path: the id of the path that is followed.
+    :ivar new_day: the day of the last new skill.
+    :ivar new_atoms: the number of new skills on that day.
+    :ivar lessons: the number of screens seen of each lesson, by its id.
+    :ivar finished: the lessons that were seen to the end.
+    :ivar lesson_day: the day when the last of them was finished.
+    :ivar mixed_since: whether a mixed session has followed it.
+    :ivar session: the session in progress, or None.
     """
 
     cards: Deck = field(default_factory=dict)
@@ -95,16 +104,16 @@ class Learner:
     session: PracticeSession | None = None
 
     def unit(self, unit: str) -> UnitProgress:
-        """Returns what was answered in a unit."""
+        """Return the answers to a unit."""
         return self.units.get(unit, UnitProgress())
 
     def grade(self, unit: str) -> Grade:
-        """Returns the level that a unit stands at."""
+        """Return the level of a unit."""
         return self.unit(unit).grade
 
     @property
     def done(self) -> tuple[str, ...]:
-        """The units that are done, or were found to be known, until enough was answered to say otherwise."""
+        """The units that are done. Units found to be known count until there are enough answers to tell."""
         return tuple(unit for unit in UNITS if self._has(unit))
 
     def _has(self, unit: str) -> bool:
@@ -114,41 +123,42 @@ class Learner:
         return unit not in self.units and bool(within) and all(map(self._has, within))
 
     def needs(self, unit: str) -> bool:
-        """Whether a unit is to be begun: not where all were told that teach the same and more."""
+        """Whether a unit has to be done: not where all units that teach the same and more have been introduced."""
         within = UNITS[unit].within
         return unit in self.told or not within or not self.told.issuperset(within)
 
     @property
     def mended(self) -> tuple[str, ...]:
-        """The keys of the beliefs that are mended."""
+        """The keys of the beliefs that have been overcome."""
         return tuple(key for key, named in self.beliefs.items() if named.is_mended)
 
     def standings(self, now: datetime) -> dict[str, SkillStanding]:
-        """Returns how sure every atom is; where a fact has two, that which is known better."""
+        """Return how well each skill is known. Of two skills for the same fact the better one counts for both."""
         found = {atom: standing(self.cards.get(atom), now) for atom in ATOMS}
         for atom, learned in BY_HEART.items():
             found[atom] = min(found[atom], found[learned], key=SKILL_STANDINGS.index)
         return found
 
     def missing_ground(self, unit: str) -> tuple[str, ...]:
-        """Returns the units that one rests on and that are not done: said, and locked nothing."""
+        """Return the units that this one builds on and that are not done. They do not lock it."""
         done = self.done
         return tuple(ground for ground in UNITS[unit].ground if ground not in done)
 
     def placed(self, known: tuple[str, ...]) -> Learner:
-        """Returns the learner after a placement."""
+        """Return the learner after a placement that found these units to be known."""
         ladder = begin_ladder(known) if self.ladder == RungLadder() else self.ladder
         return replace(self, known=tuple(dict.fromkeys((*self.known, *known))), ladder=ladder)
 
     @property
     def told(self) -> frozenset[str]:
-        """The units that can be asked: their lesson was seen, they were asked before, or they are known."""
+        """The units that may be asked: the lesson was finished, they have been asked before, or they are known."""
         return frozenset((*self.finished, *self.units, *self.known))
 
     def with_seen(self, lesson: str, screens: int, now: datetime, *, is_whole: bool = False) -> Learner:
-        """Returns the learner who has seen so many screens of a lesson; never fewer than before.
+        """Return the learner after seeing `screens` screens of a lesson; the number never decreases.
 
-        :param now: in the person's own time zone. :param is_whole: whether these are all of them.
+        :param now: in the person's own time zone.
+        :param is_whole: whether the lesson is finished with these.
         """
         seen = replace(self, lessons={**self.lessons, lesson: max(screens, self.lessons.get(lesson, 0))})
         if not is_whole or lesson in self.finished:
@@ -160,13 +170,15 @@ class Learner:
         return self.lesson_day != now.date() or self.mixed_since
 
     def after_session(self) -> Learner:
-        """Returns the learner once the session is over, or given up."""
+        """Return the learner without the session, which is over or was given up."""
         is_mixed = self.session is not None and self.session.choice.kind in ("mixed", "path")
         return replace(self, session=None, mixed_since=self.mixed_since or is_mixed)
 
     def answered(self, exercise: Exercise, outcome: AnswerOutcome, now: datetime) -> Learner:
-        """Returns what is known after an answer; the session goes on where this was its question, and stays when
-        it is over. :param now: in the person's own time zone.
+        """Return the learner after an answer. The session advances if this was its question, and remains when it
+        is over.
+
+        :param now: in the person's own time zone.
         """
         after = self._knowing(exercise, outcome, now)
         session = self.session
@@ -175,7 +187,7 @@ class Learner:
         return replace(after, session=session.advance(outcome.mark).climbed(after.ladder.rung))
 
     def _knowing(self, exercise: Exercise, outcome: AnswerOutcome, now: datetime) -> Learner:
-        """What an answer says of cards, units, beliefs and the ladder."""
+        """Return the learner with cards, units, beliefs and ladder updated."""
         if not exercise.asked:
             return self._watched(exercise.unit.id)
         today = now.date()
@@ -184,7 +196,7 @@ class Learner:
         for skill, rating in ratings(exercise, outcome).items():
             if skill in ATOMS and skill not in cards:
                 if new >= MOST_NEW and rating != "again":
-                    continue  # enough for a day; it comes again as a new one
+                    continue  # enough new skills for today; it stays new
                 new += 1
             cards = rated(cards, skill, rating, now)
         is_right = outcome.mark == "right"
@@ -206,27 +218,29 @@ class Learner:
         )
 
     def _watched(self, unit: str) -> Learner:
-        """The learner who has watched an example: that says nothing of what they know, and leads up the ladder."""
+        """Return the learner after watching an example, which only moves them up the ladder."""
         known = self.unit(unit)
         units = {**self.units, unit: known._replace(asked=known.asked + 1)}
         return replace(self, units=units, ladder=self.ladder.after(True))
 
     def _beliefs_after(self, exercise: Exercise, outcome: AnswerOutcome, today: date) -> Mapping[str, NamedBelief]:
-        """The beliefs after an answer: one was named, or some would have shown and did not."""
+        """Return the beliefs after an answer that was diagnosed, or that would have revealed some of
+        them and did not.
+        """
         if outcome.named is not None:
             return {**self.beliefs, outcome.named: NamedBelief()}
         if outcome.mark != "right" or outcome.wrong:
             return self.beliefs
         after = dict(self.beliefs)
         for key, named in self.beliefs.items():
-            if key in BY_KEY and not named.is_mended and shows(exercise, BY_KEY[key]):
+            if key in BY_KEY and not named.is_mended and reveals_belief(exercise, BY_KEY[key]):
                 after[key] = NamedBelief((*named.withstood, today))
         return after
 
     # -------------------------------------------------------------------------------------- JSON
 
     def as_json(self) -> dict[str, Any]:
-        """Returns the learner as plain data, which `from_json` reads."""
+        """Return the learner as plain data, which `from_json` reads."""
         return {
             "version": VERSION,
             "cards": deck_as_json(self.cards),
@@ -248,7 +262,9 @@ class Learner:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Learner:
-        """Returns the learner of plain data. :raises UnreadableError: it is none, or of a later version."""
+        """Return the learner from plain data. :raises UnreadableError: the data are invalid or of a
+        later version.
+        """
         try:
             if data["version"] != VERSION:
                 raise UnreadableError(data["version"])

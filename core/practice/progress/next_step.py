@@ -1,6 +1,6 @@
-"""What Return leads to: one function of a learner and a moment, which the window, the command line and tests ask.
+"""What comes next for a learner. The window, the command line and the tests use the same function.
 
-A unit is told before it is asked.
+A unit's lesson comes before its questions.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from core.practice.progress.session import BACKLOG
 from core.practice.progress.unit_map import due_on_path, is_new, next_unit, unit_places
 
 DUE_FROM = 6
-"""So many facts have to be due before they come before something new."""
+"""The number of due skills from which they come before something new."""
 
 
 def standing_of(learner: Learner, now: datetime) -> LearnStanding:
-    """Returns where a learner stands on their path. :param now: in the person's own time zone."""
+    """Return a learner's position on their path. :param now: in the person's own time zone."""
     places = unit_places(learner, now)
     units: dict[str, UnitStanding] = {}
     for name, place in places.items():
         standing = place.standing
-        if standing.state == "not_yet" and learner.lessons.get(name, 0) > 0:  # read about, not asked yet
+        if standing.state == "not_yet" and learner.lessons.get(name, 0) > 0:  # its lesson has been begun
             standing = standing._replace(state="shaky")
         if standing.state != "not_yet" or standing.due or standing.is_next:
             units[name] = standing
@@ -32,7 +32,7 @@ def standing_of(learner: Learner, now: datetime) -> LearnStanding:
 
 
 def next_thing(learner: Learner, now: datetime) -> NextThing:
-    """Returns what comes next. :param now: in the person's own time zone: its date is the day that is meant."""
+    """Return what comes next. :param now: in the person's own time zone, because its date is the learner's day."""
     path = PATHS[learner.path]
     if learner.session is not None:
         return NextThing("session")
@@ -42,7 +42,7 @@ def next_thing(learner: Learner, now: datetime) -> NextThing:
     if waiting and is_away(learner.cards, now):
         return NextThing("due")
     if new is not None and (new.screen or new.kind == "unit"):
-        return new  # it was begun
+        return new  # continue what was begun
     if waiting > BACKLOG:
         return NextThing("due")
     if new is not None and (waiting < DUE_FROM or learner.may_be_told(now)):
@@ -51,7 +51,7 @@ def next_thing(learner: Learner, now: datetime) -> NextThing:
 
 
 def _first_new(learner: Learner) -> NextThing | None:
-    """The lesson of the unit that comes next, or its first questions; None: it had both."""
+    """Return the lesson or the first questions of the unit that comes next; None where both are over."""
     unit = next_unit(learner, learner.path)
     if unit is None:
         return None

@@ -1,6 +1,6 @@
-"""Where a learner stands on a way through the units, as it is shown: what comes next, and how far each unit is.
+"""A learner's position on a path as it is shown: what comes next, and how far each unit is.
 
-It is kept as a text, so that a map can be drawn before the learner's file is read.
+It is stored as text, so that the map can be drawn before the learner's file is read.
 """
 
 from __future__ import annotations
@@ -14,15 +14,17 @@ from core.practice.curriculum.units import PATHS, UNITS, UnitState
 from core.practice.progress.ladder import RIGHT_OF_LAST
 
 NEAR = 5
-"""So many units ahead are as clear as the next one: a beginner has enough to read with these."""
+"""The number of units after the next one that the map shows clearly. More would be too much for a beginner."""
 
 
 class UnitStanding(NamedTuple):
-    """Where somebody stands in a unit.
+    """A learner's progress in a unit.
 
-    :ivar due: how many of its facts are due.
-    :ivar right: how many of the right answers that being done takes are there, at most `RIGHT_OF_LAST`.
-    :ivar waits: whether it takes another day, too. :ivar is_next: whether it is what comes next on the path.
+    :ivar state: done, begun or new.
+    :ivar due: the number of its skills that are due.
+    :ivar right: the number of right answers that count towards "done", at most `RIGHT_OF_LAST`.
+    :ivar waits: whether answers on another day are needed, too.
+    :ivar is_next: whether it comes next on the path.
     """
 
     state: UnitState
@@ -33,17 +35,17 @@ class UnitStanding(NamedTuple):
 
     @property
     def share(self) -> float:
-        """How much of what being done takes was right, from 0 to 1."""
+        """The right answers as a share of those needed, 0 to 1."""
         return self.right / RIGHT_OF_LAST
 
     @property
     def is_counted(self) -> bool:
-        """Whether it is not done, and something is right that counts."""
+        """Whether it is not done but has right answers that count."""
         return self.state == "shaky" and self.right > 0
 
     @property
     def said(self) -> Message:
-        """How far it is: done, or how many right answers that takes, or another day."""
+        """The progress as text: done, the number of right answers, or that another day is needed."""
         if self.state == "done":
             return Message("unit_gain.done")
         if self.waits and self.right == RIGHT_OF_LAST:
@@ -56,9 +58,10 @@ NEW_UNIT = UnitStanding("not_yet")
 
 
 def near_units(path: str, following: str) -> frozenset[str]:
-    """Returns the units of a path up to a few beyond the one that comes next.
+    """Return the units of a path up to `NEAR` beyond the next one.
 
-    :param path: an id of `PATHS`. :param following: the id of that unit; empty: of the first.
+    :param path: an id of `PATHS`.
+    :param following: the id of the next unit; empty for the first.
     """
     units = PATHS[path].units
     at = units.index(following) if following in units else 0
@@ -66,18 +69,19 @@ def near_units(path: str, following: str) -> frozenset[str]:
 
 
 NextKind = Literal["session", "place", "lesson", "unit", "due", "path"]
-"""A session that was begun; the questions that find out where to begin; a screen of a lesson; the practice of a
-unit that was just read about; what is due; anything of the path."""
+"""An unfinished session; the placement test; a screen of a lesson; the practice of a unit whose lesson
+was just seen; what is due; anything on the path."""
 
 
 GO_ON = "go_on"
-"""What a screen is asked to show where it is to lead on."""
+"""The name under which a screen is asked to continue."""
 
 
 class NextThing(NamedTuple):
-    """What Return leads to.
+    """What comes next.
 
-    :ivar unit: it is about, or empty. :ivar screen: of the lesson, from 0 on: the first that does not lie behind.
+    :ivar unit: the unit that it is about, or empty.
+    :ivar screen: the first screen of the lesson that was not seen, from 0.
     """
 
     kind: NextKind
@@ -86,13 +90,15 @@ class NextThing(NamedTuple):
 
     @property
     def way(self) -> str:
-        """What practice calls it; empty: it is a lesson."""
+        """The name of the practice session, or empty for a lesson."""
         ways = {"session": GO_ON, "place": "placing", "unit": f"unit.{self.unit}"}
         return "" if self.kind == "lesson" else ways.get(self.kind, "mixed")
 
 
 class LearnStanding(NamedTuple):
-    """Where a learner stands: what a map shows. :ivar units: by their ids: what is not new, and what is next."""
+    """A learner's position on a path. :ivar units: progress by unit id, for units that are not new and
+    for the next one.
+    """
 
     path: str
     next: NextThing
@@ -100,12 +106,12 @@ class LearnStanding(NamedTuple):
 
     @property
     def is_begun(self) -> bool:
-        """Whether a unit was begun."""
+        """Whether any unit was begun."""
         return any(unit.state != "not_yet" for unit in self.units.values())
 
     @property
     def following(self) -> str:
-        """The unit that comes next on the path, whatever is to be done before it; empty: all are done."""
+        """The next unit on the path, whatever is to be done before it; empty when all are done."""
         return next((unit for unit, found in self.units.items() if found.is_next), "")
 
     @property
@@ -114,23 +120,23 @@ class LearnStanding(NamedTuple):
         return frozenset(unit for unit, found in self.units.items() if found.state == "done")
 
     def number(self, unit: str) -> int:
-        """Returns which unit of the path it is, from 1 on; 0: it is not on it."""
+        """Return the unit's number on the path, from 1; 0 if it is not on it."""
         units = PATHS[self.path].units
         return units.index(unit) + 1 if unit in units else 0
 
 
 NEW = LearnStanding("nothing", NextThing("lesson", "U01"), {})
-"""Of somebody who begins."""
+"""The position of a new learner."""
 
 
 def standing_text(standing: LearnStanding) -> str:
-    """Returns a standing as a text that `standing_from` reads."""
+    """Return a position as text, which `standing_from` reads."""
     units = {name: list(found) for name, found in standing.units.items()}
     return json.dumps([standing.path, list(standing.next), units])
 
 
 def standing_from(text: str) -> LearnStanding:
-    """Returns the standing of a text; of one that is none, that of somebody who begins."""
+    """Return the position from text, or that of a new learner if the text is invalid."""
     try:
         path, (kind, unit, screen), units = json.loads(text)
         found = {

@@ -1,5 +1,6 @@
-"""A placement as a session: one question after another, each chosen in view of the answers so far. And the test of
-three questions whether somebody has what a unit rests on.
+"""The placement test as a session, and the test of three questions on a unit's prerequisites.
+
+Each question of a placement depends on the answers so far.
 """
 
 from __future__ import annotations
@@ -15,28 +16,30 @@ from core.practice.progress.session import Choice, Planned, PracticeSession
 from core.practice.progress.unit_map import next_unit
 
 ASKED = unit_ids("U06 U36 U37 U08 U18 U19 U21 U22 U25 U26 U28 U30")
-"""The units of a placement, in their order."""
+"""The units of a placement in order."""
 BRANCHES = (unit_ids("U06 U36 U25 U26"), unit_ids("U08"), unit_ids("U37 U18 U19 U21 U22"))
-"""Prices, han, fu. Whole hands rest on all of them."""
+"""Payments, han, fu. Whole hands need all three."""
 WHOLE_HANDS = unit_ids("U28 U30")
 ENDS_AFTER = 2
 LEVEL = 2
-"""Of its problems."""
+"""The level of its problems."""
 
 
 class Placement(NamedTuple):
-    """What was answered so far. :ivar answers: the units that were asked, and whether they were right."""
+    """The answers to a placement so far. :ivar answers: each unit that was asked, and whether the answer
+    was right.
+    """
 
     answers: tuple[tuple[str, bool], ...] = ()
 
     @property
     def next_unit(self) -> str | None:
-        """The unit of the next question; None: it is over."""
+        """The unit of the next question, or None when the test is over."""
         asked = {unit for unit, _ in self.answers}
         return next((unit for unit in ASKED if unit not in asked and not self._is_ended(unit)), None)
 
     def answered(self, is_right: bool) -> Placement:
-        """Returns the placement after the next question. :raises ValueError: it is over."""
+        """Return the placement after the next answer. :raises ValueError: the test is over."""
         unit = self.next_unit
         if unit is None:
             raise ValueError(self.answers)
@@ -44,14 +47,14 @@ class Placement(NamedTuple):
 
     @property
     def most_left(self) -> int:
-        """How many questions are left at most."""
+        """The maximal number of questions that are left."""
         asked = {unit for unit, _ in self.answers}
         return sum(unit not in asked and not self._is_ended(unit) for unit in ASKED)
 
     @property
     def known(self) -> tuple[str, ...]:
-        """The units that need not be begun with: those that were right, and all that they rest on, but what was
-        missed.
+        """The units that are known: those answered rightly and everything that they build on, without
+        those missed.
         """
         missed = {unit for unit, right in self.answers if not right}
         found: set[str] = set()
@@ -65,28 +68,28 @@ class Placement(NamedTuple):
 
     @property
     def begins_at(self) -> str:
-        """The first unit that is not known and needed; the last one, if none is."""
+        """The first unit that is needed and not known, or the last unit of the test where all are known."""
         learner = Learner().placed(self.known)
         return next_unit(learner, PLACING.value) or ASKED[-1]
 
     def _is_ended(self, unit: str) -> bool:
-        """Whether a unit's branch is over; a whole hand needs them all."""
+        """Whether enough questions of the unit's branch were missed; for whole hands, of any branch."""
         branches = BRANCHES if unit in WHOLE_HANDS else tuple(b for b in BRANCHES if unit in b)
         if unit in WHOLE_HANDS:
             branches = (*branches, WHOLE_HANDS)
         return any(self._missed_in(branch) >= min(ENDS_AFTER, len(branch)) for branch in branches)
 
     def _missed_in(self, branch: tuple[str, ...]) -> int:
-        """How many of a branch were missed."""
+        """Return the number of misses in a branch."""
         return sum(unit in branch and not right for unit, right in self.answers)
 
 
 PLACING = Choice("path", next(path.id for path in PATHS.values() if path.places))
-"""What is chosen by whom wants to know where to begin."""
+"""The choice of a placement test."""
 
 
 def placement_of(session: PracticeSession) -> Placement:
-    """Returns what was answered so far. Right after a hint, or at the second try, is not known yet."""
+    """Return the answers so far. Right after a hint or at the second try does not count as known."""
     placement = Placement()
     for mark in session.marks:
         placement = placement.answered(mark == "right")
@@ -94,12 +97,14 @@ def placement_of(session: PracticeSession) -> Placement:
 
 
 def begin_placing(seed: int) -> PracticeSession:
-    """Returns the session with its first question. :param seed: 0 to `MOST_SEED`."""
+    """Return the session with its first question. :param seed: 0 to `MOST_SEED`."""
     return with_next_unit(PracticeSession(choice=PLACING, planned=()), seed)
 
 
 def with_next_unit(session: PracticeSession, seed: int) -> PracticeSession:
-    """Returns a placement with its next question; as it is over where there is none. Nothing comes again in it."""
+    """Return the session with its next question, or without one when the test is over. Questions are not
+    repeated.
+    """
     answered = session.planned[: session.at]
     unit = placement_of(session).next_unit
     if unit is None:
@@ -109,20 +114,21 @@ def with_next_unit(session: PracticeSession, seed: int) -> PracticeSession:
 
 
 def most_questions(session: PracticeSession) -> int:
-    """Returns how many questions there are at most, the answered ones among them."""
+    """Return the maximal number of questions, including those answered."""
     return session.at + placement_of(session).most_left
 
 
 QUESTIONS = 3
-"""Of the test of a unit's ground."""
+"""The number of questions in the test of a unit's prerequisites."""
 
 
 def begin_ground_test(learner: Learner, unit: str, seed: int) -> PracticeSession:
-    """Returns a session of three questions, of units that this one rests on and that are not done.
+    """Return a session of three questions on the unit's prerequisites that are not done.
 
-    Where there are more than three of them, the first, the one in the middle and the last; of one alone all three.
+    Of more than three, the first, the middle and the last are asked; a single one is asked three times.
 
-    :param seed: 0 to `MOST_SEED`. :raises ValueError: nothing is missing.
+    :param seed: 0 to `MOST_SEED`.
+    :raises ValueError: no prerequisite is missing.
     """
     missing = learner.missing_ground(unit)
     if not missing:
@@ -133,8 +139,8 @@ def begin_ground_test(learner: Learner, unit: str, seed: int) -> PracticeSession
 
 
 def known_of_ground(learner: Learner, session: PracticeSession) -> tuple[str, ...]:
-    """Returns the units that the test found to be known: all that was missing where every answer was right at
-    once, else what was right; and what they rest on.
+    """Return the units that the test found to be known, with everything they build on: all missing ones
+    where every answer was right at once, otherwise those answered rightly.
     """
     rights = [mark == "right" for mark in session.marks]
     missing = learner.missing_ground(session.choice.value)

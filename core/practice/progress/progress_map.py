@@ -1,4 +1,4 @@
-"""What is learnt, in the order in which it is drawn: the lines of the fu sheet, the score table, the yaku."""
+"""The skills of the progress page, arranged as the fu sheet, the score table and the yaku."""
 
 from __future__ import annotations
 
@@ -23,15 +23,17 @@ TableWay = Literal["ron", "tsumo"]
 
 
 class ShadedRow(NamedTuple):
-    """Facts that stand together. :ivar atoms: their ids, each with what it is called."""
+    """A row of skills. :ivar atoms: their ids, each with its name."""
 
     title: Message
     atoms: tuple[tuple[str, Message], ...]
 
 
 class ShadedTable(NamedTuple):
-    """The score table of a seat. :ivar cells: by fu and han, the id of the fact.
-    :ivar prices: by fu and han, what one payer pays, each sum once, the smallest first.
+    """The score table of a seat and way of winning.
+
+    :ivar cells: the skill's id by fu and han.
+    :ivar prices: by fu and han, the different amounts that one player pays, in ascending order.
     """
 
     cells: Mapping[tuple[int, int], str]
@@ -39,7 +41,7 @@ class ShadedTable(NamedTuple):
 
 
 class SureShare(NamedTuple):
-    """How many facts are how sure."""
+    """The number of skills by how well they are known."""
 
     sure: int
     shaky: int
@@ -47,23 +49,23 @@ class SureShare(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of them."""
+        """The number of all skills."""
         return sum(self)
 
     @property
     def said(self) -> Several:
-        """How many are what, of each of which there is one."""
+        """The numbers as text, without zeros."""
         counts = self._asdict().items()
         return Several(tuple(Message.of(f"progress.count.{name}", n=n) for name, n in counts if n))
 
     @property
     def percent(self) -> int:
-        """The share of what is sure, rounded down: 100 is all of it."""
+        """The percentage of skills known for sure, rounded down, so that 100 means all."""
         return 100 * self.sure // self.total
 
 
 def shares(standings: Mapping[str, SkillStanding]) -> dict[SheetName, SureShare]:
-    """Returns how much of each sheet is sure. :param standings: by fact."""
+    """Return the numbers for each sheet. :param standings: how well each skill is known."""
     found = {}
     for name in SHEETS:
         counts = Counter(standings.get(atom, "not_yet") for atom in sheet_atoms(name))
@@ -72,19 +74,19 @@ def shares(standings: Mapping[str, SkillStanding]) -> dict[SheetName, SureShare]
 
 
 def sheet_atoms(name: SheetName) -> tuple[str, ...]:
-    """Returns the facts of a sheet."""
+    """Return the skills of a sheet."""
     if name == "prices":
         return tuple(atom for each in tables().values() for atom in each.cells.values())
     return tuple(atom for row in (fu_rows() if name == "fu" else yaku_rows()) for atom, _ in row.atoms)
 
 
 def fu_rows() -> tuple[ShadedRow, ...]:
-    """Returns the lines of the fu sheet."""
+    """Return the rows of the fu sheet."""
     return tuple(_row(unit) for unit in ("U16", "U19", "U20", "U17", "U18", "U21", "U22"))
 
 
 def yaku_rows() -> tuple[ShadedRow, ...]:
-    """Returns the yaku and the dora."""
+    """Return the rows of yaku and dora."""
     return tuple(_row(unit) for unit in ("U07", "U08", "U09", "U10", "U11", "U12", "U13", "U14"))
 
 
@@ -95,10 +97,11 @@ def _row(unit: str) -> ShadedRow:
 
 
 def skill_name(skill: str) -> Message:
-    """Returns what a skill is called: a yaku, a wait, a kind of group; where it has no name, its unit."""
+    """Return the name of a skill: a yaku, a wait, a kind of group; otherwise the name of its unit."""
     unit, _, atom = skill.partition(".")
     if unit == "U04" and atom in get_args(Lack):
-        return Message(f"choice.win.{atom}")  # what a hand lacks, and no yaku of that name
+        # A reason why a hand does not win, which may share its name with a yaku.
+        return Message(f"choice.win.{atom}")
     for yaku in (atom, f"yakuhai_{atom}"):
         if yaku in HAN or yaku in DORA:
             return Message(f"yaku.{yaku}.name")
@@ -111,7 +114,7 @@ def skill_name(skill: str) -> Message:
 
 
 def tables() -> dict[tuple[TableSeat, TableWay], ShadedTable]:
-    """Returns the score table of each seat and way to win."""
+    """Return the score table of each seat and way of winning."""
     found: dict[tuple[TableSeat, TableWay], ShadedTable] = {
         ("child", "ron"): _table("child", "ron", "U24", {atom: atom for atom in UNITS["U24"].atoms}),
         ("child", "tsumo"): _table("child", "tsumo", "U25", {atom: atom for atom in UNITS["U25"].atoms}),

@@ -1,4 +1,4 @@
-"""What an answer says about skills: which cards are rated, and how."""
+"""Which skills an answer rates, and how."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from core.practice.progress.session import AnswerMark
 
 
 class AnswerOutcome(NamedTuple):
-    """What became of a question.
+    """The outcome of a question.
 
-    :ivar mark: as a session has it. :ivar seconds: that the first answer took.
-    :ivar hinted: what was asked with a hint, or answered at the second try.
+    :ivar mark: the mark as in a session.
+    :ivar seconds: the time that the first answer took.
+    :ivar hinted: what was answered with a hint or at the second try.
     :ivar wrong: what was wrong at the first try, in the order of the derivation.
-    :ivar named: the belief that explains it, by its key; None: none does.
-    :ivar is_late: whether it took longer than it may in a session with a clock: right, it is half right.
+    :ivar named: the key of the belief that explains it, or None.
+    :ivar is_late: whether it exceeded the time limit; a late right answer counts as half right.
     """
 
     mark: AnswerMark
@@ -33,9 +34,10 @@ class AnswerOutcome(NamedTuple):
 
 
 def ratings(exercise: Exercise, outcome: AnswerOutcome) -> dict[str, RatingName]:
-    """Returns how skills are rated after an answer: atoms by their ids, beliefs by `belief.` and their keys.
+    """Return the ratings of skills by id; beliefs have the id `belief.` and their key.
 
-    All that the answer needed, if it was right at once; else only what was wrong or hinted; no more than that.
+    If everything was right at once, all skills that the answer needed are rated. Otherwise only what was wrong
+    or hinted is rated.
     """
     if outcome.mark == "right" and not outcome.wrong:
         rating: RatingName = "easy" if outcome.seconds < exercise.unit.goal else "good"
@@ -47,7 +49,7 @@ def ratings(exercise: Exercise, outcome: AnswerOutcome) -> dict[str, RatingName]
         rated[BELIEF + outcome.named] = "again"
         rated |= dict.fromkeys(_atom_of_belief(exercise, outcome.named), "again")
     elif outcome.wrong:
-        # Also where the price is right although a line is not.
+        # Also where the payments are right although a line is wrong.
         rated |= dict.fromkeys(atoms_of_line(exercise, outcome.wrong[0]), "again")
     for part in outcome.hinted:
         for atom in atoms_of_line(exercise, part):
@@ -56,12 +58,12 @@ def ratings(exercise: Exercise, outcome: AnswerOutcome) -> dict[str, RatingName]
 
 
 def _asked_atoms(exercise: Exercise) -> tuple[str, ...]:
-    """What the answer needed: the unit's own atoms, and of a whole hand those of the parts that were asked."""
+    """Return the skills that the answer needed: the unit's own, and for a whole hand those of the asked parts."""
     own = _own_atoms(exercise)
     parts = [atoms for part, atoms in exercise.atoms_of.items() if part in exercise.asked]
     whole = () if len(own) == len(exercise.atoms) else tuple(atom for atoms in parts for atom in atoms)
     if exercise.asked == ("payments",):
-        whole = tuple(exercise.atoms)  # the price alone needs all of the hand
+        whole = tuple(exercise.atoms)  # naming the payments needs every skill of the hand
     return tuple(dict.fromkeys((*own, *whole)))
 
 
@@ -70,7 +72,7 @@ def _own_atoms(exercise: Exercise) -> tuple[str, ...]:
 
 
 def atoms_of_line(exercise: Exercise, part: Asked) -> tuple[str, ...]:
-    """Returns what a line of a problem needs: of a unit with atoms its own, else the first of the line."""
+    """Return the skills of a part: the unit's own if it has any, otherwise the part's first."""
     if own := _own_atoms(exercise):
         return own
     for name, atoms in exercise.atoms_of.items():
@@ -80,7 +82,7 @@ def atoms_of_line(exercise: Exercise, part: Asked) -> tuple[str, ...]:
 
 
 def _atom_of_belief(exercise: Exercise, key: str) -> Iterator[str]:
-    """The atom that a belief belongs to: of the problem's, one whose unit is made to find it."""
+    """Yield the first skill of the exercise whose unit tests the belief."""
     found = BY_KEY[key].id if key in BY_KEY else ""
     for atom in exercise.atoms:
         if found in UNITS[ATOMS[atom].id].finds:
@@ -89,8 +91,11 @@ def _atom_of_belief(exercise: Exercise, key: str) -> Iterator[str]:
 
 
 def outcome_of(form: AnswerForm, seconds: float, named: str | None, *, is_late: bool) -> AnswerOutcome:
-    """Returns what is kept of an answer. :param seconds: that it took. :param named: the belief that explains it.
-    :param is_late: the time was up.
+    """Return the outcome of a completed form.
+
+    :param seconds: the time that it took.
+    :param named: the key of the belief that explains it.
+    :param is_late: whether the time limit was exceeded.
     """
     helped, wrong = [], []
     for at, field in enumerate(form.fields):

@@ -1,7 +1,7 @@
-"""When a skill is asked again: one card each for every atom and for every belief that was ever named.
+"""When a skill is asked again. Each skill, and each belief that was diagnosed, has a card.
 
-The card's dates follow FSRS, the scheduler that Anki uses, and are in UTC. Times are given in, in the person's own
-zone: a day is theirs. Nothing here reads a clock.
+Dates follow FSRS, the scheduler that Anki uses, and are in UTC. The current time is passed in, in the person's
+time zone, which decides what a day is.
 """
 
 from __future__ import annotations
@@ -13,17 +13,18 @@ from typing import Any, Literal, NamedTuple, get_args
 from fsrs import Card, Rating, Scheduler, State
 
 RETENTION = 0.9
-"""The share of what is due that is to be remembered still."""
+"""The share of due skills that should still be remembered."""
 MOST_DAYS = 120
-"""No interval is longer."""
+"""The longest interval in days."""
 MOST_STABLE = 1e6
-"""No skill is remembered for more days than that."""
+"""The upper limit of a card's stability in days."""
 LONGEST = timedelta(days=100 * 365)
-"""Between two dates of a card that is read. What is longer is no card of ours, and leads out of the calendar."""
+"""The greatest difference between the dates of a card that is read. A greater one is invalid and could
+overflow."""
 AWAY = timedelta(days=10)
-"""After so long without an answer what was learnt is warmed up first."""
+"""After this time without an answer the next session is a warm-up."""
 SURE_FROM = timedelta(days=21)
-"""With a longer interval a skill is sure."""
+"""A skill with a longer interval counts as sure."""
 RatingName = Literal["again", "hard", "good", "easy"]
 SkillStanding = Literal["sure", "shaky", "not_yet"]
 SKILL_STANDINGS: tuple[SkillStanding, ...] = get_args(SkillStanding)
@@ -34,7 +35,7 @@ _SCHEDULER = Scheduler(
     learning_steps=(),
     relearning_steps=(),
     maximum_interval=MOST_DAYS,
-    enable_fuzzing=False,  # the same answers make the same dates
+    enable_fuzzing=False,  # the same answers have to give the same dates
 )
 _RATINGS: Mapping[RatingName, Rating] = {
     "again": Rating.Again,
@@ -45,11 +46,14 @@ _RATINGS: Mapping[RatingName, Rating] = {
 
 
 class SkillCard(NamedTuple):
-    """What is known of a skill.
+    """The schedule of a skill.
 
-    :ivar due: when it is asked again. :ivar last: when it was rated last; both in UTC.
-    :ivar stability: days until it is remembered in nine of ten cases. :ivar difficulty: 1 to 10.
-    :ivar rating: the last one. :ivar lapses: how often it was missed.
+    :ivar due: when it is asked again, in UTC.
+    :ivar last: when it was last rated, in UTC.
+    :ivar stability: the days after which it is remembered in nine of ten cases.
+    :ivar difficulty: 1 to 10.
+    :ivar rating: the last rating.
+    :ivar lapses: the number of misses.
     """
 
     due: datetime
@@ -61,21 +65,22 @@ class SkillCard(NamedTuple):
 
     @property
     def interval(self) -> timedelta:
-        """From the last rating to the next question."""
+        """The time from the last rating until it is due."""
         return self.due - self.last
 
 
 Deck = Mapping[str, SkillCard]
-"""By skill: an atom (`U18.kanchan`), or a belief (`belief.wait.ryanmen_2`)."""
+"""Cards by skill: `U18.kanchan`, or a belief such as `belief.wait.ryanmen_2`."""
 BELIEF = "belief."
-"""What the skill of a belief begins with."""
+"""The prefix of beliefs."""
 
 
 def rated(deck: Deck, skill: str, rating: RatingName, now: datetime) -> Deck:
-    """Returns the deck after a rating. A skill is rated once a day; only a miss is noted after another rating.
+    """Return the deck after a rating. A skill is rated once a day, except that a miss after another rating
+    counts.
 
-    :param now: in the person's own time zone, whose day it is; where the clock was set back, earlier than the last
-        rating: then no time has passed.
+    :param now: in the person's time zone. If it is earlier than the last rating, because the clock was changed,
+        no time is assumed to have passed.
     """
     card = deck.get(skill)
     today, zone, now = now.date(), now.tzinfo, now.astimezone(UTC)
@@ -92,6 +97,7 @@ def rated(deck: Deck, skill: str, rating: RatingName, now: datetime) -> Deck:
 
 
 def _as_fsrs(card: SkillCard | None, now: datetime) -> Card:
+    """Return the card as the scheduler has it, a new one for None."""
     if card is None:
         return Card(card_id=0, due=now)
     return Card(
@@ -106,8 +112,8 @@ def _as_fsrs(card: SkillCard | None, now: datetime) -> Card:
 
 
 def set_back(card: SkillCard, now: datetime) -> SkillCard:
-    """Returns a card as it stands now: one that was rated in the future, by a clock that was wrong, as if it were
-    rated now.
+    """Return the card as if it were rated now, if it was rated in the future by a wrong clock; otherwise
+    unchanged.
     """
     if card.last <= now:
         return card
@@ -116,28 +122,28 @@ def set_back(card: SkillCard, now: datetime) -> SkillCard:
 
 
 def opened(deck: Deck, now: datetime) -> Deck:
-    """Returns a deck as it is when practice opens: no card has been rated in the future."""
+    """Return the deck without cards that were rated in the future."""
     return {skill: set_back(card, now) for skill, card in deck.items()}
 
 
 def retrievability(card: SkillCard, now: datetime) -> float:
-    """Returns how likely the skill is remembered, 0 to 1."""
+    """Return the probability that the skill is remembered, 0 to 1."""
     return _SCHEDULER.get_card_retrievability(_as_fsrs(card, now), max(now, card.last).astimezone(UTC))
 
 
 def due(deck: Deck, now: datetime) -> list[str]:
-    """Returns the skills that are due, those that are most likely forgotten first."""
+    """Return the skills that are due, the most likely forgotten first."""
     waiting = [skill for skill, card in deck.items() if card.due <= now]
     return sorted(waiting, key=lambda skill: (retrievability(deck[skill], now), skill))
 
 
 def weakest(deck: Deck) -> list[str]:
-    """Returns all skills that are not sure, the least stable ones first: "what I am bad at"."""
+    """Return the skills that are not sure, the least stable first."""
     return sorted((s for s in deck if deck[s].interval <= SURE_FROM), key=lambda s: (deck[s].stability, s))
 
 
 def standing(card: SkillCard | None, now: datetime) -> SkillStanding:
-    """Returns how sure a skill is."""
+    """Return how well a skill is known."""
     if card is None:
         return "not_yet"
     is_sure = card.interval > SURE_FROM and retrievability(card, now) > RETENTION
@@ -145,13 +151,13 @@ def standing(card: SkillCard | None, now: datetime) -> SkillStanding:
 
 
 def is_away(deck: Deck, now: datetime) -> bool:
-    """Whether the last answer was so long ago that one comes back to it."""
+    """Whether the last answer was at least `AWAY` ago."""
     before = last_rated(deck)
     return before is not None and now - before >= AWAY
 
 
 def last_rated(deck: Deck) -> datetime | None:
-    """Returns when any skill was rated last; None: none ever was."""
+    """Return when any skill was last rated, or None if none was."""
     return max((card.last for card in deck.values()), default=None)
 
 
@@ -159,7 +165,7 @@ def last_rated(deck: Deck) -> datetime | None:
 
 
 def deck_as_json(deck: Deck) -> dict[str, list[Any]]:
-    """Returns a deck as plain data, which `deck_from_json` reads."""
+    """Return a deck as plain data, which `deck_from_json` reads."""
     return {
         skill: [card.due.isoformat(), card.last.isoformat(), card.stability, card.difficulty, *card[4:]]
         for skill, card in deck.items()
@@ -167,7 +173,9 @@ def deck_as_json(deck: Deck) -> dict[str, list[Any]]:
 
 
 def deck_from_json(data: Mapping[str, Iterable[Any]]) -> Deck:
-    """Returns the deck of plain data. :raises ValueError: :raises TypeError: :raises OverflowError: it is none."""
+    """Return the deck from plain data. :raises ValueError: :raises TypeError: :raises OverflowError: the
+    data are invalid.
+    """
     cards: dict[str, SkillCard] = {}
     for skill, fields in data.items():
         due_at, last, stability, difficulty, rating, lapses = fields

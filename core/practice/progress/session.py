@@ -1,8 +1,8 @@
-"""A session: ten questions with a visible end. An immutable value that can be written as JSON at any moment.
+"""A session of ten questions: an immutable value that can be written as JSON at any moment.
 
-What was missed comes again after three and after seven other questions, in the place of what was planned last, or
-ends the session where there is no place left. What is missed then, too, is asked until it is right. So a session
-stays at ten, unless its last questions are missed.
+A missed question is repeated after three and after seven other questions. The repeats replace questions planned
+last, or are added at the end if none can be replaced. A repeat that is missed is asked again until it is right.
+So a session has ten questions unless its last ones are missed.
 """
 
 from __future__ import annotations
@@ -18,27 +18,29 @@ from core.practice.generate.make_draft import NoExerciseError
 
 LENGTH = 10
 BACKLOG = 2 * LENGTH
-"""While more is due than that, nothing new begins."""
+"""While more skills are due, nothing new is begun."""
 MOST = 2 * LENGTH
-"""No session has more questions, whatever is missed: then it is time to rest."""
+"""The maximal number of questions, whatever is missed."""
 COMES_AGAIN = (3, 7)
-"""After so many other questions."""
+"""After how many other questions a missed one is repeated."""
 AnswerMark = Literal["right", "half", "missed"]
-"""Right at once; right after a hint or at the second try; not."""
+"""Right at once; right after a hint or at the second try; not right."""
 SessionKind = Literal["mixed", "path", "unit", "atom", "weak", "learned", "again", "real", "ground"]
-"""What is due and what is new; the same of one path; one unit, one of its facts; what one is bad at; a mix of the
-units that were begun; what was missed in the last month; real hands; whether one has what a unit rests on."""
+"""What is due and new; the same of one path; one unit; one skill; the weakest skills; a mix of the units
+that were begun; what was missed in the last month; real hands; the test of a unit's prerequisites."""
 VERSION = 1
 LONGEST = 1e9
-"""No question takes so many seconds."""
+"""The upper limit of the seconds for a question."""
 
 
 class UnreadableError(ValueError):
-    """Plain data are no session and no learner, or of a later version."""
+    """The data are not a session or learner, or are of a later version."""
 
 
 class Choice(NamedTuple):
-    """What somebody chose to practise. :ivar value: the path, the unit or the atom, by its id."""
+    """The kind of practice that was chosen. :ivar value: the id of the path, unit or skill, where the
+    kind needs one.
+    """
 
     kind: SessionKind = "mixed"
     value: str = ""
@@ -47,8 +49,8 @@ class Choice(NamedTuple):
 class Planned(NamedTuple):
     """A question of a session.
 
-    :ivar rung: of the ladder, for a whole hand; None: the problem itself says what is asked.
-    :ivar is_repeat: whether it comes again because it was missed.
+    :ivar rung: the rung of the ladder for a whole hand; None for other problems.
+    :ivar is_repeat: whether it repeats a missed question.
     """
 
     code: str
@@ -58,12 +60,14 @@ class Planned(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PracticeSession:
-    """Questions and what became of them.
+    """The questions of a session with their outcome.
 
-    :ivar choice: what it is made of. :ivar planned: its questions, in their order.
-    :ivar marks: of those that were answered. :ivar form: what the form of the question in hand wants to be kept.
-    :ivar spent: seconds that the question in hand was shown before it was left.
-    :ivar is_timed: whether there is a clock.
+    :ivar choice: what was chosen.
+    :ivar planned: the questions in order.
+    :ivar marks: the marks of those that were answered.
+    :ivar form: the stored entries of the current question's form.
+    :ivar spent: the seconds already spent on the current question.
+    :ivar is_timed: whether there is a time limit.
     """
 
     choice: Choice
@@ -80,35 +84,35 @@ class PracticeSession:
 
     @property
     def at(self) -> int:
-        """The place of the question in hand."""
+        """The index of the current question."""
         return len(self.marks)
 
     @property
     def is_over(self) -> bool:
-        """Whether all of it was answered."""
+        """Whether all questions were answered."""
         return self.at >= len(self.planned)
 
     @property
     def rung(self) -> int | None:
-        """The rung of the question in hand, if it is a whole hand."""
+        """The rung of the current question if it is a whole hand, otherwise None."""
         return self.planned[self.at].rung
 
     @property
     def question(self) -> Exercise:
-        """The question in hand. :raises IndexError: the session is over."""
+        """The current question. :raises IndexError: the session is over."""
         return self.exercise(self.at)
 
     def exercise(self, at: int) -> Exercise:
-        """Returns the question at a place, from 0 on."""
+        """Return the question at an index."""
         planned = self.planned[at]
         exercise = restored(planned.code)
         return exercise if planned.rung is None else at_rung(exercise, planned.rung)
 
     def seconds_for(self, exercise: Exercise) -> int | None:
-        """Returns how long the question in hand may take; None: as long as it takes.
+        """Return the time limit of the current question in seconds, or None.
 
-        What is asked in time has a clock in every session: a unit that says so, and the ladder's last rung. Where
-        nothing is asked, there is none.
+        Some units and the ladder's last rung have a limit in every session. An example that asks nothing has
+        none.
         """
         said = exercise.given.get("seconds")
         if isinstance(said, int):
@@ -117,14 +121,14 @@ class PracticeSession:
         return exercise.unit.goal if in_time and exercise.asked else None
 
     def climbed(self, rung: int) -> PracticeSession:
-        """Returns the session with as much asked of the whole hands that are left as the ladder has come to."""
+        """Return the session with the remaining whole hands at least at this rung."""
         later = [
             each._replace(rung=max(each.rung, rung)) if each.rung is not None else each for each in self.planned
         ]
         return replace(self, planned=(*self.planned[: self.at], *later[self.at :]))
 
     def advance(self, mark: AnswerMark) -> PracticeSession:
-        """Returns the session after an answer to the question in hand. :raises IndexError: it is over."""
+        """Return the session after an answer to the current question. :raises IndexError: it is over."""
         now = self.planned[self.at]
         after = replace(self, marks=(*self.marks, mark), form="", spent=0.0)
         if mark != "missed" or self.choice.kind == "ground":
@@ -135,23 +139,23 @@ class PracticeSession:
             return after if comes or len(self.planned) >= MOST else replace(after, planned=(*self.planned, repeat))
         planned, repeats, code = list(self.planned), list[Planned](), now.code
         for others in COMES_AGAIN:
-            code = another(code)  # each time another one
+            code = another(code)  # another problem of the same kind for each repeat
             repeats.append(Planned(code, now.rung, True))
             planned = _with_repeat(planned, self.at, others, repeats)
         return replace(after, planned=tuple(planned))
 
     def with_form(self, form: str, spent: float = 0.0) -> PracticeSession:
-        """Returns the session with what the form wants to be kept. :param spent: seconds so far."""
+        """Return the session with the form's entries stored. :param spent: the seconds so far."""
         return replace(self, form=form, spent=spent)
 
     def with_next(self, planned: Planned) -> PracticeSession:
-        """Returns the session with another question in the place of the one in hand."""
+        """Return the session with the current question replaced."""
         row = list(self.planned)
         row[self.at] = planned
         return replace(self, planned=tuple(row))
 
     def as_json(self) -> dict[str, Any]:
-        """Returns the session as plain data, which `from_json` reads."""
+        """Return the session as plain data, which `from_json` reads."""
         return {
             "version": VERSION,
             "choice": list(self.choice),
@@ -164,7 +168,9 @@ class PracticeSession:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> PracticeSession:
-        """Returns the session of plain data. :raises UnreadableError: it is none, or of a later version."""
+        """Return the session from plain data. :raises UnreadableError: the data are invalid or of a
+        later version.
+        """
         try:
             if data["version"] != VERSION:
                 raise UnreadableError(data["version"])
@@ -193,26 +199,30 @@ class PracticeSession:
 
 
 def _with_repeat(planned: list[Planned], at: int, others: int, repeats: list[Planned]) -> list[Planned]:
-    """The questions with the last of the repeats so many others later; where there are not as many, at the end."""
+    """Return the questions with the last of the repeats `others` questions later, or at the end if there
+    are fewer.
+    """
     row, repeat = list(planned), repeats[-1]
     place = at + 1 + others
     if place >= len(row) and any(each in repeats for each in row[max(at + 1, len(row) - 2) :]):
-        return row  # one of them ends the session already
+        return row  # a repeat is already at the end
     droppable = [each for each in range(at + 1, len(row)) if not row[each].is_repeat]
     if not droppable and at + 1 < len(row):
-        return row  # nothing but what was missed is left
-    if droppable:  # a whole hand, which was to end the session, goes last
+        return row  # only repeats are left
+    if droppable:  # the whole hand that ends the session is dropped last
         del row[max(droppable, key=lambda each: (row[each].rung is None, each))]
     row.insert(min(place, len(row)), repeat)
     return row
 
 
 TRIES = 30
-"""So many problems are looked at for one of the same kind."""
+"""The number of problems that are tried to find one of the same kind."""
 
 
 def another(code: str) -> str:
-    """Returns the code of another problem of the same kind; the same one where there is none (a real hand)."""
+    """Return the code of another problem of the same kind, or the same code where none is found or it is
+    a real hand.
+    """
     try:
         said = read_exercise_code(code)
     except ExerciseCodeError:

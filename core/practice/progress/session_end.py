@@ -1,4 +1,4 @@
-"""What comes of a session that is over: what is known now, what is sure, what comes next and when."""
+"""The result of a session: progress in its units, the placement, what comes next and when."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ MARKS: tuple[AnswerMark, ...] = get_args(AnswerMark)
 
 
 MOST_UNITS, MOST_SKILLS = 4, 5
-"""So many are told at the end of a session."""
+"""The maximum of units, and of skills per unit, that are mentioned at the end of a session."""
 
 
 class UnitGain(NamedTuple):
-    """How far a unit is after a session.
+    """A unit's progress after a session.
 
-    :ivar sure: its skills that were right at once whenever the session asked them; None: none was.
+    :ivar sure: its skills that were right at once whenever the session asked them; None if there are none.
     """
 
     unit: str
@@ -34,13 +34,13 @@ class UnitGain(NamedTuple):
 
 
 class SessionEnd(NamedTuple):
-    """What is told at the end of a session.
+    """The summary at the end of a session.
 
-    :ivar placed: what a placement or a test of a unit's ground came to; None: it was neither.
-    :ivar marks: of its questions, in their order.
-    :ivar units: how far the units are that were asked most.
-    :ivar found: what was misunderstood, each with the rule that holds.
-    :ivar following: what is due, the unit that comes next, and what is due tomorrow.
+    :ivar placed: the result of a placement or of a test of prerequisites; otherwise None.
+    :ivar marks: the marks of its questions in order.
+    :ivar units: the progress of the units that were asked most.
+    :ivar found: the misunderstandings, each with the rule.
+    :ivar following: what is due, the next unit, and what is due tomorrow.
     """
 
     placed: Message | None
@@ -51,17 +51,18 @@ class SessionEnd(NamedTuple):
 
     @property
     def counts(self) -> dict[AnswerMark, int]:
-        """How many questions have each mark, the best first."""
+        """The number of questions with each mark, the best first."""
         return {mark: self.marks.count(mark) for mark in MARKS}
 
     @property
     def said(self) -> Message:
-        """All of it in a sentence."""
+        """The summary in one sentence."""
         return self.placed or Message.of("practice.over", n=len(self.marks), **self.counts)
 
 
 def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
-    """Returns what is due on the path that is followed, if anything, its next unit, and what is due tomorrow.
+    """Return what is due on the followed path, its next unit, and what is due tomorrow; without what does not
+    apply.
 
     :param now: in the person's own time zone.
     """
@@ -77,7 +78,7 @@ def following_of(learner: Learner, now: datetime) -> tuple[Message, ...]:
 
 
 def gains_of(learner: Learner, session: PracticeSession, now: datetime) -> tuple[UnitGain, ...]:
-    """Returns how far the units are now that a session asked most. :param now: in the person's own time zone."""
+    """Return the progress of the units that the session asked most. :param now: in the person's own time zone."""
     asked: Counter[str] = Counter()
     right: dict[str, bool] = {}
     for number, mark in enumerate(session.marks):
@@ -88,17 +89,17 @@ def gains_of(learner: Learner, session: PracticeSession, now: datetime) -> tuple
     places, found = unit_places(learner, now), []
     for unit, _ in asked.most_common(MOST_UNITS):
         names = dict.fromkeys(skill_name(skill) for skill in UNITS[unit].atom_ids if right.get(skill))
-        names.pop(Message(UNITS[unit].name_key), None)  # of skills without a name
+        names.pop(Message(UNITS[unit].name_key), None)  # the fallback for skills without a name
         sure = Message.of("practice.end.sure", what=Several(tuple(names)[:MOST_SKILLS])) if names else None
         found.append(UnitGain(unit, places[unit].standing, sure))
     return tuple(found)
 
 
-def ended(learner: Learner, session: PracticeSession) -> tuple[Learner, Message | None]:
-    """Returns the learner after a session, and what it came to if it was a placement or a test of the ground."""
+def end_session(learner: Learner, session: PracticeSession) -> tuple[Learner, Message | None]:
+    """Return the learner after a session, and its result if it was a placement or a test of prerequisites."""
     learner = learner.after_session()
     if session.choice == PLACING:
-        placement = placement_of(session)  # what is known need not be begun with
+        placement = placement_of(session)  # known units are skipped
         begins = Message(UNITS[placement.begins_at].name_key)
         said = Message.of("practice.placed", n=len(placement.known), unit=begins)
         return learner.placed(placement.known), said

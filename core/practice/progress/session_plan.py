@@ -1,8 +1,8 @@
-"""Which ten questions a session has: what is due, the unit in hand, and a whole hand one rung above. After days
-away one of each unit that was learnt. What was not told is not asked, but where somebody chooses its unit.
+"""Plan the ten questions of a session: what is due, the current unit, and a whole hand one rung above.
 
-Kinds are mixed: no more than three of a unit follow each other, but in its first six questions. That is harder
-than one kind after the other, and remembered better.
+After days away there is one question from each unit that was learned. Only units whose lesson was seen are
+asked, unless a unit is chosen. Units are mixed, because that is remembered better: at most three questions of a
+unit follow each other, except for its first six.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from core.practice.exercise.exercise import Exercise, make_exercise
 from core.practice.generate.chance import Chance
 from core.practice.generate.codes import LEVELS, MOST_SEED
 from core.practice.generate.make_draft import NoExerciseError
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.ladder import FIRST, RUNG_UNITS
 from core.practice.progress.learner import MOST_NEW, Learner
 from core.practice.progress.path_standing import NextThing
@@ -33,12 +33,12 @@ from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 
 DUE, IN_HAND, WHOLE_HANDS = 6, 3, 1
-"""Of the ten questions."""
+"""How many of the ten questions are due skills, of the current unit, and whole hands."""
 MISSED_WITHIN = timedelta(days=30)
 IN_A_ROW = 3
-"""No more questions of a unit follow each other."""
+"""The maximum of successive questions from one unit."""
 TRIES = 40
-"""So many problems are looked at for one that asks an atom, at each level."""
+"""The number of problems per level that are tried to find one that asks a skill."""
 
 
 def plan(
@@ -51,16 +51,18 @@ def plan(
     real: Sequence[str] = (),
     is_timed: bool = False,
 ) -> PracticeSession:
-    """Returns the session that somebody chose.
+    """Return the session for a choice.
 
-    :param now: in the person's own time zone. :param seed: 0 to `MOST_SEED`; another one asks for other hands.
-    :param real: hand codes of real hands: sessions of them alone are made of these, and every second mixed session
-        ends with one. :param is_timed: with a clock.
+    :param now: in the person's own time zone.
+    :param seed: 0 to `MOST_SEED`; another seed gives other hands.
+    :param real: hand codes of real hands, for sessions of them alone; about every second mixed session ends with
+        one.
+    :param is_timed: whether there is a time limit.
     """
     return replace(_Planner(choice, learner, now, seed, rules, real).session(), is_timed=is_timed)
 
 
-def begun(
+def begin_session(
     choice: Choice,
     learner: Learner,
     now: datetime,
@@ -69,8 +71,8 @@ def begun(
     real: Sequence[str] = (),
     is_timed: bool = False,
 ) -> PracticeSession:
-    """Returns the session that a choice begins with, a placement or the test of a unit's ground among them: these
-    have no clock. The rest as `plan` has it.
+    """Return the session for any choice, including a placement or a test of prerequisites, which have no
+    time limit. The parameters are those of `plan`.
     """
     if choice == PLACING:
         return begin_placing(seed)
@@ -80,7 +82,7 @@ def begun(
 
 
 def choice_of(thing: NextThing) -> Choice:
-    """Returns what is chosen with what comes next; it is no lesson."""
+    """Return the choice for what comes next, which must not be a lesson."""
     if thing.kind == "place":
         return PLACING
     return Choice("unit", thing.unit) if thing.kind == "unit" else Choice("mixed")
@@ -91,7 +93,7 @@ def _unit(planned: Planned) -> str:
 
 
 class _Planner:
-    """Draws the questions of one session."""
+    """Chooses the questions of one session."""
 
     def __init__(
         self, choice: Choice, learner: Learner, now: datetime, seed: int, rules: Rules, real: Sequence[str]
@@ -104,11 +106,11 @@ class _Planner:
         self._taken: set[str] = set()
         self._asked: set[str] = set()
         self._shown: defaultdict[str, set[str]] = defaultdict(set)
-        """By unit: the cases that came, until all did."""
+        """By unit: the cases that were shown; cleared once all were."""
         self._path = PATHS[choice.value if choice.kind == "path" and choice.value in PATHS else learner.path]
 
     def session(self) -> PracticeSession:
-        """The questions, mixed."""
+        """Return the session with its questions in mixed order."""
         kind, value = self._choice
         if kind == "real":
             return self._made([Planned(code) for code in self._chance.shuffled(self._real)[:LENGTH]])
@@ -134,8 +136,8 @@ class _Planner:
         return PracticeSession(choice=self._choice, planned=tuple(each for each in planned if each is not None))
 
     def _usual(self) -> list[Planned]:
-        """Six that are due, three of the unit in hand, a whole hand; where much is due, nothing of the unit in
-        hand. After days away one skill of each unit.
+        """Return six questions that are due, three of the current unit and a whole hand. Where much is
+        due, nothing of the current unit; after days away, one skill of each unit.
         """
         share = LENGTH - WHOLE_HANDS
         if is_away(self._cards, self._now):
@@ -150,20 +152,20 @@ class _Planner:
 
     @cached_property
     def _waiting(self) -> list[str]:
-        """What is due of the path's units that were told."""
+        """The due skills of the path's units whose lesson was seen."""
         return waiting_on(self._path, self._learner, self._now)
 
     @property
     def _is_behind(self) -> bool:
-        """Whether more is due than this session holds: then it has nothing else."""
+        """Whether more skills are due than a session has questions, so that it contains nothing else."""
         return len(self._waiting) > LENGTH
 
     def _weak(self) -> list[str]:
-        """The skills that are least sure, of each unit in turn."""
+        """Return the weakest skills, taking units in turn."""
         return self._in_turn(weakest(self._cards))[:LENGTH]
 
     def _in_turn(self, skills: Iterable[str]) -> list[str]:
-        """Skills of each unit in turn, that unit first which has the first of them."""
+        """Return the skills in turn from each unit, beginning with the unit of the first skill."""
         of_unit: defaultdict[str, list[str]] = defaultdict(list)
         for skill in skills:
             of_unit[unit_of_skill(skill, self._learner.told)].append(skill)
@@ -171,7 +173,7 @@ class _Planner:
         return [skill for each in rounds for skill in each if skill is not None]
 
     def _filled(self, found: Sequence[Planned | None], number: int) -> list[Planned]:
-        """So many questions: those found, then new atoms, then the unit in hand."""
+        """Return `number` questions: those found, then new skills, then the current unit."""
         row = [each for each in found if each is not None]
         new = (atom for atom in self._new_atoms() if atom not in self._asked)
         unit = self._unit_in_hand
@@ -186,7 +188,7 @@ class _Planner:
         return row[:number]
 
     def _in_hand(self) -> list[Planned | None]:
-        """Questions of the unit in hand, those atoms first that were never asked."""
+        """Return questions of the current unit, with skills that were never asked first."""
         unit = self._unit_in_hand
         if not unit:
             return []
@@ -196,11 +198,11 @@ class _Planner:
 
     @cached_property
     def _unit_in_hand(self) -> str:
-        """The unit of the path that comes next, of those that were told; where they are done, the last one; empty:
-        none was told.
+        """The next unit of the path among those whose lesson was seen, or the last of them if all are
+        done; empty if no lesson was seen.
         """
         if not self._told and self._choice.kind == "path":
-            return self._path.units[0]  # it was chosen
+            return self._path.units[0]  # the path was chosen, so its first unit may be asked without a lesson
         done = self._learner.done
         left = [unit for unit in self._told if unit not in done]
         new = [unit for unit in left if is_new(self._learner, unit)]
@@ -208,13 +210,13 @@ class _Planner:
 
     @cached_property
     def _told(self) -> list[str]:
-        """The path's units that were told."""
+        """The path's units whose lesson was seen."""
         told = self._learner.told
         return [unit for unit in self._path.units if unit in told]
 
     def _new_atoms(self) -> Iterator[str]:
-        """Atoms of told units that were never asked nor learned by heart, the unit in hand first, as many as there
-        may be today; none where much is due.
+        """Return skills that were never asked or learned by heart, those of the current unit first, up
+        to today's limit. None where much is due.
         """
         learner = self._learner
         left = MOST_NEW - (learner.new_atoms if learner.new_day == self._now.date() else 0)
@@ -232,7 +234,9 @@ class _Planner:
     # ------------------------------------------------------------------------------ single questions
 
     def _of_skill(self, skill: str) -> Planned | None:
-        """A question that asks an atom, or on which a belief would show."""
+        """Return a question that asks the skill or reveals the belief, otherwise any of its unit; None
+        where there is none.
+        """
         unit = unit_of_skill(skill, self._learner.told)
         if not unit:
             return None
@@ -242,17 +246,17 @@ class _Planner:
                 exercise = self._next(unit, level)
                 if exercise is None:
                     break
-                if skill in exercise.atoms or (belief is not None and shows(exercise, belief)):
+                if skill in exercise.atoms or (belief is not None and reveals_belief(exercise, belief)):
                     return self._planned(exercise)
         return self._of_unit(unit)
 
     def _levels(self, unit: str) -> list[int]:
-        """The unit's level first; what it does not ask, the higher ones may, then the lower ones."""
+        """Return the unit's level, then the higher and the lower ones, which may ask what it does not."""
         level = self._learner.grade(unit).level
         return [level, *(each for each in LEVELS if each > level), *(each for each in LEVELS if each < level)]
 
     def _of_unit(self, unit: str) -> Planned | None:
-        """A question of a unit: a case that did not come yet, until each came once."""
+        """Return a question of a unit with a case that was not shown yet, until each was shown once."""
         exercise = self._fresh(unit)
         if exercise is None:
             self._shown[unit].clear()
@@ -260,9 +264,9 @@ class _Planner:
         return self._planned(exercise) if exercise is not None else None
 
     def _fresh(self, unit: str) -> Exercise | None:
-        """A problem with a case of the unit that did not come; None: all that are found did.
+        """Return an exercise with a case of the unit that was not shown yet, or None where none is found.
 
-        The first questions of a unit take from other levels what the one in hand does not have.
+        The first questions of a unit may come from other levels.
         """
         is_first = self._learner.unit(unit).asked < FIRST
         for level in self._levels(unit)[: None if is_first else 1]:
@@ -275,7 +279,7 @@ class _Planner:
         return None
 
     def _next(self, unit: str, level: int) -> Exercise | None:
-        """The problem of the next seed that is not in the session yet."""
+        """Return the exercise of the next seed that is not in the session yet."""
         for _ in range(TRIES):
             self._seed = (self._seed + 1) % (MOST_SEED + 1)
             try:
@@ -293,11 +297,11 @@ class _Planner:
         return Planned(exercise.code, self._rung(exercise.code))
 
     def _rung(self, code: str) -> int | None:
-        """The rung of a whole hand; of other problems None."""
+        """Return the rung of a whole hand; None for other problems."""
         return self._learner.ladder.rung if code[:3] in RUNG_UNITS else None
 
     def _whole_hand(self) -> Planned | None:
-        """The hand that ends a session, one rung above."""
+        """Return the hand that ends a session, one rung above."""
         units = [unit for unit in RUNG_UNITS if unit in self._told]
         if not units:
             return self._of_unit(unit) if (unit := self._unit_in_hand) else None
@@ -309,7 +313,7 @@ class _Planner:
     # ----------------------------------------------------------------------------------------- order
 
     def _mixed(self, row: list[Planned]) -> list[Planned]:
-        """The questions in another order, no more than three of a unit after each other, as far as they go."""
+        """Return the questions in random order with at most three of a unit in a row, as far as possible."""
         left = self._chance.shuffled(row)
         mixed: list[Planned] = []
         while left:
@@ -327,7 +331,7 @@ class _Planner:
         return list(map(_unit, row[-IN_A_ROW:])) != [unit] * IN_A_ROW
 
     def _can_end(self, row: list[Planned], left: list[Planned]) -> bool:
-        """Whether what is left after the last one of a row can follow it without too many of a unit in a row."""
+        """Whether what is left after the row can follow without too many questions of a unit in a row."""
         rest = Counter(map(_unit, left))
         rest[_unit(row[-1])] -= 1
         others = sum(rest.values())

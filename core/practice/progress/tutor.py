@@ -1,6 +1,6 @@
-"""What is made of the answers of one learner while a session goes on: why one is not right, and what to ask next.
+"""The tutor of one learner during a session: why an answer is wrong, and which question to ask next.
 
-What takes its time is done in small pieces (`work`), while the learner thinks.
+Slow computations are done in small pieces (`work`) while the learner thinks.
 """
 
 from __future__ import annotations
@@ -22,35 +22,37 @@ from core.practice.generate.make_draft import NoExerciseError
 from core.practice.progress.session import Planned, PracticeSession
 
 POOL, TELLS_EVERY = 24, 3
-"""From so many problems one question of so many is chosen while it is not known what was misunderstood."""
+"""The number of problems among which an informative one is chosen while a misunderstanding is unclear,
+and how often a due question may be replaced by it: one in `TELLS_EVERY`."""
 STEP = 89
-"""From one whole hand to the next, so that a pool has hands of all parts of the list."""
+"""The distance between whole hands in the list, so that a pool covers all parts of it."""
 
 
 Hands = Callable[[], Sequence[str]]
 
 
 class Tutor:
-    """The diagnosis of one learner, and the problems from which the next one may be chosen."""
+    """The diagnosis of one learner, with candidates for the next question."""
 
     def __init__(
         self, earlier: Iterable[tuple[str, Mapping[str, Any]]] = (), seed: int = 0, hands: Hands = tuple
     ) -> None:
-        """:param earlier: codes and what was entered, in earlier sessions. :param seed: 0 to `MOST_SEED`.
-        :param hands: codes of whole hands on which beliefs part, read when they are first wanted.
+        """:param earlier: codes and entries from earlier sessions.
+        :param seed: 0 to `MOST_SEED`.
+        :param hands: returns codes of whole hands that distinguish beliefs; called when they are first needed.
         """
-        self._telling = hands
+        self._hand_codes = hands
         self._diagnosis = Diagnosis()
         self._in_units = UnitAnswers()
         self._earlier = [*earlier]
         self._unit = ""
-        """In which something is misunderstood, and it is not known what."""
+        """The unit with a misunderstanding that is not identified yet, or empty."""
         self._pool: list[QuestionInformation | None] = []
         self._hands: list[QuestionInformation | None] = []
         self._seed = seed
 
     def why(self, exercise: Exercise, form: AnswerForm) -> Feedback | None:
-        """Returns what is known of the reason why a card was missed; None: nothing can be said of it."""
+        """Return the feedback to a card that was missed, or None where there is none."""
         answer = answer_asked(exercise, form.given)
         if answer is None:
             return None
@@ -61,10 +63,10 @@ class Tutor:
         return reason_of(self._diagnosis, facts, form, answer, known=known)
 
     def answered(self, exercise: Exercise, given: Mapping[str, Any]) -> str | None:
-        """Returns the belief that explains an answer, by its key; None: it is right, or none does for sure.
+        """Return the key of the belief that explains an answer; None if it is right or no belief is certain.
 
-        :param given: what was entered at first, by the names of what is asked.
-        :raises BadInputError: it is no such thing.
+        :param given: the first entries by the names of what is asked.
+        :raises BadInputError: a value has a wrong type.
         """
         answer, facts = answer_asked(exercise, given), facts_asked(exercise)
         if answer is None:
@@ -81,7 +83,7 @@ class Tutor:
         return None
 
     def work(self) -> bool:
-        """Do a small piece of what can be done ahead. Returns whether there is more of it."""
+        """Do a small piece of work ahead. Return whether more is left."""
         if self._unit and len(self._pool) < POOL:
             self._pool.append(self._candidate())
             return True
@@ -93,10 +95,10 @@ class Tutor:
         return bool(self._earlier)
 
     def next_question(self, session: PracticeSession) -> Planned | None:
-        """Returns what should be asked in place of the question in hand; None: that one.
+        """Return a more informative question to ask instead of the current one, or None to keep it.
 
-        A whole hand gives way to one that tells more, and so does what comes again of the unit that is in doubt;
-        of what is due elsewhere one question of so many.
+        Whole hands and questions of the unit with the unclear misunderstanding may be replaced. Of the other
+        questions, except repeats, one in `TELLS_EVERY` may be.
         """
         if session.is_over or not self._unit:
             return None
@@ -113,7 +115,7 @@ class Tutor:
         return planned._replace(code=told.exercise.code)
 
     def _candidate(self) -> QuestionInformation | None:
-        """Another problem of the unit, if it has a hand that wins."""
+        """Return another problem of the unit as a candidate, or None if its hand does not win."""
         self._seed = (self._seed + 1) % MOST_SEED
         try:
             made = make_exercise(self._seed, self._unit, 1 + self._seed % 3)
@@ -122,8 +124,8 @@ class Tutor:
         return QuestionInformation(made) if made.facts.outcome == "win" else None
 
     def _whole_hand(self) -> QuestionInformation | None:
-        """One of the hands on which beliefs part, if all of it can be asked."""
-        codes = self._telling()
+        """Return one of the whole hands as a candidate, or None if it cannot be asked."""
+        codes = self._hand_codes()
         if not codes:
             return None
         self._seed = (self._seed + 1) % MOST_SEED
@@ -133,6 +135,7 @@ class Tutor:
             return None
 
     def _replay(self, code: str, given: Mapping[str, Any]) -> None:
+        """Take an answer from an earlier session into account, if it can still be read."""
         try:
             exercise = restored(code)
             answer = answer_asked(exercise, given)
@@ -144,7 +147,7 @@ class Tutor:
 
 
 def _unit_of(code: str) -> str:
-    """The unit of a question; of a real hand none."""
+    """Return the unit of a problem code; empty for a real hand."""
     try:
         return read_exercise_code(code).unit
     except ExerciseCodeError:

@@ -1,5 +1,5 @@
-"""The tutor as lines of JSON: what Return leads to in the window, for as many learners as one likes
-(docs/batch.md, "The tutor"). Nothing is kept on the disk.
+"""The tutor for lines of JSON (docs/batch.md, "The tutor"). It does what the window does, for any number
+of learners, and stores nothing on disk.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ from core.practice.progress.next_step import next_thing
 from core.practice.progress.placement import PLACING, with_next_unit
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.session import LONGEST, AnswerMark, PracticeSession
-from core.practice.progress.session_end import ended
-from core.practice.progress.session_plan import begun, choice_of
+from core.practice.progress.session_end import end_session
+from core.practice.progress.session_plan import begin_session, choice_of
 from core.practice.progress.tutor import Hands, Tutor
 from core.practice.progress.unit_map import due_on_path
 
 FIELDS = ("learner", "now", "path", "seed", "did")
 DONE_FIELDS = ("lesson", "code", "answer", "seconds")
 NOW = "2026-12-01T20:00:00+09:00"
-"""What a moment looks like."""
+"""An example of a time."""
 WAYS = {"from_nothing" if path == "nothing" else path: path for path in PATHS}
-"""The paths, by what they are called here."""
+"""The ids of the paths by their names here."""
 
 
 class _Done(NamedTuple):
-    """What became of an answer. :ivar named: the belief that explains it, by its key."""
+    """The outcome of an answer. :ivar named: the key of the belief that explains it, or None."""
 
     is_right: bool
     named: str | None
@@ -57,34 +57,35 @@ class _Done(NamedTuple):
 
 
 class _Tutored:
-    """What is known of one learner."""
+    """The state of one learner."""
 
     def __init__(self, path: str, hands: Hands) -> None:
         self.learner = Learner(path=path)
-        self.examiner = Tutor(hands=hands)
+        self.tutor = Tutor(hands=hands)
 
     def read(self, unit: str, now: datetime) -> None:
-        """A lesson was seen to its end. How many screens it has is the window's."""
+        """Record that a lesson was seen to the end. The number of its screens is only known to the window."""
         self.learner = self.learner.with_seen(unit, 1, now, is_whole=True)
 
     def answered(
         self, exercise: Exercise, answer: Mapping[str, Any] | None, seconds: float, now: datetime
     ) -> _Done:
-        """An answer to the question in hand.
+        """Take an answer to the current question into account.
 
-        :param answer: what is asked, by its name, lines of the fu sheet also under `fu_lines`; None: show me.
+        :param answer: values by the names of what is asked; fu lines may also be under `fu_lines`. None: show
+            the answer.
         """
         given = {**optional(answer or {}, "fu_lines", dict, {}, "did.answer."), **(answer or {})}
         wrong = tuple(part for part in exercise.asked if given.get(part) != _plain(exercise.right.get(part)))
         mark: AnswerMark = "missed" if wrong else "right"
-        named = self.examiner.answered(exercise, given)
+        named = self.tutor.answered(exercise, given)
         self.learner = self.learner.answered(exercise, AnswerOutcome(mark, seconds, wrong=wrong, named=named), now)
         self._go_on()
         text = in_words(exercise.facts, BY_KEY[named]) if named is not None else None
         return _Done(not wrong, named, text)
 
     def _go_on(self) -> None:
-        """The session goes on, or is over."""
+        """Continue the session, or end it if it is over."""
         session = self.learner.session
         if session is None:
             return
@@ -92,16 +93,16 @@ class _Tutored:
             session = with_next_unit(session, session.at)
             self.learner = replace(self.learner, session=session)
         if session.is_over:
-            self.learner = ended(self.learner, session)[0]
+            self.learner = end_session(self.learner, session)[0]
 
     def next(self, now: datetime, seed: int) -> Json:
-        """What comes next; a session that is wanted for it is begun. :param seed: of its questions."""
+        """Return what comes next, and begin a session if that needs one. :param seed: of its questions."""
         session = self.learner.session
         if session is None:
             thing = next_thing(self.learner, now)
             if thing.kind == "lesson":
                 return {"kind": "lesson", "unit": thing.unit}
-            session = begun(choice_of(thing), self.learner, now, seed)
+            session = begin_session(choice_of(thing), self.learner, now, seed)
             if not session.planned:
                 return {"kind": "rest"}
             self.learner = replace(self.learner, session=session)
@@ -115,7 +116,7 @@ class _Tutored:
         }
 
     def _why(self, session: PracticeSession, exercise: Exercise, now: datetime) -> str:
-        """Why it is asked."""
+        """Return why the question is asked: "probe", "whole", "due" or "new"."""
         if session.choice == PLACING:
             return "probe"
         if session.rung is not None:
@@ -125,28 +126,28 @@ class _Tutored:
         return "due" if is_due else "new"
 
     def standing(self, now: datetime) -> Json:
-        """How far somebody is."""
+        """Return the numbers of due skills, begun units and done units."""
         learner = self.learner
         return {"due": due_on_path(learner, now), "begun": len(learner.units), "done": len(learner.done)}
 
 
 def _plain(value: object) -> object:
-    """A right value as a line has it."""
+    """Return a right value in its JSON form."""
     return json.loads(json.dumps(value))
 
 
 class TutorLines:
-    """The learners of a stream of lines."""
+    """The learners in a stream of lines."""
 
     def __init__(self, hands: Hands = tuple) -> None:
-        """:param hands: codes of whole hands on which beliefs part."""
+        """:param hands: returns codes of whole hands that distinguish beliefs."""
         self._known: dict[str | int, _Tutored] = {}
         self._hands = hands
 
     def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
-        """Returns what comes next for a learner, after what they did; or what is wrong with the line.
+        """Return what comes next for a learner after what they did, or the error in the line.
 
-        :param describe: puts a message into words.
+        :param describe: turns a message into text.
         """
         found = {"learner": line.get("learner"), **self._answer(line, describe)}
         did = line.get("did")
@@ -155,6 +156,7 @@ class TutorLines:
         return with_unknown(found, [], fields)
 
     def _answer(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
+        """Return what comes next without warnings about unknown fields."""
         try:
             now = _moment(line)
             tutored = self._tutored(line)
@@ -172,7 +174,7 @@ class TutorLines:
         return {**told, "standing": tutored.standing(now)}
 
     def _tutored(self, line: Mapping[str, Any]) -> _Tutored:
-        """The learner of a line; a new one follows the way that it names."""
+        """Return the learner of a line; a new one follows the path that it names."""
         name, way = line.get("learner"), optional(line, "path", str, "from_nothing")
         if isinstance(name, bool) or not isinstance(name, str | int):
             raise wrong_type("learner", name, '"anna"')
@@ -186,7 +188,7 @@ class TutorLines:
         return tutored
 
     def _do(self, tutored: _Tutored, did: Mapping[str, Any], now: datetime) -> _Done | None:
-        """What a learner did: a lesson, or an answer to the question in hand."""
+        """Record a lesson or an answer to the current question."""
         if "lesson" in did:
             unit = need(did, "lesson", str, "did.")
             if unit not in UNITS:
@@ -206,7 +208,7 @@ class TutorLines:
 
 
 def _moment(line: Mapping[str, Any]) -> datetime:
-    """When it is, in the person's own time zone."""
+    """Return the time of a line, in the person's own time zone."""
     text = need(line, "now", str)
     try:
         now = datetime.fromisoformat(text)
@@ -218,9 +220,9 @@ def _moment(line: Mapping[str, Any]) -> datetime:
 
 
 def unit_lines(describe: Callable[[Message], str]) -> list[Json]:
-    """Returns the units in the order of who begins with nothing: what they are called, rest on and find.
+    """Return the units in the order for beginners, each with its name, prerequisites and tested beliefs.
 
-    :param describe: puts a message into words.
+    :param describe: turns a message into text.
     """
     return [
         {

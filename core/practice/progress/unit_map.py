@@ -1,4 +1,4 @@
-"""How far a learner is, unit by unit: what is done, begun, due, next, and on which ground that is missing."""
+"""A learner's progress unit by unit: done, begun, due, next, and missing prerequisites."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from core.practice.progress.schedule import BELIEF, due, opened
 
 
 class UnitPlace(NamedTuple):
-    """Where a learner stands in a unit.
+    """A learner's progress in a unit.
 
-    :ivar unit: its id. :ivar standing: what its sign says.
-    :ivar missing: the units it rests on that are not done, by their ids; it opens all the same.
-    :ivar is_near: whether it was begun, or comes soon.
+    :ivar unit: its id.
+    :ivar standing: the progress that its sign on the map shows.
+    :ivar missing: the ids of prerequisites that are not done; they do not lock it.
+    :ivar is_near: whether it was begun or comes soon.
     """
 
     unit: str
@@ -30,7 +31,7 @@ class UnitPlace(NamedTuple):
 
 
 def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
-    """Returns where a learner stands, by unit, in the order of who begins with nothing.
+    """Return the progress in each unit, in the order for beginners.
 
     :param now: in the person's own time zone.
     """
@@ -49,14 +50,15 @@ def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
 
 
 def due_on_path(learner: Learner, now: datetime) -> int:
-    """Returns how many skills are due on the path that is followed. :param now: in the person's own time zone."""
+    """Return the number of due skills on the followed path. :param now: in the person's own time zone."""
     return len(waiting_on(PATHS[learner.path], learner, now))
 
 
 def waiting_on(path: LearningPath, learner: Learner, now: datetime) -> list[str]:
-    """Returns the skills that are due of a path's units, as `due` orders them.
+    """Return the due skills of a path's units, in the order of `due`.
 
-    Those of a unit that was not told wait for its lesson: who begins with whole hands has met them there.
+    Skills of a unit whose lesson was not seen are left out. A learner who begins with whole hands has met some
+    of them there.
 
     :param now: in the person's own time zone.
     """
@@ -65,11 +67,11 @@ def waiting_on(path: LearningPath, learner: Learner, now: datetime) -> list[str]
 
 
 def next_unit(learner: Learner, path: str) -> str | None:
-    """Returns the unit of a path that comes next; None: all are done. :param path: an id of `PATHS`.
+    """Return the next unit of a path, or None when all are done. :param path: an id of `PATHS`.
 
-    It is the first one that is not done and had no first session yet: nobody waits for the second day that being
-    done takes. When all have had theirs, it is the first one that is not done. What units teach that were
-    told already is not gone back to.
+    It is the first one that is not done and has not had its first questions, because nobody should have to wait
+    for the second day that "done" requires. When all have had these, it is the first one that is not done. Units
+    whose contents later units have already taught are skipped.
     """
     done = set(learner.done)
     left = [unit for unit in PATHS[path].units if unit not in done and learner.needs(unit)]
@@ -77,13 +79,13 @@ def next_unit(learner: Learner, path: str) -> str | None:
 
 
 def is_new(learner: Learner, unit: str) -> bool:
-    """Whether the first questions of a unit were not all asked."""
+    """Whether a unit's first questions were not all asked yet."""
     return learner.unit(unit).asked < FIRST
 
 
 def unit_of_skill(skill: str, told: Collection[str] = ()) -> str:
-    """Returns the unit that a skill belongs to: of a belief the first that is made to find it, of those that were
-    told if one is; empty: none.
+    """Return the unit of a skill. For a belief it is the first unit that tests it, preferably one in
+    `told`. Empty for an unknown skill.
     """
     if skill in ATOMS:
         return ATOMS[skill].id

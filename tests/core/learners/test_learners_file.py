@@ -264,19 +264,19 @@ def test_a_learner_goes_to_another_file(tmp_path: Path) -> None:
     file.change(id, [GivenAnswer(START, exercise, wrong, {"fu": 30, "payments": {"ron": 1000}})])
     text = write_learner("Aki", file.learner(id), file.answers(id))
     other = made(tmp_path / "two.fuhan")
-    brought = other.bring(*read_learner(text))
+    brought = other.import_learner(*read_learner(text))
     assert other.learner(brought.id) == file.learner(id)
     assert other.answers(brought.id) == file.answers(id)
-    again = [other.bring(*read_learner(text)).name for _ in range(2)]
+    again = [other.import_learner(*read_learner(text)).name for _ in range(2)]
     assert again == ["Aki 2", "Aki 3"]
-    long = [other.bring("x" * LONGEST_NAME, Learner(), ()).name for _ in range(2)]
+    long = [other.import_learner("x" * LONGEST_NAME, Learner(), ()).name for _ in range(2)]
     assert len(set(long)) == 2
     assert max(map(len, long)) <= LONGEST_NAME
     other.remove(brought.id)
-    other.bring_back(brought, file.learner(id), file.answers(id))
+    other.restore(brought, file.learner(id), file.answers(id))
     assert other.answers(brought.id) == file.answers(id)
     with pytest.raises(LedgerError):
-        other.bring_back(brought, file.learner(id), ())
+        other.restore(brought, file.learner(id), ())
     other.close()
     file.close()
 

@@ -9,9 +9,9 @@ from typing import Any, Literal
 
 import resources
 from core.practice.curriculum.answer import Answer, FuSheet, Paid
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts
-from core.practice.diagnosis.diagnose_lines import telling_pool
+from core.practice.diagnosis.diagnose_lines import question_pool
 from core.practice.diagnosis.question_information import QuestionInformation
 
 Asked = Literal["sheet", "sums", "numbers", "price"]
@@ -23,12 +23,12 @@ FU = (0, 2, 4, 8, 16, 32)
 @cache
 def questions() -> tuple[QuestionInformation, ...]:
     """The hands that the next question is chosen from."""
-    return telling_pool(resources.telling_hands())
+    return question_pool(resources.telling_hands())
 
 
 def entered_by(facts: Facts, beliefs: Sequence[Belief], asked: Asked = "sheet") -> Answer:
     """What somebody with these beliefs enters."""
-    return only(solve(facts, *beliefs), asked)
+    return only(compute_answer(facts, *beliefs), asked)
 
 
 def only(answer: Answer, asked: Asked) -> Answer:
@@ -52,7 +52,7 @@ def with_slip(facts: Facts, answer: Answer, asked: Asked, rng: random.Random) ->
     """The answer with one step done wrongly, and everything after it worked out from that."""
     place = rng.choice(_places(answer))
     wrong = _replaced(answer, place, rng)
-    followed = solve(facts, own=_until(wrong, place))
+    followed = compute_answer(facts, own=_until(wrong, place))
     steps = ("fu_lines", "raw_fu", "fu", "han", "base", "payments")
     at = steps.index(place.partition(".")[0])
     later = {name: getattr(followed, name) for name in steps[at + 1 :] if name != "han"}
@@ -121,5 +121,5 @@ def at_random(facts: Facts, asked: Asked, rng: random.Random) -> Answer:
         tuple(sorted(rng.choices(FU[:4], k=4), reverse=True)),
     )
     raw = rng.randrange(20, 60, 2)
-    paid: Paid = solve(facts, own=Answer(base=base)).payments or Paid()
+    paid: Paid = compute_answer(facts, own=Answer(base=base)).payments or Paid()
     return only(Answer(sheet, raw, rng.choice((30, 40, 50)), rng.randrange(1, 6), base, paid, True), asked)

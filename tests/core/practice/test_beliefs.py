@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from core.practice.curriculum.beliefs import ALL, BELIEFS, BY_ID, BY_KEY
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import facts_of
 from core.practice.curriculum.units import GROUPS_OF_BELIEFS, UNITS
 from core.practice.exercise.exercise import make_exercise
@@ -22,7 +22,7 @@ def test_every_belief_answers_its_example_as_the_table_says() -> None:
         with case(example.id, example.key, example.code):
             belief = BY_KEY[example.key]
             assert belief.id == example.id
-            right, believed = solve(example.facts), solve(example.facts, belief)
+            right, believed = compute_answer(example.facts), compute_answer(example.facts, belief)
             assert same(example.right, right), shown(right)
             assert same(example.wrong, believed), shown(believed)
             seen.append(example.id)
@@ -45,9 +45,9 @@ def test_two_beliefs_about_different_steps_do_not_get_into_each_others_way() -> 
     for hand, win in wins(17, many(200)):
         facts = facts_of(hand, win, TENHOU)
         with case(hand, win):
-            one, both = solve(facts, BY_ID["W1"]), solve(facts, BY_ID["W1"], BY_ID["M11"])
+            one, both = compute_answer(facts, BY_ID["W1"]), compute_answer(facts, BY_ID["W1"], BY_ID["M11"])
             assert one[:5] == both[:5]
-            assert solve(facts, BY_ID["M11"], BY_ID["W1"]) == both
+            assert compute_answer(facts, BY_ID["M11"], BY_ID["W1"]) == both
 
 
 def test_the_end_of_a_match_without_beliefs_is_the_settlement() -> None:
@@ -55,11 +55,11 @@ def test_the_end_of_a_match_without_beliefs_is_the_settlement() -> None:
     for seed in range(many(60)):
         exercise = make_exercise(seed, "U35", 1 + seed % 4)
         with case(exercise.code):
-            right = solve(exercise.facts)
+            right = compute_answer(exercise.facts)
             assert [float(points) for points in right.settled or ()] == exercise.right["settled"]
-            assert all(solve(exercise.facts, belief) == right for belief in BELIEFS)
+            assert all(compute_answer(exercise.facts, belief) == right for belief in BELIEFS)
     facts = examples()[0].facts
-    assert all(solve(facts, belief) == solve(facts) for belief in ALL if belief.id[0] == "S")
+    assert all(compute_answer(facts, belief) == compute_answer(facts) for belief in ALL if belief.id[0] == "S")
 
 
 def test_every_belief_about_what_wins_and_about_matches_shows_on_problems_of_its_unit() -> None:
@@ -67,5 +67,5 @@ def test_every_belief_about_what_wins_and_about_matches_shows_on_problems_of_its
         left = {belief for belief in ALL if belief.id[0] == group}
         for seed in range(400):
             facts = make_exercise(seed, unit, 1 + seed % 4).facts
-            left -= {belief for belief in left if solve(facts, belief) != solve(facts)}
+            left -= {belief for belief in left if compute_answer(facts, belief) != compute_answer(facts)}
         assert left == set()

@@ -12,10 +12,10 @@ import pytest
 from core.interchange.hand_code import read_code
 from core.practice.curriculum.answer import Answer
 from core.practice.curriculum.beliefs import ALL, BELIEFS, BY_ID, BY_KEY
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.diagnosis.diagnose import Diagnosis
-from core.practice.diagnosis.question_information import Entered, Weights, most_revealing
+from core.practice.diagnosis.question_information import EnteredParts, Weights, most_revealing
 from core.rules.presets import TENHOU
 from tests.bench.strangers import STRANGERS
 from tests.case import case
@@ -49,9 +49,9 @@ def hands_that_show() -> dict[str, list[Facts]]:
     for hand, win in wins(21, 400):
         facts = facts_of(hand, win, TENHOU)
         if facts.outcome == "win" and not facts.fixed_base:
-            right = solve(facts)
+            right = compute_answer(facts)
             for belief in BELIEFS:
-                if solve(facts, belief).payments != right.payments:
+                if compute_answer(facts, belief).payments != right.payments:
                     found[belief.id].append(facts)
     return found
 
@@ -81,8 +81,8 @@ def test_one_answer_names_nothing_but_the_belief_of_an_example() -> None:
         if belief not in BELIEFS:
             continue
         diagnosis.answered(facts, entered_by(facts, [belief]))
-        believed = solve(facts, belief)
-        alike = [other.id for other in BELIEFS if solve(facts, other)[:6] == believed[:6]]
+        believed = compute_answer(facts, belief)
+        alike = [other.id for other in BELIEFS if compute_answer(facts, other)[:6] == believed[:6]]
         found = diagnosis.named()
         with case(example.id, alike):
             assert found is None or found.id == example.id
@@ -101,13 +101,13 @@ def test_nobody_is_told_of_a_belief_by_a_right_answer_but_asked_where_it_shows()
     diagnosis, left, facts = Diagnosis(), list(questions()), first
     for is_right in (False, True):
         diagnosis.answered(facts, entered_by(facts, [believer]))
-        assert (entered_by(facts, [believer]) == only(solve(facts), "sheet")) is is_right
+        assert (entered_by(facts, [believer]) == only(compute_answer(facts), "sheet")) is is_right
         chosen = diagnosis.next_problem(left)
         assert chosen is not None
         left.remove(chosen)
         facts = chosen.exercise.facts
     assert diagnosis.candidates()[0][0] == believer
-    assert entered_by(facts, [believer]) != only(solve(facts), "sheet")
+    assert entered_by(facts, [believer]) != only(compute_answer(facts), "sheet")
 
 
 def test_strangers_are_told_of_nothing_that_is_not_theirs() -> None:
@@ -115,7 +115,7 @@ def test_strangers_are_told_of_nothing_that_is_not_theirs() -> None:
     accused = number = 0
     pool = [facts for hands in hands_that_show().values() for facts in hands[:2]]
     for stranger in drawn("strangers", STRANGERS, 3):
-        wrong = [facts for facts in pool if solve(facts, stranger)[:6] != solve(facts)[:6]]
+        wrong = [facts for facts in pool if compute_answer(facts, stranger)[:6] != compute_answer(facts)[:6]]
         if wrong:
             found, _ = asked_of([stranger], wrong[0], "sheet", 6)
             accused += bool(found)
@@ -160,7 +160,7 @@ def test_who_slips_now_and_then_is_not_named(asked: Asked) -> None:
         found = set()
         for _ in range(200 if WHOLE else 40):
             facts = rng.choice(hands)
-            answer = only(solve(facts), asked)
+            answer = only(compute_answer(facts), asked)
             diagnosis.answered(facts, with_typing_error(answer, rng) if rng.random() < 0.08 else answer)
             found.add(diagnosis.named())
         runs += 1
@@ -183,7 +183,7 @@ def test_right_answers_name_nothing_and_speak_against_what_would_have_shown() ->
     diagnosis = Diagnosis()
     before = dict(diagnosis.candidates())
     for example in examples()[:30]:
-        diagnosis.answered(example.facts, only(solve(example.facts), "sheet"))
+        diagnosis.answered(example.facts, only(compute_answer(example.facts), "sheet"))
         assert diagnosis.named() is None
     after = dict(diagnosis.candidates())
     assert after[BY_ID["W1"]] < before[BY_ID["W1"]] / 100
@@ -195,10 +195,10 @@ def test_of_who_has_answered_rightly_one_wrong_step_is_a_slip_until_it_comes_aga
     for belief in ("M1", "M4", "M16", "R3"):
         hands = (hands_that_show()[belief] * 2)[:2]
         wins_only = [each.facts for each in examples() if each.facts.outcome == "win"]
-        others = [facts for facts in wins_only if solve(facts, BY_ID[belief]) == solve(facts)]
+        others = [facts for facts in wins_only if compute_answer(facts, BY_ID[belief]) == compute_answer(facts)]
         diagnosis = Diagnosis()
         for facts in others[:10]:
-            diagnosis.answered(facts, only(solve(facts), "sheet"))
+            diagnosis.answered(facts, only(compute_answer(facts), "sheet"))
         diagnosis.answered(hands[0], entered_by(hands[0], [BY_ID[belief]]))
         assert diagnosis.named() is None, belief
         diagnosis.answered(hands[1], entered_by(hands[1], [BY_ID[belief]]))
@@ -229,7 +229,7 @@ def test_beliefs_that_share_most_hands_are_parted_by_the_next_one(name: str) -> 
         assert found == {name}
 
 
-SHEET = Entered(True, True, True, True, True, True)
+SHEET = EnteredParts(True, True, True, True, True, True)
 EVERY = (1 << len(ALL)) - 1
 
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from core.interchange.win_json import win_as_json
 from core.practice.curriculum.answer import Answer
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import facts_from
 from core.practice.diagnosis.diagnose import Diagnosis
 from core.practice.diagnosis.diagnose_lines import Learners
@@ -85,7 +85,7 @@ def test_a_diagnosis_takes_either() -> None:
     """Whoever always takes the other one believes nothing that is not so."""
     diagnosis = Diagnosis()
     for one, other in twins():
-        diagnosis.answered(facts_from(one), solve(facts_from(other)))
+        diagnosis.answered(facts_from(one), compute_answer(facts_from(other)))
     assert diagnosis.named() is None
 
 
@@ -97,7 +97,7 @@ def test_the_batch_contract_takes_either_and_nothing_between() -> None:
         return bool(learners.answer_line({"hand": hand, "answer": answer.as_json()}, str)["right"])
 
     for one, other in twins():
-        first, second = (solve(facts_from(meant)) for meant in (one, other))
+        first, second = (compute_answer(facts_from(meant)) for meant in (one, other))
         assert is_right(one, first)
         assert is_right(one, second)
         mixed = second._replace(fu_lines=first.fu_lines)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from core.practice.curriculum.beliefs import BELIEFS, BY_ID, BY_KEY
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.parts import SHEET
 from core.practice.diagnosis.diagnose import Diagnosis
 from core.practice.diagnosis.feedback import reason_of, row_of
@@ -36,7 +36,7 @@ def sheet(exercise: Exercise, lines: dict[str, int], sets: Sequence[int] = ()) -
 
 def believing(exercise: Exercise, key: str) -> AnswerForm:
     """The form of a fu sheet as somebody fills it who believes something about the wait."""
-    lines = solve(exercise.facts, BY_KEY[key]).fu_lines
+    lines = compute_answer(exercise.facts, BY_KEY[key]).fu_lines
     assert lines is not None
     assert lines.wait is not None
     return sheet(exercise, {"wait": lines.wait})
@@ -154,7 +154,7 @@ def test_who_takes_what_is_no_win_for_one_is_told_why_it_is_none(lack: str, key:
     exercise = next(
         made
         for made in (make_exercise(seed, "U04", 4) for seed in range(200))
-        if made.questions.get("why_not") == lack and solve(made.facts, BY_KEY[key]).win
+        if made.questions.get("why_not") == lack and compute_answer(made.facts, BY_KEY[key]).win
     )
     form = form_of(exercise).put(True).enter()
     found = Tutor().why(exercise, form)
@@ -166,7 +166,7 @@ def test_who_takes_what_is_no_win_for_one_is_told_why_it_is_none(lack: str, key:
 def test_a_settlement_is_examined_like_a_hand() -> None:
     exercise = make_exercise(7, "U35", 3)
     form = form_of(exercise)
-    for points in solve(exercise.facts, BY_KEY["settle.no_oka"]).settled or ():
+    for points in compute_answer(exercise.facts, BY_KEY["settle.no_oka"]).settled or ():
         form = form.put(int(points))
     examiner = Tutor()
     found = examiner.why(exercise, form.enter())
@@ -181,9 +181,9 @@ def priced(belief: Belief, unit: str, examiner: Tutor, seeds: range) -> list[str
     found = []
     for seed in seeds:
         exercise = make_exercise(seed, unit, 1)
-        believed = solve(exercise.facts, belief)
+        believed = compute_answer(exercise.facts, belief)
         assert believed.payments is not None
-        if not exercise.has_tiles and believed != solve(exercise.facts):
+        if not exercise.has_tiles and believed != compute_answer(exercise.facts):
             paid = {
                 who: points for who, points in believed.payments._asdict().items() if points and who != "total"
             }
@@ -210,11 +210,12 @@ def test_of_prices_alone_is_said_what_was_misunderstood(unit: str, key: str) -> 
 def test_fu_and_han_that_are_given_speak_neither_for_nor_against_what_makes_them() -> None:
     """Of a price alone no belief leads to other fu or han."""
     exercise = make_exercise(1, "U24", 2)
-    right = solve(exercise.facts)
+    right = compute_answer(exercise.facts)
     for belief in BELIEFS:
-        assert (solve(exercise.facts, belief).fu, solve(exercise.facts, belief).han) == (right.fu, right.han), (
-            belief.key
-        )
+        assert (compute_answer(exercise.facts, belief).fu, compute_answer(exercise.facts, belief).han) == (
+            right.fu,
+            right.han,
+        ), belief.key
 
 
 def test_nobody_is_told_of_a_price_what_is_sure_of_hands() -> None:

@@ -12,7 +12,7 @@ from core.language.messages import Catalogue, Message
 from core.language.numbers import Formula
 from core.practice.curriculum.answer import Answer, FuSheet, Paid
 from core.practice.curriculum.beliefs import ALL, BY_ID
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.parts import PARTS, Part
 from core.practice.diagnosis.feedback import feedback, in_words, not_known, own_price, tiles_of
 from tests.case import case
@@ -80,7 +80,7 @@ def test_tiles_and_numbers_are_those_of_the_hand() -> None:
 
 def test_what_is_right_is_not_spoken_of_and_what_fits_nothing_names_the_first_line() -> None:
     facts = facts_of_code("567m567p56s22266z+4s E/N ron riichi")
-    assert feedback(facts, only(solve(facts), "sheet")) is None
+    assert feedback(facts, only(compute_answer(facts), "sheet")) is None
     unknown = feedback(facts, Answer(FuSheet(20, 10, 0, 2, 8, (8, 0, 0, 0)), 48, 50))
     assert unknown is not None
     assert unknown.message.param("holds") == Message("belief.holds.wait")

@@ -9,7 +9,7 @@ import pytest
 
 import resources
 from core.language.messages import Catalogue
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import facts_of
 from core.practice.curriculum.parts import PARTS
 from core.practice.curriculum.units import UNITS
@@ -98,8 +98,8 @@ def test_a_belief_gives_the_answer_that_is_offered() -> None:
     for exercise, question in zip(exercises("U28"), questions("U28"), strict=True):
         for answer in question.answers:
             if answer.belief is not None:
-                believed = getattr(solve(exercise.facts, answer.belief), question.asked)
-                assert believed != getattr(solve(exercise.facts), question.asked)
+                believed = getattr(compute_answer(exercise.facts, answer.belief), question.asked)
+                assert believed != getattr(compute_answer(exercise.facts), question.asked)
                 assert answer.because == in_words(exercise.facts, answer.belief)
 
 
@@ -173,8 +173,8 @@ def test_each_wrong_answer_to_a_hand_is_a_misunderstanding() -> None:
         for answer in answers:
             assert (answer.belief is None) == answer.is_right
             if answer.belief is not None:
-                believed = getattr(solve(facts, answer.belief), question.asked)
-                assert believed != getattr(solve(facts), question.asked)
+                believed = getattr(compute_answer(facts, answer.belief), question.asked)
+                assert believed != getattr(compute_answer(facts), question.asked)
                 assert answer.because == in_words(facts, answer.belief)
     assert asked > 100
     assert without < asked * 0.03, (without, asked)

@@ -18,7 +18,7 @@ from core.interchange.hand_code import read_code
 from core.interchange.win_json import win_as_json
 from core.practice.curriculum.answer import read_answer
 from core.practice.curriculum.beliefs import BY_KEY
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import facts_of
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
@@ -252,7 +252,7 @@ def test_every_belief_changes_what_the_curriculum_says_and_nothing_else(rules: R
         for key, who in LEARNERS.items():
             belief = BY_KEY[key]
             if belief.doubtful is None or not belief.doubtful(facts):
-                mine, theirs = read_answer(answer(hand, win, rules, who)), solve(facts, belief)
+                mine, theirs = read_answer(answer(hand, win, rules, who)), compute_answer(facts, belief)
                 assert mine.fu_lines is not None
                 assert theirs.payments is not None
                 with case(key, hand, win):
@@ -263,9 +263,11 @@ def test_every_belief_changes_what_the_curriculum_says_and_nothing_else(rules: R
 
 def test_whoever_lets_the_absent_pay_says_another_sum_alone() -> None:
     facts = next(each for each in examples() if each.key == "sanma.absent_pays").facts
-    right, believed = solve(facts).payments, solve(facts, BY_KEY["sanma.absent_pays"]).payments
+    right, believed = compute_answer(facts).payments, compute_answer(facts, BY_KEY["sanma.absent_pays"]).payments
     assert right is not None
     assert believed is not None
     assert (right.total, believed.total) == (3000, 4000)
     four = examples()[0].facts
-    assert all(solve(four, belief) == solve(four) for belief in BY_KEY.values() if belief.id[0] == "N")
+    assert all(
+        compute_answer(four, belief) == compute_answer(four) for belief in BY_KEY.values() if belief.id[0] == "N"
+    )

@@ -14,7 +14,7 @@ import pytest
 from core.hand import check
 from core.interchange.batch import read_win, unknown_fields
 from core.interchange.hand_code import HandCodeError
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.facts import beginning_fu, facts_of
 from core.practice.curriculum.parts import CHOICES
 from core.practice.curriculum.units import ATOMS, UNITS, is_from, unit_ids
@@ -346,7 +346,7 @@ def test_the_hand_of_a_problem_is_one_of_the_batch() -> None:
                 (meld.kind, meld.tiles) for meld in exercise.hand.melds
             ]
             if exercise.has_answer:
-                assert solve(facts_of(hand, win, rules)).as_json().get("payments", {}).items() >= (
+                assert compute_answer(facts_of(hand, win, rules)).as_json().get("payments", {}).items() >= (
                     exercise.answer.get("payments", {}).items()
                 )
 
@@ -355,7 +355,7 @@ def test_the_right_values_are_the_right_answer() -> None:
     for unit, level in EVERY:
         for exercise in some(unit, level, 3):
             answer = as_answer(exercise, exercise.right)
-            whole = solve(exercise.facts)
+            whole = compute_answer(exercise.facts)
             for name, value in answer._asdict().items():
                 if name not in ("fu_lines", "payments") and value is not None:
                     assert value == getattr(whole, name), exercise.code

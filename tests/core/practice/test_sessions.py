@@ -14,7 +14,7 @@ from core.practice.curriculum.beliefs import BY_KEY
 from core.practice.curriculum.parts import RUNGS
 from core.practice.curriculum.units import ATOMS, PATHS, UNITS
 from core.practice.exercise.exercise import make_exercise, restored
-from core.practice.generate.reveals_belief import shows
+from core.practice.generate.reveals_belief import reveals_belief
 from core.practice.progress.ladder import RUNG_UNITS, RungLadder, UnitProgress
 from core.practice.progress.learner import MOST_NEW, Learner, Missed
 from core.practice.progress.placement import ASKED, Placement, begin_ground_test, known_of_ground
@@ -183,7 +183,7 @@ def test_a_belief_that_was_named_comes_again_where_it_would_show() -> None:
     for key, unit in (("win.furiten_ron", "U04"), ("settle.sticks_lost", "U35")):
         learner = replace(asked_often(), cards=rated({}, f"belief.{key}", "again", START - 9 * DAY))
         shown = [restored(code) for code in plan(Choice(), learner, START, 5).codes if code.startswith(unit)]
-        assert any(shows(exercise, BY_KEY[key]) for exercise in shown), key
+        assert any(reveals_belief(exercise, BY_KEY[key]) for exercise in shown), key
 
 
 # ---------------------------------------------------------------------------------- how it goes on

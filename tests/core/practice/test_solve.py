@@ -8,7 +8,7 @@ from core.hand import InvalidHandError, Win
 from core.interchange.batch import read_win
 from core.practice.curriculum.answer import Answer, FuSheet, Paid
 from core.practice.curriculum.beliefs import BY_ID
-from core.practice.curriculum.believed_answer import NO_WIN, solve
+from core.practice.curriculum.believed_answer import NO_WIN, compute_answer
 from core.practice.curriculum.facts import facts_from
 from core.practice.diagnosis.matches_belief import is_right, own_errors, wrong_parts
 from core.practice.generate.makers.price import facts_of_price
@@ -27,7 +27,7 @@ from tests.wins import wins
 
 def agrees(derivation: Derivation) -> None:
     """What is solved is what was scored."""
-    answer = solve(facts_from(derivation))
+    answer = compute_answer(facts_from(derivation))
     chosen = derivation.chosen
     if derivation.outcome != "win":
         assert answer == NO_WIN
@@ -69,7 +69,7 @@ def test_without_beliefs_it_is_the_score_of_real_wins(name: str) -> None:
 def test_right_answers_are_right_whatever_is_asked() -> None:
     for hand, win in wins(16, 100_000 if WHOLE else many(500)):
         facts = facts_from(score(hand, win, TENHOU))
-        right = solve(facts)
+        right = compute_answer(facts)
         with case(hand, win):
             assert is_right(facts, right)
             assert is_right(facts, only(right, "price"))
@@ -106,10 +106,10 @@ def test_who_takes_away_more_han_than_there_are_has_none_left() -> None:
     facts = facts_of_code("67m234p122334s11z+8m S/W ron riichi")
     for formula in ("B1", "B2", "B3", "B13"):
         taken = [BY_ID[name] for name in ("H15", "H16", "H28")]
-        assert solve(facts, *taken, BY_ID[formula]).han == 0
+        assert compute_answer(facts, *taken, BY_ID[formula]).han == 0
         assert (
-            solve(facts, BY_ID[formula], own=Answer(han=-3)).base
-            == solve(facts, BY_ID[formula], own=Answer(han=0)).base
+            compute_answer(facts, BY_ID[formula], own=Answer(han=-3)).base
+            == compute_answer(facts, BY_ID[formula], own=Answer(han=0)).base
         )
 
 

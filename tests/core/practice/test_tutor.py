@@ -11,7 +11,7 @@ import pytest
 import resources
 from core.language.messages import Catalogue, Message
 from core.practice.curriculum.beliefs import BY_KEY
-from core.practice.curriculum.believed_answer import solve
+from core.practice.curriculum.believed_answer import compute_answer
 from core.practice.curriculum.units import PATHS, UNITS
 from core.practice.exercise.exercise import restored
 from core.practice.progress.session import LENGTH
@@ -88,7 +88,7 @@ def test_a_belief_is_told_in_words() -> None:
             continue
         code = following["code"]
         exercise = restored(code)
-        believed = solve(exercise.facts, belief).as_json()
+        believed = compute_answer(exercise.facts, belief).as_json()
         right = {part: following["problem"]["right"].get(part) for part in exercise.asked}
         lines = believed.get("fu_lines", {})
         answer = {part: lines.get(part, believed.get(part, right[part])) for part in right}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from core.practice.curriculum.beliefs import BY_ID, BY_KEY
-from core.practice.curriculum.believed_answer import Belief, solve
+from core.practice.curriculum.believed_answer import Belief, compute_answer
 from core.practice.curriculum.units import UNITS, unit_ids
 from core.practice.diagnosis.feedback import you_and_why
 from core.practice.diagnosis.matches_belief import is_right, matches_belief
@@ -32,7 +32,7 @@ YAKU_OF = {
 def entered(exercise: Exercise, belief: Belief) -> dict[str, Any] | None:
     """What somebody with a belief enters for what is asked; None: nothing but what is right."""
     facts = facts_asked(exercise)
-    right, mine = solve(facts), solve(facts, belief)
+    right, mine = compute_answer(facts), compute_answer(facts, belief)
     given: dict[str, Any] = {}
     for part in exercise.asked:
         if part == "sets":

@@ -16,8 +16,8 @@ from core.practice.progress.next_step import next_thing
 from core.practice.progress.path_standing import NextThing
 from core.practice.progress.ratings import AnswerOutcome
 from core.practice.progress.schedule import retrievability
-from core.practice.progress.session_end import ended
-from core.practice.progress.session_plan import begun, choice_of
+from core.practice.progress.session_end import end_session
+from core.practice.progress.session_plan import begin_session, choice_of
 from core.practice.progress.unit_map import due_on_path
 
 SCREENS = 4
@@ -61,7 +61,7 @@ class Pupil:
             if thing.kind == "lesson":
                 self.learner = self.learner.with_seen(thing.unit, SCREENS, now, is_whole=True)
             else:
-                session = begun(choice_of(thing), self.learner, now, self._random.randrange(1, 100_000))
+                session = begin_session(choice_of(thing), self.learner, now, self._random.randrange(1, 100_000))
                 assert session.planned, thing
                 self.learner = replace(self.learner, session=session)
 
@@ -74,7 +74,7 @@ class Pupil:
         self.learner = self.learner.answered(exercise, self._outcome(exercise, now), now)
         session = self.learner.session
         if session is not None and session.is_over:
-            self.learner = ended(self.learner, session)[0]
+            self.learner = end_session(self.learner, session)[0]
 
     def _outcome(self, exercise: Exercise, now: datetime) -> AnswerOutcome:
         known = [retrievability(card, now) for atom in exercise.atoms if (card := self.learner.cards.get(atom))]

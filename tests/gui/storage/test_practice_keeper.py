@@ -352,7 +352,7 @@ def test_what_no_disk_takes_is_told_and_goes_on(
     def full(*_: object, **__: object) -> None:
         raise error
 
-    for name in ("change", "add", "rename", "remove", "bring"):
+    for name in ("change", "add", "rename", "remove", "import_learner"):
         monkeypatch.setattr(LearnersFile, name, full)
     model = PracticeModel(keeper)
     assert model.begin_session(session("U17", 3, 4))

@@ -1,4 +1,8 @@
-"""What somebody may believe who scores a hand wrongly: a pure function each, a module for each part of scoring."""
+"""The mistaken beliefs about scoring, one module for each part of the calculation; each is a pure function.
+
+A docstring that begins with "Belief:" states the mistaken rule. The function computes one step of the
+calculation by it, or returns a function that does.
+"""
 
 from __future__ import annotations
 
@@ -30,9 +34,9 @@ BELIEFS: tuple[Belief, ...] = (
     *base.BELIEFS,
     *pay.BELIEFS,
 )
-"""The 122 beliefs about a hand that wins."""
+"""The 122 beliefs about a winning hand."""
 
 ALL: tuple[Belief, ...] = (*BELIEFS, *no_win.BELIEFS, *sanma.BELIEFS, *settlement.BELIEFS)
-"""With those about hands that are none, about three players, and about the end of a match."""
+"""All beliefs: also those about hands that do not win, three players, and settlement."""
 BY_KEY: Mapping[str, Belief] = MappingProxyType({belief.key: belief for belief in ALL})
 BY_ID: Mapping[str, Belief] = MappingProxyType({belief.id: belief for belief in ALL})

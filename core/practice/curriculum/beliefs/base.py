@@ -1,4 +1,4 @@
-"""What somebody may believe about base points and limits (B1 to B14)."""
+"""Beliefs about base points and limits (B1 to B14)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from core.practice.curriculum.facts import Facts
 from core.scoring.points import KIRIAGE_BASE, LIMIT_HAN, MANGAN, limit_base
 
 Base = Callable[[Facts, int, int, int, int], int]
-"""Base points, given a hand, its han, fu and unrounded fu, and the base points so far."""
+"""Return base points, given a hand, its han, fu and unrounded fu, and the base points so far."""
 _LIMITS_FROM = LIMIT_HAN["mangan"]
-"""From so many han on nobody asks for fu."""
+"""From this many han fu no longer matter."""
 _HANEMAN, _BAIMAN, _SANBAIMAN = limit_base("haneman"), limit_base("baiman"), limit_base("sanbaiman")
 
 
 def _formula(work_out: Callable[[int, int, int], int]) -> Base:
-    """Another formula of han, fu and unrounded fu, for hands below five han; mangan stays the most."""
+    """Belief: another formula of han, fu and unrounded fu below five han; mangan is still the maximum."""
 
     def base(facts: Facts, han: int, fu: int, raw_fu: int, counted: int) -> int:
         if han >= _LIMITS_FROM or facts.rules.fu_counting == "doubling":
@@ -27,7 +27,7 @@ def _formula(work_out: Callable[[int, int, int], int]) -> Base:
 
 
 def _instead(points: int, *of_han: int) -> Base:
-    """Hands of so many han are said to have so many base points."""
+    """Belief: hands with one of these han have `points` base points."""
 
     def base(_facts: Facts, han: int, _fu: int, _raw_fu: int, counted: int) -> int:
         return points if han in of_han else counted
@@ -36,7 +36,7 @@ def _instead(points: int, *of_han: int) -> Base:
 
 
 def _uncapped(most_han: int) -> Base:
-    """No mangan up to so many han."""
+    """Belief: base points are not capped at mangan up to `most_han` han."""
 
     def base(facts: Facts, han: int, fu: int, _raw_fu: int, counted: int) -> int:
         if han > most_han or counted < MANGAN or facts.rules.fu_counting == "doubling":
@@ -51,7 +51,9 @@ def _kiriage(_facts: Facts, _han: int, _fu: int, _raw_fu: int, counted: int) -> 
 
 
 def _mangan_of_4(_facts: Facts, han: int, fu: int, _raw_fu: int, counted: int) -> int:
-    """Only below 30 fu: of 30 fu `base.kiriage_on` says the same, and `base.4_whatever_fu` of both."""
+    """Belief: four han are a mangan, only below 30 fu. At 30 fu `base.kiriage_on` gives the same, and
+    `base.4_whatever_fu` covers both.
+    """
     return MANGAN if han == 4 and fu < 30 else counted
 
 

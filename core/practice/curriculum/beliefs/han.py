@@ -1,4 +1,4 @@
-"""What somebody may believe about han: yaku, dora, pinfu (H1 to H32)."""
+"""Beliefs about han: yaku, dora, pinfu (H1 to H32)."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from core.practice.curriculum.facts import Facts, FuParts, indicators_held
 Counting = Callable[[Facts, int], int]
 
 _LOSE_ONE = ("sanshoku_doujun", "ittsuu", "chanta", "junchan", "honitsu", "chinitsu")
-"""Worth one han less in an open hand."""
+"""Yaku worth one han less in an open hand."""
 _KEEP_THEIRS = ("toitoi", "sanankou", "sanshoku_doukou", "shousangen", "honroutou", "sankantsu")
-"""Worth as much in an open hand."""
+"""Yaku worth the same in an open hand."""
 SAID_BY_NOBODY = 2
-"""The han of the formula that nobody names: bazoro."""
+"""The 2 in the exponent of the base points formula (bazoro), which no score announcement includes."""
 
 
 def _by(han: int, when: Callable[[Facts], bool]) -> Counting:
-    """So many han are added where something is so."""
+    """Belief: `han` more where `when` applies."""
 
     def counting(facts: Facts, counted: int) -> int:
         return counted + han if when(facts) else counted
@@ -28,7 +28,7 @@ def _by(han: int, when: Callable[[Facts], bool]) -> Counting:
 
 
 def _of(more: Callable[[Facts], int]) -> Counting:
-    """As many han are added as that says."""
+    """Belief: as many han more as `more` returns."""
 
     def counting(facts: Facts, counted: int) -> int:
         return counted + more(facts)
@@ -39,13 +39,16 @@ def _of(more: Callable[[Facts], int]) -> Counting:
 def _less(
     id: str,
     key: str,
-    shows: float,
+    frequency: float,
     counting: Counting,
     doubtful: Callable[[Facts], bool] = lambda _: False,
     **more: Any,
 ) -> Belief:
-    """A belief that takes han of yaku away. Where it leaves no yaku, who believes it says that this is no win, or
-    takes somebody's word that it is."""
+    """Return a belief that takes han of yaku away.
+
+    Where it leaves no yaku, the believer says that the hand is no win, or accepts that it is one. So such hands
+    are doubtful.
+    """
 
     def leaves_none(facts: Facts) -> bool:
         return facts.outcome == "win" and sum(facts.yaku.values()) + counting(facts, 0) <= 0
@@ -53,7 +56,7 @@ def _less(
     return Belief(
         id,
         key,
-        shows,
+        frequency,
         counting=counting,
         doubtful=lambda facts: leaves_none(facts) or doubtful(facts),
         refuses=leaves_none,
@@ -70,7 +73,7 @@ def _kuisagari_all(facts: Facts) -> int:
 
 
 def _loses_one(facts: Facts) -> bool:
-    """Whether a yaku of the hand is worth one han less since it was called."""
+    """Whether an open hand has a yaku that is worth one han less because of it."""
     return not facts.closed and any(name in facts.yaku for name in _LOSE_ONE)
 
 
@@ -107,12 +110,12 @@ def _only_one_dora(facts: Facts) -> int:
 
 
 def _one_of_all_dora(facts: Facts) -> int:
-    """Ura and red fives are among them."""
+    """Return the change in han where only one dora counts in all, ura dora and red fives included."""
     return -max(sum(facts.dora.values()) - 1, 0)
 
 
 def _one_kind(facts: Facts) -> bool:
-    """Whether all dora are of one kind, so that a belief about that kind says the same."""
+    """Whether all dora are of one kind. A belief about that kind then gives the same answer."""
     return len(facts.dora) == 1
 
 
@@ -133,13 +136,13 @@ def _pinfu_but_open(facts: Facts) -> bool:
 
 
 def _third_by_ron(facts: Facts) -> bool:
-    """Whether a triplet that the ron finished would be the third closed one."""
+    """Whether a triplet completed by ron would be the third closed triplet."""
     states = [group.state for group in facts.groups]
     return "ron" in states and states.count("ankou") + states.count("ankan") == 2
 
 
 def _beside_chinitsu(facts: Facts) -> int:
-    """What flush and outside hands are worth once more beside the greater yaku that contains them."""
+    """Return the han of honitsu and chanta counted in addition to chinitsu and junchan, which include them."""
     more = (3 if facts.closed else 2) * ("chinitsu" in facts.yaku)
     return more + (2 if facts.closed else 1) * ("junchan" in facts.yaku)
 
@@ -150,7 +153,7 @@ def _honroutou_replaces(facts: Facts) -> int:
 
 
 def _bazoro_taken_back(facts: Facts, han: int, fu: int, _raw_fu: int, _base: int) -> int:
-    """The price of the han before the two were added to what is said."""
+    """Return the base points of the han before `_bazoro_twice` added 2."""
     return base_of(facts, han - SAID_BY_NOBODY, fu)
 
 

@@ -1,7 +1,4 @@
-"""What somebody may believe who pays for a hand that does not win (Y1 to Y8).
-
-Each sees a win where there is none, and goes on from it rightly.
-"""
+"""Beliefs that see a win in a hand that does not win (Y1 to Y8). The rest of their calculation is right."""
 
 from __future__ import annotations
 
@@ -15,13 +12,13 @@ from core.tiles import KINDS, number_of
 
 
 def _won(facts: Facts, han: int) -> Facts:
-    """The same hand as a win of so many han."""
+    """Return the same hand as a win with `han` han."""
     won = replace(facts, outcome="win", han=han, known_paid={})
     return replace(won, base=base_of(won, han, won.fu))
 
 
 def _with_yaku(yaku: Callable[[Facts], int]) -> Callable[[Facts], Facts]:
-    """A hand without yaku has so many han of them in somebody's eyes; dora are added to what is a win."""
+    """Belief: a hand without yaku wins with as many han as `yaku` returns, and dora are added."""
 
     def reading(facts: Facts) -> Facts:
         han = yaku(facts) if facts.outcome == "no_yaku" else 0
@@ -52,7 +49,7 @@ def _open_tsumo(facts: Facts) -> int:
 
 
 def _four_equal_pairs(facts: Facts) -> Facts:
-    """Seven pairs, two of which are the same."""
+    """Belief: seven pairs may have the same pair twice."""
     counts = [number_of(kind, facts.hand.counts) for kind in range(KINDS)]
     if facts.outcome != "not_a_winning_hand" or facts.hand.melds or not set(counts) <= {0, 2, 4}:
         return facts
@@ -66,7 +63,7 @@ def _furiten(facts: Facts) -> Facts:
 
 
 def _open_riichi(facts: Facts) -> Facts:
-    """A han more than the hand has without it; where it has no yaku, the riichi is one."""
+    """Belief: a riichi with an open hand is one han, and a yaku where the hand has no other."""
     if facts.refused != "open_riichi" or facts.but_for is None:
         return facts
     without = facts.but_for

@@ -1,4 +1,4 @@
-"""What somebody may believe about the fu and the han of a pair (P1 to P8)."""
+"""Beliefs about the fu and han of a pair (P1 to P8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.practice.curriculum.facts import Facts, FuParts, PairOf
 
 
 def _pair(fu: int, *of: PairOf) -> Callable[[Facts, FuParts], FuParts]:
-    """The pair's line is said to be so many fu for pairs of such tiles."""
+    """Belief: a pair of such tiles has `fu` fu."""
 
     def lines(facts: Facts, parts: FuParts) -> FuParts:
         if facts.pair in of and parts.pair != fu and facts.counted:
@@ -20,7 +20,7 @@ def _pair(fu: int, *of: PairOf) -> Callable[[Facts, FuParts], FuParts]:
 
 
 def _every_pair(facts: Facts, parts: FuParts) -> FuParts:
-    """Every pair has 2; not in a pinfu, of which everybody learns that it has no fu."""
+    """Belief: every pair has 2 fu. Pinfu is excluded, because its lack of fu is taught as a rule of its own."""
     return parts._replace(pair=2) if facts.counted and not parts.pair and not facts.pinfu else parts
 
 
@@ -29,7 +29,9 @@ def _yakuhai(facts: Facts, han: int) -> int:
 
 
 def _is_double_wind(facts: Facts) -> bool:
-    """Whether the wind that is not seen is the other one, too."""
+    """Whether the pair's wind counts twice. A believer who overlooks one of the two winds may still see the
+    other.
+    """
     return facts.pair == "double_wind"
 
 

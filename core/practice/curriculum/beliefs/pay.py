@@ -1,4 +1,4 @@
-"""What somebody may believe about who pays what (M1 to M20)."""
+"""Beliefs about who pays what (M1 to M20)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from core.scoring.points import MANGAN, round_up
 from core.tiles import Wind
 
 Product = Callable[[Calculation, int], int]
-"""What so many times the base points come to, in points."""
+"""Return the points for a multiple of the base points."""
 
 
 def _product(
     product: Product, when: Callable[[Facts], bool] = lambda _: True
 ) -> Callable[[Facts, Paying], Paying]:
-    """Products are worked out so, where something is so."""
+    """Belief: multiples of the base points are computed by `product` where `when` applies."""
 
     def paying(facts: Facts, usual: Paying) -> Paying:
         return usual._replace(product=product) if when(facts) else usual
@@ -26,7 +26,7 @@ def _product(
 
 
 def _times(**times: Any) -> Callable[[Facts, Paying], Paying]:
-    """Some pay another multiple of the base points."""
+    """Belief: some fields of `Paying`, such as the multiples, have other values."""
 
     def paying(_facts: Facts, usual: Paying) -> Paying:
         return usual._replace(**times)
@@ -47,7 +47,7 @@ def _tsumo(facts: Facts) -> bool:
 
 
 def _with_honba(facts: Facts) -> bool:
-    """Whether there are honba, of which nobody knows if they are in what is said."""
+    """Whether there are honba. It is unclear then whether the entered payment includes them."""
     return facts.honba > 0
 
 
@@ -68,7 +68,7 @@ def _dealer_deals_in(facts: Facts, usual: Paying) -> Paying:
 
 
 def _sticks(facts: Facts, usual: Paying) -> Paying:
-    """On a ron the loser is one, and stands in for the sticks."""
+    """Belief: on a ron the discarder also pays the sticks on the table."""
     return usual if facts.tsumo else usual._replace(stick=STICK)
 
 
@@ -99,7 +99,7 @@ def _one_and_a_half(calculation: Calculation, _times: int) -> int:
 
 
 def _doubled_prices(calculation: Calculation, times: int) -> int:
-    """The price of the fewest han that such fu can have, doubled for each han more."""
+    """Return the payment of the fewest han possible at these fu, doubled for each further han."""
     facts, fu, han, base = calculation
     fewest = 2 if fu <= 25 else 1
     if base >= MANGAN or han <= fewest:

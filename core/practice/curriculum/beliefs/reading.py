@@ -1,4 +1,4 @@
-"""What somebody may believe about which reading counts (R1 to R5)."""
+"""Beliefs about which reading of the tiles counts (R1 to R5)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from core.tiles import KINDS, YAOCHUU, number_of
 
 
 def _most_fu(facts: Facts) -> Facts:
-    """The reading with most fu; the first of equals is the dearest."""
+    """Return the reading with most fu; of equals the one that scores most."""
     return max((facts, *facts.rivals), key=lambda reading: reading.raw_fu)
 
 
 def _seen_first(facts: Facts) -> Facts:
-    """The dearest of the others that has fewer fu, rounded, or fewer han."""
+    """Return the highest-scoring other reading that has fewer fu or fewer han."""
     return next((rival for rival in facts.rivals if rival.fu < facts.fu or rival.han < facts.han), facts)
 
 
@@ -22,14 +22,14 @@ def _seven_pairs(facts: Facts) -> Facts:
 
 
 def _two_sided(facts: Facts) -> Facts:
-    """The reading in which the winning tile finished a sequence that waited on both sides."""
+    """Return the reading in which the winning tile completed a two-sided wait."""
     if facts.wait == "ryanmen":
         return facts
     return next((rival for rival in facts.rivals if rival.wait == "ryanmen"), facts)
 
 
 def _four_as_kan(facts: Facts, parts: FuParts) -> FuParts:
-    """Four equal tiles in the closed part are counted as a closed kan, beside everything else."""
+    """Belief: four equal tiles in the closed part count as a closed kan in addition to their groups."""
     if not facts.counted:
         return parts
     counts = facts.hand.counts

@@ -1,4 +1,4 @@
-"""What somebody may believe about three players (N1 to N5)."""
+"""Beliefs about three players (N1 to N5)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _honba_300(facts: Facts, usual: Paying) -> Paying:
 
 
 def _1m_2m(facts: Facts, han: int) -> int:
-    """The dora of a 1m would be a tile that nobody has."""
+    """Belief: a 1m indicator makes 2m the dora, a tile that is not in the set, so the dora of 9m is lost."""
     if facts.rules.players != 3:
         return han
     shown = [tile.kind for row in counted_indicators(facts.win, facts.rules) for tile in row]

@@ -1,7 +1,7 @@
-"""What somebody may believe about the fu of triplets, kans and sequences (T1 to T17).
+"""Beliefs about the fu of triplets, kans and sequences (T1 to T17).
 
-The fu of a triplet or kan is 2, doubled for 1, 9 and honours, doubled if closed, times four for a kan. Most of
-these beliefs leave out one of the doublings, or double once more.
+The fu of a triplet or kan are 2, doubled for terminals and honours, doubled if closed, times four for a kan.
+Most of these beliefs omit one of these factors or apply one too often.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Lines = Callable[[Facts, FuParts], FuParts]
 
 
 def _times(numerator: int, denominator: int, when: Callable[[Facts, CountedGroup], bool]) -> Lines:
-    """Such groups are said to have so many times their fu."""
+    """Belief: the fu of groups where `when` applies are multiplied by `numerator / denominator`."""
 
     def lines(facts: Facts, parts: FuParts) -> FuParts:
         if not facts.counted:
@@ -33,14 +33,14 @@ def _times(numerator: int, denominator: int, when: Callable[[Facts, CountedGroup
 
 
 def _runs(facts: Facts, parts: FuParts) -> FuParts:
-    """Each sequence has 2; not in a pinfu, of which everybody learns that it has no fu."""
+    """Belief: each sequence has 2 fu. Pinfu is excluded, because its lack of fu is taught as a rule of its own."""
     if facts.counted and facts.runs and not facts.pinfu:
         return parts._replace(extra=parts.extra + 2 * facts.runs)
     return parts
 
 
 def _yakuhai(facts: Facts, parts: FuParts) -> FuParts:
-    """A triplet of yakuhai has the 2 fu of such a pair on top."""
+    """Belief: a triplet of yakuhai has 2 more fu, like a yakuhai pair."""
     extra = 2 * sum(group.yakuhai > 0 for group in facts.groups)
     return parts._replace(extra=parts.extra + extra) if extra and facts.counted else parts
 
@@ -54,7 +54,7 @@ def _only_best(facts: Facts, parts: FuParts) -> FuParts:
 
 
 def _rounded_alone(facts: Facts, parts: FuParts) -> FuParts:
-    """Each triplet and kan is rounded up to the next ten before the lines are added."""
+    """Belief: each triplet and kan is rounded up to ten before the lines are added."""
     sets = tuple([round_up(fu, 10) for fu in parts.sets])
     return parts._replace(sets=sets) if facts.counted and sets != parts.sets else parts
 

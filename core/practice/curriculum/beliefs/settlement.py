@@ -1,4 +1,4 @@
-"""What somebody may believe about the settlement of a match (S1 to S8)."""
+"""Beliefs about the settlement of a match (S1 to S8)."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ def _firsts(given: SettlementQuestion) -> list[int]:
 
 
 def _held(given: SettlementQuestion) -> tuple[Fraction, ...]:
-    """The scores with what lay on the table."""
+    """Return the scores with the leftover sticks distributed."""
     return settle(given.scores, given.rules, sticks=given.sticks).scores
 
 
 def _uma(given: SettlementQuestion) -> Results:
-    """What each has of the uma alone."""
+    """Return each seat's part of the results that comes from uma."""
     nothing = replace(given.rules, uma=(0,) * len(given.scores), uma_style="rank")
     without = given._replace(rules=nothing).results
     return tuple(with_it - less for with_it, less in zip(given.results, without, strict=True))
 
 
 def _like_the_others(more: Callable[[SettlementQuestion], Fraction]) -> Callable[[SettlementQuestion], Results]:
-    """The first is treated like everybody, and gets so much more."""
+    """Belief: first place is settled like the others and receives `more` thousands in addition."""
 
     def results(given: SettlementQuestion) -> Results:
         firsts, held, uma = _firsts(given), _held(given), _uma(given)
@@ -52,7 +52,7 @@ def _one_share(given: SettlementQuestion) -> Fraction:
 
 
 def _uma_in_points(given: SettlementQuestion) -> Results:
-    """The rounded score with the uma behind it, all of it in points: 35,010."""
+    """Belief: the uma are added to the rounded score in points: 35,010."""
     rounded = [round_to_thousand(held, given.rules.rounding) for held in _held(given)]
     return tuple(score + uma for score, uma in zip(rounded, _uma(given), strict=True))
 
@@ -64,7 +64,7 @@ def _half_up(given: SettlementQuestion) -> Results:
 
 
 def _floor(given: SettlementQuestion) -> Results:
-    """Who is below the return loses what is over, the first takes the balance."""
+    """Belief: scores below the return are rounded down, and first place takes the balance."""
     if given.rules.rounding == "none":
         return given.results
     firsts, held = _firsts(given), _held(given)
@@ -83,7 +83,7 @@ def _without_sticks(given: SettlementQuestion) -> Results:
 
 
 def _better_twice(given: SettlementQuestion) -> Results:
-    """All who tie have what the first of them would have by seat."""
+    """Belief: all who tie receive the best result that a tie-break by seat would give one of them."""
     by_seat = given._replace(rules=replace(given.rules, tie="seat")).results
     best = {
         score: max(p for p, held in zip(by_seat, given.scores, strict=True) if held == score)

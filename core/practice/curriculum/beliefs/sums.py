@@ -1,4 +1,4 @@
-"""What somebody may believe about the fu of the win, rounding, and the hands whose fu are fixed (F1 to F19)."""
+"""Beliefs about the fu for winning, rounding, and hands with fixed fu (F1 to F19)."""
 
 from __future__ import annotations
 
@@ -76,8 +76,9 @@ def _unrounded(facts: Facts, raw_fu: int, fu: int) -> int:
 
 
 def _is_fixed(facts: Facts) -> bool:
-    """Whether the sum is the 20 of a drawn pinfu, which are learnt as they are, or of a called hand, which is 30
-    by a rule of its own: who rounds otherwise may do so there, too, or have learnt that rule."""
+    """Whether the sum is exactly 20: a pinfu tsumo, whose 20 is taught as it is, or an open hand, whose 30 is a
+    rule of its own. Somebody who rounds wrongly may or may not do so there.
+    """
     return facts.counted and facts.raw_fu == FUTEI
 
 
@@ -90,14 +91,14 @@ def _pairs_30(facts: Facts, raw_fu: int, fu: int) -> int:
 
 
 def _pairs_plus(facts: Facts, parts: FuParts) -> FuParts:
-    """25, and what the way of winning adds; 35 or 27, which are rounded then."""
+    """Belief: seven pairs have 25 fu and the fu for winning: 35 or 27 before rounding."""
     if facts.form != "chiitoitsu" or parts.total != PAIRS_FU:
         return parts
     return parts._replace(tsumo=TSUMO) if facts.tsumo else parts._replace(menzen_ron=MENZEN_RON)
 
 
 def _pairs_by_pieces(facts: Facts, parts: FuParts) -> FuParts:
-    """Counted as four groups would be: 20, 10 or 2, and 2 for the wait for a pair."""
+    """Belief: seven pairs are counted like four groups: 20, 10 or 2, and 2 for the pair wait."""
     if facts.form != "chiitoitsu" or parts.total != PAIRS_FU:
         return parts
     counted = parts._replace(futei=FUTEI, wait=WAIT)

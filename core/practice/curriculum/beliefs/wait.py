@@ -1,4 +1,4 @@
-"""What somebody may believe about the fu of a wait (W1 to W7)."""
+"""Beliefs about the fu of a wait (W1 to W7)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from core.scoring.fu import WAIT
 
 
 def _wait(fu: int, when: Callable[[Facts], bool]) -> Callable[[Facts, FuParts], FuParts]:
-    """The wait's line is said to be so many fu in such hands."""
+    """Belief: the wait has `fu` fu where `when` applies."""
 
     def lines(facts: Facts, parts: FuParts) -> FuParts:
         if parts.wait != fu and facts.counted and when(facts):
@@ -21,7 +21,7 @@ def _wait(fu: int, when: Callable[[Facts], bool]) -> Callable[[Facts, FuParts], 
 
 
 def _pair_or_wait(facts: Facts, parts: FuParts) -> FuParts:
-    """A pair with fu that one waited for is counted once."""
+    """Belief: where a pair with fu is also the wait, only the pair counts."""
     if facts.counted and facts.wait == "tanki" and parts.pair > 0 and parts.wait:
         return parts._replace(wait=0)
     return parts

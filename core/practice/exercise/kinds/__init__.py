@@ -1,4 +1,4 @@
-"""The kinds of fields, by name: each is one class here, and one pad of the same name in the window."""
+"""The kinds of fields by name. Each has a class here and an input pad of the same name in the window."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ KINDS: Mapping[KindName, FieldKind] = {
 
 
 def kind_of(field: FormField) -> FieldKind:
-    """Returns how a field is answered."""
+    """Return the kind of a field."""
     return KINDS[field.kind]

@@ -1,7 +1,6 @@
-"""What every kind of field says of itself: what a key makes of it, whether what stands in it is right, what a hint
-fills in, and what Return takes.
+"""The interface of a kind of field: its reaction to keys, its check, and its hints.
 
-A kind has no state: what was typed stands in the form. The transitions return the form after a key.
+A kind has no state, because the form holds what was typed. The transitions return the next form.
 """
 
 from __future__ import annotations
@@ -16,11 +15,11 @@ AnyForm = TypeVar("AnyForm", bound=FormState)
 
 
 class FieldKind:
-    """A kind of field that one key fills.
+    """A kind of field that a single key fills.
 
-    :cvar is_typed: letters are what is entered: no letter is a command meanwhile.
-    :cvar is_picked: tiles of the hand are clicked.
-    :cvar checks_at_once: Return, which takes what was typed, also checks the card where it is full.
+    :cvar is_typed: whether letters are input, so that no letter is a command meanwhile.
+    :cvar is_picked: whether tiles of the hand are clicked.
+    :cvar checks_at_once: whether Return, when it accepts what was typed, also checks a full card.
     """
 
     is_typed = False
@@ -28,45 +27,45 @@ class FieldKind:
     checks_at_once = False
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form after a sign was typed into this field, which is asked."""
+        """Return the form after a character was typed into the active field."""
         found = dict(field.keys).get(key.lower())
         return form.refuse("practice.refused.key") if found is None else form.put(found)
 
     def is_begun_by(self, form: FormState, at: int, key: str) -> bool:
-        """Whether a key may begin this field anew, although it was filled by itself and another one is asked."""
+        """Whether a key may start to retype this field, which filled itself while another field became active."""
         return False
 
     def grown(self, form: AnyForm, at: int, typed: str) -> AnyForm | None:
-        """Returns the form where one more sign belongs to a field that was filled already; None: it does not.
+        """Return the form if one more character belongs to an already filled field, otherwise None.
 
-        :param typed: all signs since, the last one included.
+        :param typed: all characters since the field was filled, including the last.
         """
         return None
 
     def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
-        """Returns the form after a tile of the hand was clicked."""
+        """Return the form after a tile of the hand was clicked."""
         return form
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form after Return, where it takes what was typed or leads on; None: there is nothing to."""
+        """Return the form after Return if it accepts what was typed or moves on, otherwise None."""
         return form.refuse("practice.refused.unknown") if form.typed else None
 
     def leads_on(self, form: FormState) -> bool:
-        """Whether Return takes what was entered, and goes on to another line."""
+        """Whether Return accepts what was entered and moves to another field."""
         return False
 
     def back(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form without the last part of what stands in the field; None: it has no parts."""
+        """Return the form without the last part of the entry, or None if entries of this kind have no parts."""
         return None
 
     def hint(self, form: AnyForm, field: FormField) -> AnyForm:
-        """Returns the form with what is right in the field that is asked."""
+        """Return the form with the right value in the active field."""
         return form.put_hint(self.right(field))
 
     def right(self, field: FormField) -> Entered:
-        """Returns what a hint enters: what is right, or the first of what is."""
+        """Return the value that a hint enters: the right one, or the first of several."""
         return field.right
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:
-        """Whether what stands in a field is right."""
+        """Whether the entry of field `at` is right."""
         return entered[at] == fields[at].right

@@ -1,4 +1,4 @@
-"""One of some words, each with its key; of a hand that breaks several conditions each of them is right."""
+"""A choice among words, each with its key. Where several answers are right, each of them is accepted."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from core.practice.exercise.kinds.base import FieldKind
 
 
 class ChoiceKind(FieldKind):
-    """A key chooses."""
+    """A field in which a key chooses a word."""
 
     def right(self, field: FormField) -> Entered:
-        """Returns the first, where several are right."""
+        """Return the right value, the first one where several are right."""
         return field.right[0] if isinstance(field.right, tuple) else field.right
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:
-        """Whether it is the right one, or one of them."""
+        """Whether the entry is right, or one of the right ones."""
         mine, right = entered[at], fields[at].right
         return mine in right if isinstance(right, tuple) else mine == right

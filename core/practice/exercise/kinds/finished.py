@@ -1,4 +1,4 @@
-"""The group that the winning tile finished: the number of one of the groups as they were laid."""
+"""The group that the winning tile completed, chosen by its number among the entered groups."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from core.practice.exercise.kinds.base import AnyForm, FieldKind
 
 
 class FinishedKind(FieldKind):
-    """A digit chooses a group."""
+    """A field in which a digit chooses a group."""
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form with the group of this number, from 1 on."""
+        """Return the form with the group of this number, counted from 1."""
         groups = form.own_groups
         if key.isdigit() and 0 < int(key) <= len(groups):
             return form.put(groups[int(key) - 1])

@@ -1,4 +1,4 @@
-"""A group of the hand: typed as `345m`, or tile by tile; a group that is none is refused where it is laid."""
+"""A group of the hand, typed as `345m` or clicked tile by tile. Tiles that are no group are refused at once."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ MOST_TYPED = 4
 
 
 class GroupKind(FieldKind):
-    """Three tiles, or a pair. The last group is what is left, and fills itself."""
+    """A field for three tiles or a pair. The last group consists of the remaining tiles and fills itself."""
 
     is_picked = True
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form after a digit of its tiles, or the letter of their suit, which lays them."""
+        """Return the form after a digit, or after the letter of the suit, which completes the group."""
         key = key.lower()
         if key.isascii() and key.isdigit() and len(form.typed) < MOST_TYPED:
             return replace(form, typed=form.typed + key, picked=(), refused=None)
@@ -33,11 +33,16 @@ class GroupKind(FieldKind):
             return replace(form.refuse("practice.refused.group"), typed="")
 
     def is_begun_by(self, form: FormState, at: int, key: str) -> bool:
-        """Whether the key begins the last group, which filled itself: it may answer what is asked, too."""
+        """Whether the key starts to type the last group, which filled itself. The same key may also
+        answer the active field.
+        """
         return self._is_written(form, at, key.lower())
 
     def grown(self, form: AnyForm, at: int, typed: str) -> AnyForm | None:
-        """Returns the form as it was when that group had filled itself: its first sign was no answer."""
+        """Return the form with the last group typed anew, or None if the characters do not spell it.
+
+        The first of them had also answered another field, which is emptied again.
+        """
         if not self._is_written(form, at, typed):
             return None
         asked = next((each for each, field in enumerate(form.fields) if field.kind == "finished"), form.at)
@@ -48,7 +53,9 @@ class GroupKind(FieldKind):
         return isinstance(own, tuple) and write_tiles([TILES[int(kind)] for kind in own]).startswith(typed)
 
     def pick(self, form: AnyForm, tile: Tile) -> AnyForm:
-        """Returns the form with the tile: the third makes it whole; a pair is whole when another tile follows."""
+        """Return the form with the tile added. A third tile completes the group; a pair is complete
+        when another tile follows.
+        """
         if tile.kind not in (*kinds_of(form.tiles_left), *_standing(form)):
             return form.refuse("practice.refused.not_there")
         picked = (*form.picked, tile)
@@ -62,15 +69,22 @@ class GroupKind(FieldKind):
         )
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form with the tiles that were picked. Some tiles of a group that stands are no other group:
-        whoever clicks on while the last one fills itself has not begun anew.
+        """Return the form with the clicked tiles as a group.
+
+        Clicks on some tiles of the group that is already there are no new group: the last one fills itself while
+        the learner is still clicking.
         """
         is_other = bool(Counter(kinds_of(form.picked)) - Counter(_standing(form)))
         return self._lay(form, form.picked) if is_other else super().enter(form, field)
 
     def _lay(self, form: AnyForm, tiles: tuple[Tile, ...]) -> AnyForm:
+        """Return the form with these tiles as the active group, or with a refusal if they are none or not left.
+
+        When one group is empty afterwards and the remaining tiles form it, it is filled, too.
+        """
         kinds = kinds_of(tiles)
-        left = Counter((*kinds_of(form.tiles_left), *_standing(form)))  # it takes its own place
+        # The tiles of the group that is replaced are free, too.
+        left = Counter((*kinds_of(form.tiles_left), *_standing(form)))
         if not (is_group(kinds) or is_pair(kinds)):
             return replace(form.refuse("practice.refused.group"), typed="", picked=())
         if Counter(kinds) - left:
@@ -84,8 +98,8 @@ class GroupKind(FieldKind):
         return replace(full, begun=(laid.at, "") if form.typed and full.at != laid.at else None)
 
     def open_group(self, form: FormState) -> int | None:
-        """Returns the group that is asked while a tile is in none: the first empty one, else the last; None: all
-        tiles are in groups.
+        """Return the group field to ask while a tile is in no group: the first empty one, otherwise the
+        last. None if no tile is left.
         """
         groups = [at for at in form.block if form.fields[at].kind == "group"]
         if not groups or not form.tiles_left:
@@ -93,7 +107,9 @@ class GroupKind(FieldKind):
         return next((at for at in groups if form.entered[at] is None), groups[-1])
 
     def hint(self, form: AnyForm, field: FormField) -> AnyForm:
-        """Returns the form with a right group that was not entered; what is none of the hand is taken back."""
+        """Return the form with a missing right group filled in; entered groups that are wrong are
+        removed first.
+        """
         missing = [each.right for each in form.fields if each.kind == "group"]
         wrong = []
         for at, mine in enumerate(form.entered):
@@ -102,30 +118,32 @@ class GroupKind(FieldKind):
                     missing.remove(mine)
                 else:
                     wrong.append(at)
-        if wrong:  # nothing is built on what is not right
+        if wrong:  # a wrong group may use tiles of a right one
             entered = tuple(None if at in wrong else mine for at, mine in enumerate(form.entered))
             hinted = self.hint(replace(form, entered=entered, at=wrong[0]), field)
             first = form.entered[wrong[0]]
             tiles = tuple(TILES[int(kind)] for kind in first) if isinstance(first, tuple) else ()
             return replace(hinted, refused=Message.of("practice.refused.taken_back", tiles=tiles))
-        if not missing:  # the one that is asked is right as it is
+        if not missing:  # the active one is right already
             return replace(form, at=form.next_open(form.at))
         at = form.at if form.entered[form.at] is None else form.next_open(form.at)
         return replace(form, at=at).put_hint(missing[0])
 
     def is_right(self, fields: tuple[FormField, ...], entered: tuple[Entered | None, ...], at: int) -> bool:
-        """Whether it is one of the hand's groups, in any place, and not more often than the hand has it."""
+        """Whether the entry is a group of the hand, in any order, and not entered more often than the
+        hand has it.
+        """
         groups = [each for each, field in enumerate(fields) if field.kind == "group"]
         before = sum(entered[each] == entered[at] for each in groups if each < at)
         return before < sum(fields[each].right == entered[at] for each in groups)
 
 
 def _standing(form: FormState) -> Kinds:
-    """The tiles of the group that is asked, if one stands there already."""
+    """Return the kinds of the group entered in the active field, or ()."""
     own = form.entered[form.at]
     return tuple(map(int, own)) if isinstance(own, tuple) else ()
 
 
 def _empty(form: FormState) -> list[int]:
-    """The groups in which nothing stands."""
+    """Return the indexes of the empty group fields."""
     return [at for at, field in enumerate(form.fields) if field.kind == "group" and form.entered[at] is None]

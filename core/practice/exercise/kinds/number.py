@@ -1,4 +1,4 @@
-"""A number, digit by digit; one key adds two noughts, another turns its sign."""
+"""A number typed digit by digit; one key adds two zeros, another changes the sign."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ MOST_DIGITS = 6
 HUNDREDS = "."
 """The key that adds 00."""
 MINUS = "-"
-"""The key that turns a number's sign."""
+"""The key that changes the sign."""
 
 
 class NumberKind(FieldKind):
-    """What is typed is entered by Return."""
+    """A field whose number is entered by Return."""
 
     checks_at_once = True
 
     def key(self, form: AnyForm, field: FormField, key: str) -> AnyForm:
-        """Returns the form with one more digit, 00, or the other sign."""
+        """Return the form with one more digit, with 00, or with the sign changed."""
         if key == MINUS:
             turned = form.typed[1:] if form.typed.startswith(MINUS) else MINUS + form.typed
             return replace(form, typed=turned, refused=None)
@@ -33,10 +33,10 @@ class NumberKind(FieldKind):
         return replace(form, typed=sign + typed, refused=None)
 
     def enter(self, form: AnyForm, field: FormField) -> AnyForm | None:
-        """Returns the form with the number that was typed."""
+        """Return the form with the typed number entered."""
         return form.put(int(form.typed)) if form.typed.strip(MINUS) else super().enter(form, field)
 
     def leads_on(self, form: FormState) -> bool:
-        """Whether another line is left after this number."""
+        """Whether another field of the block is empty after this number."""
         typed = any(sign.isdigit() for sign in form.typed)
         return typed and any(form.entered[at] is None for at in form.block if at != form.at)

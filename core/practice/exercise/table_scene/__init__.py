@@ -1,1 +1,1 @@
-"""The table as it lies when somebody wins: what happened is seen on it, and nowhere said."""
+"""The table at the moment of a win. It shows what happened without stating it in words."""

@@ -1,4 +1,6 @@
-"""From a win to the table on which it is seen: every tile once, and nothing on it that the win does not have."""
+"""Build a table that shows a given win: every tile exists once, and the table shows nothing that the win
+does not have.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from core.hand import Hand, Meld, Seat, Win
 from core.hand.notation import parse_tiles
 from core.practice.exercise.exercise import Exercise
 from core.practice.exercise.table_scene.pool import TilePool, discarded
-from core.practice.exercise.table_scene.turns import Course, LastMove, PlannedCall, TurnsWish, course
+from core.practice.exercise.table_scene.turns import DealTurns, LastMove, PlannedCall, TurnsSpec, draw_turns
 from core.practice.exercise.table_scene.types import RiverTile, SeenSeat, SeenTable
 from core.practice.generate.chance import Chance
 from core.practice.generate.makers.tiles import waited_for
@@ -25,22 +27,23 @@ from core.tiles import (
 )
 
 UNSEEN = ("open_riichi", "robbed_ankan", "kanburi", "nagashi_mangan", "paarenchan", "ron_order", "dice", "pao")
-"""What no table shows by itself: it has to be told."""
+"""Conditions that a table cannot show; they have to be stated."""
 MOST_KANS = 4
 MOST_LAYINGS = 12
-"""So often it is begun anew with other melds of the others: who draws the last tile hangs on them."""
+"""The number of attempts. Each chooses other melds for the opponents, because these decide who draws the
+last tile."""
 SEEDS = 6
-"""So many seeds are tried for the table of an exercise."""
+"""The number of seeds that are tried for the table of an exercise."""
 AHEAD: dict[Seat, int] = {"shimocha": 1, "toimen": 2, "kamicha": 3}
-"""How many seats after the caller the others sit, with four players."""
+"""How many seats after the caller each opponent sits, with four players."""
 
 
 def seen_table(hand: Hand, win: Win, rules: Rules, seed: int, river: tuple[Tile, ...] = ()) -> SeenTable | None:
-    """Returns a table on which a win is seen as it was.
+    """Return a table that shows how the hand was won, or None where a condition cannot be shown or no table was
+    found.
 
-    :param hand: of fourteen tiles, whether they win or not. :param river: what the winner discarded, if that is
-        given.
-    :returns: None: something of it cannot be seen on a table, or no table was found.
+    :param hand: fourteen tiles, winning or not.
+    :param river: the winner's discards, if they are given.
     """
     if any(getattr(win, name) for name in UNSEEN) or (win.chankan and _is_north(hand, rules)):
         return None
@@ -48,7 +51,7 @@ def seen_table(hand: Hand, win: Win, rules: Rules, seed: int, river: tuple[Tile,
         others = [wind for wind in Wind if wind < rules.players and wind != win.seat_wind]
         win = replace(win, discarder=Chance(seed).one_of(others))
     for attempt in range(MOST_LAYINGS):
-        table = _Laying(hand, win, rules, Chance(seed * MOST_LAYINGS + attempt), river).table()
+        table = _SceneBuilder(hand, win, rules, Chance(seed * MOST_LAYINGS + attempt), river).table()
         if table is not None:
             return table
     return None
@@ -58,8 +61,8 @@ def _is_north(hand: Hand, rules: Rules) -> bool:
     return rules.north == "nuki" and hand.winning.kind == NORTH_KIND
 
 
-class _Laying:
-    """A table in the making."""
+class _SceneBuilder:
+    """One attempt to build a table."""
 
     def __init__(self, hand: Hand, win: Win, rules: Rules, chance: Chance, river: tuple[Tile, ...]) -> None:
         self.win, self.rules, self.chance, self.river = win, rules, chance, river
@@ -77,23 +80,23 @@ class _Laying:
         )
 
     def table(self) -> SeenTable | None:
-        """The table; None: there is none."""
+        """Return the table, or None where this attempt failed."""
         win, hand = self.win, self.hand
         norths = (TILES[NORTH_KIND],) * hand.nuki
         shown = (*win.dora_indicators, *win.ura_indicators, *self.river, *norths)
         if not self.pool.give((*hand.all_tiles, *shown)):
             return None
-        wish = self._wish()
-        played = course(self.chance, wish) if wish is not None else None
-        if wish is None or played is None:
+        spec = self._spec()
+        played = draw_turns(self.chance, spec) if spec is not None else None
+        if spec is None or played is None:
             return None
         rivers = self._rivers(played)
-        return self._put_together(wish, played, rivers) if rivers is not None else None
+        return self._put_together(spec, played, rivers) if rivers is not None else None
 
-    # ------------------------------------------------------------------------------ what is wished
+    # ------------------------------------------------------------------------------ the spec of the turns
 
     def _with_source(self, meld: Meld) -> Meld:
-        """A call of which is not known whom it came from: from somebody."""
+        """Return the meld with a random source where it is unknown."""
         if meld.kind == "ankan" or (meld.source is not None and meld.called is not None):
             return meld
         source: Seat = "kamicha" if meld.kind == "chi" else self.chance.one_of(self.seats)
@@ -104,7 +107,7 @@ class _Laying:
         return replace(meld, source=source, called=called)
 
     def _source(self, caller: int, seat: Seat) -> int:
-        """Which player sits there, seen from the caller."""
+        """Return the player who sits there as seen from the caller."""
         ahead = AHEAD[seat] if self.players == 4 else {"shimocha": 1, "toimen": 1, "kamicha": 2}[seat]
         return (caller + ahead) % self.players
 
@@ -114,8 +117,8 @@ class _Laying:
             for at, meld in enumerate(self.melds[player])
         )
 
-    def _wish(self) -> TurnsWish | None:
-        """What the course has to be; the melds of others are chosen."""
+    def _spec(self) -> TurnsSpec | None:
+        """Return the spec of the turns, with random melds for the opponents; None where they are impossible."""
         win, hand = self.win, self.hand
         first_turn = win.tenhou or win.chiihou or win.renhou
         ending: LastMove = "draw" if win.tsumo else "discard"
@@ -139,7 +142,7 @@ class _Laying:
         self._let_others_riichi(first_turn)
         others = () if first_turn else self._others(more)
         return (
-            TurnsWish(
+            TurnsSpec(
                 players=self.players,
                 winner=self.winner,
                 ending=ending,
@@ -159,7 +162,9 @@ class _Laying:
         )
 
     def _robbed_pon(self) -> PlannedCall | None:
-        """The discarder's pon to which the winning tile is added."""
+        """Give the discarder a pon of the winning kind and return the call that extends it to a kan;
+        None where impossible.
+        """
         kind, discarder = self.hand.winning.kind, self.win.discarder
         tiles = self.pool.take_equal(kind, 3)
         if tiles is None or discarder is None:
@@ -172,7 +177,7 @@ class _Laying:
         return PlannedCall(int(discarder), "kakan", self._source(int(discarder), seat), 0)
 
     def _let_others_riichi(self, first_turn: bool) -> None:
-        """Some of the sticks on the table are of others in this deal."""
+        """Let opponents declare riichi for some of the sticks on the table."""
         for player in range(self.players):
             if player in (self.winner, self.win.discarder) or first_turn:
                 continue
@@ -183,9 +188,8 @@ class _Laying:
     # ------------------------------------------------------------------------------ the others' melds
 
     def _others(self, kans: int) -> tuple[PlannedCall, ...] | None:
-        """What others have called; None: the kans that turned the indicators find no tiles.
-
-        :param kans: so many of them are kans.
+        """Add melds for opponents, the first `kans` of them kans. None where the tiles for these kans
+        are not left.
         """
         chance, win = self.chance, self.win
         callers = [player for player in range(self.players) if player != self.winner and player not in self.riichi]
@@ -206,7 +210,7 @@ class _Laying:
         return tuple(found)
 
     def _call(self, caller: int, *, is_kan: bool) -> Meld | None:
-        """A meld of somebody else, of tiles that are left."""
+        """Return an opponent's meld of the remaining tiles, or None where none is possible."""
         chance = self.chance
         seats = self.seats
         if self.win.in_riichi or self.river:
@@ -233,8 +237,8 @@ class _Laying:
 
     # ------------------------------------------------------------------------------ rivers
 
-    def _rivers(self, played: Course) -> dict[int, list[RiverTile]] | None:
-        """What lies before each player; None: no tile was left that may lie there."""
+    def _rivers(self, played: DealTurns) -> dict[int, list[RiverTile]] | None:
+        """Return the river of each player; None where no allowed tile is left."""
         chance, win = self.chance, self.win
         lying = self._others_lying(played)
         if lying is None:
@@ -264,8 +268,8 @@ class _Laying:
             rivers[player].append(RiverTile(tile, lies=at in lying))
         return rivers
 
-    def _others_lying(self, played: Course) -> set[int] | None:
-        """With which discards the others declared riichi; None: one of them cannot have."""
+    def _others_lying(self, played: DealTurns) -> set[int] | None:
+        """Return the discards with which opponents declared riichi; None where one of them cannot have."""
         found: set[int] = set()
         last = len(played.discards) - 1
         for player in sorted(self.riichi):
@@ -278,7 +282,8 @@ class _Laying:
 
     # ------------------------------------------------------------------------------ the table
 
-    def _put_together(self, wish: TurnsWish, played: Course, rivers: dict[int, list[RiverTile]]) -> SeenTable:
+    def _put_together(self, spec: TurnsSpec, played: DealTurns, rivers: dict[int, list[RiverTile]]) -> SeenTable:
+        """Return the table from its parts."""
         win, hand = self.win, self.hand
         seats = []
         for ahead in range(self.players):
@@ -292,7 +297,7 @@ class _Laying:
                     melds=melds,
                     has_stick=win.in_riichi if own else player in self.riichi,
                     standing=13 - 3 * len(melds),
-                    robbed=wish.robbed is not None and wish.robbed.caller == player,
+                    robbed=spec.robbed is not None and spec.robbed.caller == player,
                 )
             )
         kans = sum(meld.shape == "kantsu" for seat in seats for meld in seat.melds)
@@ -313,7 +318,7 @@ class _Laying:
 
 @lru_cache(maxsize=16)
 def scene_of(exercise: Exercise) -> SeenTable | None:
-    """Returns the table on which an exercise's win is seen; None: it has no tiles, or not all can be seen."""
+    """Return the table that shows an exercise's win; None without tiles, or where something cannot be shown."""
     if exercise.hand is None or not exercise.hand.well_formed:
         return None
     river = parse_tiles("".join(exercise.given.get("discards", ())))

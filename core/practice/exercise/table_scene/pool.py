@@ -1,4 +1,4 @@
-"""The tiles that are not placed yet, and which of them a player discards."""
+"""The tiles that are not placed yet, and the choice of a player's discard among them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from core.rules.rules import Rules
 from core.tiles import FIVES, HONOURS, KINDS_OF, RED_FIVES, TILES, Tile
 
 LOOKED_AT = 5
-"""Among so many tiles a player chooses what to discard."""
+"""The number of tiles among which a player chooses the discard."""
 CHOOSY = 6
-"""So many turns honours and ends go first."""
+"""The number of first turns in which honours and terminals are discarded first."""
 
 
 class TilePool:
-    """What is left of all tiles."""
+    """The tiles that are not placed yet."""
 
     def __init__(self, rules: Rules) -> None:
         kinds = KINDS_OF[rules.players]
@@ -27,33 +27,34 @@ class TilePool:
 
     @property
     def rest(self) -> Iterable[Tile]:
-        """Every tile that is left."""
+        """Every remaining tile."""
         return self._tiles.elements()
 
     def give(self, tiles: Iterable[Tile]) -> bool:
-        """Give these away. Returns whether there were so many."""
+        """Remove these tiles. Return whether all of them were there."""
         self._tiles.subtract(tiles)
         return min(self._tiles.values()) >= 0
 
     def left(self, kind: int) -> int:
-        """Returns how many of a kind are left, red fives among them."""
+        """Return how many tiles of a kind remain, red fives included."""
         return self._tiles[TILES[kind]] + (self._tiles[RED_FIVES[kind]] if kind in FIVES else 0)
 
     def take(self, kind: int) -> Tile:
-        """Returns one of a kind of which there is one, which is taken: a red five, if no other is left."""
+        """Return a tile of a kind that has one left, and remove it: a red five if no other is left."""
         tile = TILES[kind] if self._tiles[TILES[kind]] > 0 else RED_FIVES[kind]
         self._tiles[tile] -= 1
         return tile
 
     def take_equal(self, kind: int, number: int) -> tuple[Tile, ...] | None:
-        """Returns so many of a kind, which are taken; None: there are not so many."""
+        """Return `number` tiles of a kind and remove them; None if there are fewer."""
         return tuple(sorted(self.take(kind) for _ in range(number))) if self.left(kind) >= number else None
 
 
 def discarded(drawn: list[Tile], never: frozenset[int], turn: int) -> Tile | None:
-    """Returns a tile as it is discarded in this turn, taken out of what is left; None: there is no other.
+    """Return the tile to discard in this turn and removes it from `drawn`; None if no tile is allowed.
 
     :param never: kinds that may not be discarded.
+    :param turn: the player's turn, from 1.
     """
     places = [at for at, tile in enumerate(drawn[: LOOKED_AT * 4]) if tile.kind not in never][:LOOKED_AT]
     places = places or [at for at, tile in enumerate(drawn) if tile.kind not in never][:1]
@@ -64,5 +65,5 @@ def discarded(drawn: list[Tile], never: frozenset[int], turn: int) -> Tile | Non
 
 
 def _worth(tile: Tile) -> int:
-    """How gladly a tile is kept in the beginning."""
+    """Return how much a player wants to keep a tile in the first turns."""
     return 0 if tile.kind >= HONOURS else min(tile.rank, 10 - tile.rank)

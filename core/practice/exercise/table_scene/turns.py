@@ -1,7 +1,7 @@
-"""Who discarded when, and who called it: the course of a deal up to a win, without its tiles.
+"""The turns of a deal up to a win, without tiles: who discarded when, and who called.
 
-Players act as the rules have them: one draws and discards, who calls a tile discards without drawing, and a kan is
-replaced from the dead wall. A course is drawn by chance until one ends as it has to.
+Players act by the rules: a player draws and discards, whoever calls a tile discards without drawing, and a kan
+is replaced from the dead wall. Turns are drawn at random until they end as required.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from core.practice.generate.chance import Chance
 
 MOST_TRIES = 60
 LIVE_TILES = {4: 136 - 14 - 4 * 13, 3: 108 - 14 - 3 * 13}
-"""How many tiles can be drawn from the wall, by the number of players."""
+"""The number of tiles that can be drawn from the wall, by the number of players."""
 LEAST_FOR_RIICHI = 4
-"""Fewer tiles in the wall, and no riichi may be declared in most rules."""
+"""With fewer tiles in the wall most rules do not allow riichi."""
 LastMove = Literal["draw", "discard", "replacement", "robbed"]
 RiichiTurn = Literal["first", "later"]
 
@@ -24,7 +24,8 @@ RiichiTurn = Literal["first", "later"]
 class PlannedCall(NamedTuple):
     """A meld that is to be made.
 
-    :ivar source: who discards the called tile; None: the meld is a closed kan. :ivar meld: which of the caller's.
+    :ivar source: the player who discards the called tile; None for a closed kan.
+    :ivar meld: its index among the caller's melds.
     """
 
     caller: int
@@ -34,7 +35,11 @@ class PlannedCall(NamedTuple):
 
 
 class MadeDiscard(NamedTuple):
-    """A discard. :ivar wall: tiles left in the wall after it. :ivar call: by which it was taken."""
+    """A discard.
+
+    :ivar wall: the tiles left in the wall after it.
+    :ivar call: the call that took it, if any.
+    """
 
     player: int
     wall: int
@@ -42,17 +47,20 @@ class MadeDiscard(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnsWish:
-    """What a course is to be. Players are numbers: 0 is the dealer.
+class TurnsSpec:
+    """Constraints on the turns. Players are numbers; 0 is the dealer.
 
-    :ivar ending: how the winner got the last tile. :ivar discarder: of a ron.
-    :ivar calls: of the winner in their order, the last one that which ends the deal, if a kan does.
-    :ivar others: calls of others. :ivar robbed: the pon whose fourth tile is robbed.
-    :ivar first_turn: nobody has called, and the winner has discarded nothing.
-    :ivar is_last: no tile is left in the wall; else one is.
-    :ivar own: how many tiles the winner discarded, if that matters.
-    :ivar riichi: whether the winner declared it with the first discard, or later; None: no riichi.
-    :ivar ippatsu: within a round after it, without a call. :ivar norths: set aside by the winner.
+    :ivar ending: how the winner got the last tile.
+    :ivar discarder: the player who dealt in, on a ron.
+    :ivar calls: the winner's calls in order; a kan that ends the deal comes last.
+    :ivar others: the opponents' calls.
+    :ivar robbed: the pon to which the robbed tile is added.
+    :ivar first_turn: whether nobody has called and the winner has discarded nothing.
+    :ivar is_last: whether no tile is left in the wall; otherwise at least one is.
+    :ivar own: the number of the winner's discards, if it matters.
+    :ivar riichi: whether the winner declared it with the first discard or later; None without riichi.
+    :ivar ippatsu: whether the win follows within a round of the riichi, without a call.
+    :ivar norths: the number that the winner set aside.
     """
 
     players: int
@@ -70,11 +78,12 @@ class TurnsWish:
     norths: int = 0
 
 
-class Course(NamedTuple):
-    """How it went.
+class DealTurns(NamedTuple):
+    """The turns of a deal.
 
-    :ivar riichi: the place among `discards` of the tile that lies. :ivar wall: left at the end.
-    :ivar quiet: from this place among the discards on nobody may discard what the winner waits for.
+    :ivar wall: the tiles left at the end.
+    :ivar riichi: the index in `discards` of the tile with which the winner declared riichi, or None.
+    :ivar quiet: from this index on nobody may discard a tile that the winner waits for.
     """
 
     discards: tuple[MadeDiscard, ...]
@@ -83,47 +92,47 @@ class Course(NamedTuple):
     quiet: int
 
 
-def course(chance: Chance, wish: TurnsWish) -> Course | None:
-    """Returns a course that is as wished; None: none was found."""
+def draw_turns(chance: Chance, spec: TurnsSpec) -> DealTurns | None:
+    """Return random turns that fulfil the spec, or None where none were found."""
     for _ in range(MOST_TRIES):
-        played = _Play(chance, wish)
-        if played.runs() and (found := _judged(chance, wish, played)) is not None:
+        played = _Play(chance, spec)
+        if played.runs() and (found := _judged(chance, spec, played)) is not None:
             return found
     return None
 
 
 @dataclass(slots=True)
 class _Play:
-    """One course in the making."""
+    """One attempt to draw the turns."""
 
     chance: Chance
-    wish: TurnsWish
+    spec: TurnsSpec
     wall: int = 0
     made: list[MadeDiscard] = field(default_factory=list)
     due: list[tuple[int, PlannedCall]] = field(default_factory=list)
-    """Calls that wait for their turn, and after how many discards that comes at the earliest."""
+    """Planned calls, each with the number of discards before which it may not happen."""
     added: list[tuple[int, PlannedCall]] = field(default_factory=list)
-    """Pons that become kans."""
+    """Pons that are to become kans, in the same form."""
     kans: list[tuple[int, int]] = field(default_factory=list)
-    """After how many discards a kan was made of a drawn tile, and by whom."""
+    """Kans of a drawn tile: the number of discards before each, and the player."""
     end: int = 0
-    """Not before so many discards it ends."""
+    """The number of discards before which the deal does not end."""
 
     def runs(self) -> bool:
-        """Let it run. Returns whether it came to its end."""
-        wish, chance = self.wish, self.chance
-        self.wall = LIVE_TILES[wish.players] - wish.norths
+        """Play the turns. Return whether they ended as required."""
+        spec, chance = self.spec, self.chance
+        self.wall = LIVE_TILES[spec.players] - spec.norths
         self.end = self._least_end()
-        calls, last = wish.calls, None
-        if wish.ending == "replacement" and calls and not wish.norths:
+        calls, last = spec.calls, None
+        if spec.ending == "replacement" and calls and not spec.norths:
             calls, last = calls[:-1], calls[-1]
         times = sorted(chance.below(max(self.end, 1)) for _ in calls)
         self.due = list(zip(times, calls, strict=True))
-        self.due += [(chance.below(max(self.end, 1)), call) for call in wish.others]
+        self.due += [(chance.below(max(self.end, 1)), call) for call in spec.others]
         if last is not None:
             self.due.append((self.end, last) if last.kind != "kakan" else (times[-1] if times else 0, last))
-        if wish.robbed is not None:
-            self.due.append((chance.below(max(self.end // 2, 1)), wish.robbed))
+        if spec.robbed is not None:
+            self.due.append((chance.below(max(self.end // 2, 1)), spec.robbed))
         player, draws = 0, True
         while True:
             if draws:
@@ -133,11 +142,11 @@ class _Play:
                 if self._ends_at_draw(player, last):
                     return self._is_done()
             self.made.append(MadeDiscard(player, self.wall))
-            if wish.ending == "discard" and player == wish.discarder and self._may_end():
+            if spec.ending == "discard" and player == spec.discarder and self._may_end():
                 return self._is_done()
             call = self._called(player)
             if call is None:
-                player, draws = (player + 1) % wish.players, True
+                player, draws = (player + 1) % spec.players, True
                 continue
             self.made[-1] = self.made[-1]._replace(call=call)
             if call.kind == "kakan":
@@ -149,21 +158,23 @@ class _Play:
             player, draws = call.caller, False
 
     def _least_end(self) -> int:
-        """The number of discards before which it does not end."""
-        wish = self.wish
-        if wish.first_turn:
+        """Return the number of discards before which the deal does not end."""
+        spec = self.spec
+        if spec.first_turn:
             return 0
-        if wish.is_last:
+        if spec.is_last:
             return self.wall - 8
-        rounds = wish.own if wish.own is not None else 4 + self.chance.below(10)
-        return min(rounds * wish.players, self.wall - 12)
+        rounds = spec.own if spec.own is not None else 4 + self.chance.below(10)
+        return min(rounds * spec.players, self.wall - 12)
 
     def _may_end(self) -> bool:
-        return len(self.made) >= self.end and (not self.wish.is_last or self.wall == 0)
+        return len(self.made) >= self.end and (not self.spec.is_last or self.wall == 0)
 
     def _ends_at_draw(self, player: int, last: PlannedCall | None) -> bool:
-        """A player has drawn: closed and added kans are made, and it ends, if this is the winner's last draw."""
-        wish = self.wish
+        """Make the closed and added kans of a player who has drawn. Return whether the deal ends with
+        this draw.
+        """
+        spec = self.spec
         for at, (when, call) in enumerate(self.due):
             if call.source is None and call.caller == player and len(self.made) >= when:
                 del self.due[at]
@@ -173,27 +184,29 @@ class _Play:
                 break
         for at, (when, call) in enumerate(self.added):
             if call.caller == player and len(self.made) >= when:
-                final = call is last or call is wish.robbed
+                final = call is last or call is spec.robbed
                 if final and len(self.made) < self.end:
                     continue
                 del self.added[at]
-                if call is wish.robbed:
+                if call is spec.robbed:
                     return True
                 self._make_kan(player)
                 if call is last:
                     return True
                 break
-        if player != wish.winner or not self._may_end():
+        if player != spec.winner or not self._may_end():
             return False
-        return wish.ending == "draw" or (wish.ending == "replacement" and last is None)
+        return spec.ending == "draw" or (spec.ending == "replacement" and last is None)
 
     def _make_kan(self, player: int) -> None:
-        """A kan of a drawn tile: a tile of the wall takes the place of the one that replaces it."""
+        """Record a kan of a drawn tile. The wall is one tile shorter, because the dead wall is refilled
+        from it.
+        """
         self.kans.append((len(self.made), player))
         self.wall -= 1
 
     def _called(self, source: int) -> PlannedCall | None:
-        """The call that takes this discard, if one does."""
+        """Return the call that takes this discard, or None."""
         if self.wall == 0:
             return None
         for at, (when, call) in enumerate(self.due):
@@ -207,52 +220,52 @@ class _Play:
         return all(other.caller != call.caller for _, other in self.due[:at])
 
     def _is_done(self) -> bool:
-        """Whether everything that was planned has happened."""
-        return not self.due and not self.added and self.wall >= 0 and (self.wall == 0) == self.wish.is_last
+        """Whether everything planned has happened."""
+        return not self.due and not self.added and self.wall >= 0 and (self.wall == 0) == self.spec.is_last
 
 
-def _judged(chance: Chance, wish: TurnsWish, played: _Play) -> Course | None:
-    """The course, if it is what was wished, with the tile by which riichi was declared."""
+def _judged(chance: Chance, spec: TurnsSpec, played: _Play) -> DealTurns | None:
+    """Return the turns with the riichi discard, or None where they do not fulfil the spec."""
     made = played.made
-    own = [at for at, each in enumerate(made) if each.player == wish.winner]
-    if wish.own is not None and len(own) != wish.own:
+    own = [at for at, each in enumerate(made) if each.player == spec.winner]
+    if spec.own is not None and len(own) != spec.own:
         return None
-    if wish.first_turn:
-        return Course(tuple(made), played.wall, None, 0) if not own and not _calls(made, 0) else None
-    if len(own) < 2 and wish.own is None and wish.riichi != "first":
+    if spec.first_turn:
+        return DealTurns(tuple(made), played.wall, None, 0) if not own and not _calls(made, 0) else None
+    if len(own) < 2 and spec.own is None and spec.riichi != "first":
         return None
-    quiet = own[-1] + 1 if own and wish.discarder is not None else len(made)
-    if wish.riichi is None:
-        return Course(tuple(made), played.wall, None, quiet)
-    riichi = _riichi(chance, wish, played, own)
-    return None if riichi is None else Course(tuple(made), played.wall, riichi, riichi + 1)
+    quiet = own[-1] + 1 if own and spec.discarder is not None else len(made)
+    if spec.riichi is None:
+        return DealTurns(tuple(made), played.wall, None, quiet)
+    riichi = _riichi(chance, spec, played, own)
+    return None if riichi is None else DealTurns(tuple(made), played.wall, riichi, riichi + 1)
 
 
-def _riichi(chance: Chance, wish: TurnsWish, played: _Play, own: list[int]) -> int | None:
-    """Which discard lies; None: none can."""
+def _riichi(chance: Chance, spec: TurnsSpec, played: _Play, own: list[int]) -> int | None:
+    """Return the index of the winner's riichi discard, or None where none is possible."""
     made, kans = played.made, played.kans
     if any(made[at].call is not None for at in own):
-        return None  # the tile that lies, and those around it, have to be seen
-    if wish.riichi == "first":
-        places = own[:1] if wish.ippatsu or len(own) > 1 else []
+        return None  # the riichi tile and its neighbours have to be visible in the river
+    if spec.riichi == "first":
+        places = own[:1] if spec.ippatsu or len(own) > 1 else []
     else:
         melds = [
-            at + 1 for at, each in enumerate(made) if each.call is not None and each.call.caller == wish.winner
+            at + 1 for at, each in enumerate(made) if each.call is not None and each.call.caller == spec.winner
         ]
-        melds += [at for at, player in kans if player == wish.winner and at < own[-1]]
-        places = [at for at in (own[-1:] if wish.ippatsu else own[1:-1]) if at >= max(melds, default=0)]
-    least = 0 if wish.ippatsu and wish.is_last else LEAST_FOR_RIICHI
+        melds += [at for at, player in kans if player == spec.winner and at < own[-1]]
+        places = [at for at in (own[-1:] if spec.ippatsu else own[1:-1]) if at >= max(melds, default=0)]
+    least = 0 if spec.ippatsu and spec.is_last else LEAST_FOR_RIICHI
     places = [at for at in places if made[at].wall >= least]
     if not places:
         return None
     riichi = chance.one_of(places)
-    if wish.riichi == "first" and (_calls(made[:riichi], 0) or any(at <= riichi for at, _ in kans)):
+    if spec.riichi == "first" and (_calls(made[:riichi], 0) or any(at <= riichi for at, _ in kans)):
         return None
-    if wish.ippatsu and (riichi != own[-1] or _calls(made, riichi) or any(at > riichi for at, _ in kans)):
+    if spec.ippatsu and (riichi != own[-1] or _calls(made, riichi) or any(at > riichi for at, _ in kans)):
         return None
     return riichi
 
 
 def _calls(made: list[MadeDiscard], start: int) -> bool:
-    """Whether anything was called from a place on."""
+    """Whether anything was called from index `start` on."""
     return any(each.call is not None for each in made[start:])

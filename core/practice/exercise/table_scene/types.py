@@ -1,4 +1,4 @@
-"""What lies on a table at the moment of a win: seats, rivers, melds, sticks, walls."""
+"""What is on a table at the moment of a win: seats, rivers, melds, sticks, walls."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from core.hand import Hand, Meld
 from core.tiles import Tile, Wind
 
 DEAD_STACKS = 7
-"""Of two tiles each; the first indicator is turned on the third from the end."""
+"""The dead wall's stacks of two tiles; the first indicator is on the third from the end."""
 
 
 class RiverTile(NamedTuple):
-    """A discard that lies in its river still; a called one lies in a meld.
+    """A discard in a river, without those that were called into melds.
 
-    :ivar lies: it lies sideways: with it its player declared riichi. :ivar wins: somebody won by it.
+    :ivar lies: whether it is turned sideways for riichi.
+    :ivar wins: whether a player won by it.
     """
 
     tile: Tile
@@ -25,9 +26,10 @@ class RiverTile(NamedTuple):
 class SeenSeat(NamedTuple):
     """A player's part of the table.
 
-    :ivar river: in the order of the discards. :ivar has_stick: a riichi stick lies before them.
-    :ivar standing: how many tiles stand, the drawn one not counted.
-    :ivar robbed: the last meld is a kan of which the added tile was robbed.
+    :ivar river: the discards in order.
+    :ivar has_stick: whether the player's riichi stick is on the table.
+    :ivar standing: the number of concealed tiles, without the drawn one.
+    :ivar robbed: whether the last meld is a kan whose added tile was robbed.
     """
 
     wind: Wind
@@ -39,13 +41,16 @@ class SeenSeat(NamedTuple):
 
 
 class SeenTable(NamedTuple):
-    """The whole table, from the winner's seat.
+    """The whole table from the winner's seat.
 
-    :ivar seats: the winner's first, then in the order of play. :ivar hand: the winner's, melds as they lie.
-    :ivar drawn: the winning tile was drawn, and stands apart.
-    :ivar wall: how many tiles are left to draw. :ivar deposits: riichi sticks of earlier deals.
-    :ivar replaced: how many tiles were taken from the dead wall.
-    :ivar is_open: the place of the last one of them is empty still: nobody has discarded since.
+    :ivar seats: the winner's first, then in turn order.
+    :ivar hand: the winner's, with its melds.
+    :ivar drawn: whether the winning tile was drawn and is shown apart.
+    :ivar wall: the number of tiles left to draw.
+    :ivar deposits: the riichi sticks of earlier deals.
+    :ivar replaced: the number of tiles taken from the dead wall.
+    :ivar is_open: whether the place of the last replacement tile is still empty, because nobody has discarded
+        since.
     """
 
     round_wind: Wind

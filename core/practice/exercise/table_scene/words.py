@@ -1,4 +1,4 @@
-"""A table as a screen reader tells it: all that is seen, seat by seat, and nothing that follows from it."""
+"""Describe a table scene for a screen reader: everything visible, seat by seat, without conclusions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SIDES = {4: ("own", "shimocha", "toimen", "kamicha"), 3: ("own", "shimocha", "ka
 
 
 def table_in_words(table: SeenTable, say: Say) -> str:
-    """Returns what lies on the table, from the middle to the winner's own river."""
+    """Return the description, from the middle of the table to the winner's own river."""
     told = list(_middle(table))
     for side, seat in reversed(tuple(zip(SIDES[len(table.seats)], table.seats, strict=True))):
         what = Several(tuple(_seat(seat, table)), "list.comma")
@@ -20,13 +20,14 @@ def table_in_words(table: SeenTable, say: Say) -> str:
 
 
 def winning_called(table: SeenTable) -> Message:
-    """Returns what the winning tile is called in the hand: who discarded it, or had it in a kan."""
+    """Return a name for the winning tile: drawn, or from whose discard or kan it came."""
     sides = zip(SIDES[len(table.seats)], table.seats, strict=True)
     source = next((side for side, seat in sides if seat.robbed or any(tile.wins for tile in seat.river)), None)
     return Message("felt.winning" if source is None else f"seen.from.{source}")
 
 
 def _middle(table: SeenTable) -> Iterator[Message]:
+    """Yield what is in the middle of the table."""
     yield Message(f"seen.round.{table.round_wind.letter}")
     yield Message.of("seen.wall", n=table.wall)
     if table.honba:
@@ -42,6 +43,7 @@ def _middle(table: SeenTable) -> Iterator[Message]:
 
 
 def _seat(seat: SeenSeat, table: SeenTable) -> Iterator[Message]:
+    """Yield what is in front of a player."""
     yield Message(f"wind.{seat.wind.letter}")
     if seat.has_stick:
         yield Message("seen.stick")

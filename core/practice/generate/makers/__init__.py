@@ -1,1 +1,3 @@
-"""One maker a unit: each draws once and returns a task, or None where this draw is not what the unit wants."""
+"""One maker for each unit. A maker draws once and returns a draft, or None where the draw does not suit the
+unit.
+"""

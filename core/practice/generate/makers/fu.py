@@ -1,4 +1,4 @@
-"""Problems about fu, line by line and summed up (U16 to U22), and at a glance (U37)."""
+"""Problems about fu: single lines and sums (U16 to U22), and estimating 30 or 40 fu (U37)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from core.practice.curriculum.facts import CountedGroup, facts_of
 from core.practice.curriculum.parts import SHEET, Asked
 from core.practice.curriculum.skills import set_atoms, winning_case
-from core.practice.generate.draft import Priced, ProblemDraft, Sampler
-from core.practice.generate.hand_spec import PAIR_NAMES, HandSpec, HandTheme, PairName, SetState, SetWish
+from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
+from core.practice.generate.hand_spec import PAIR_NAMES, HandSpec, HandTheme, PairName, SetSpec, SetState
 from core.practice.generate.makers.tiles import WAITS
 from core.practice.generate.random_groups import name_of_pair
 from core.scoring.decompose import PAIR
@@ -24,26 +24,27 @@ CASES: Mapping[str, float] = {
     "open_tsumo": 0.8,
     "rinshan": 0.8,
 }
-"""With their weights. Here and below: what gives the same number as others comes a little less often, so that
-always the same answer is right in four of ten or so."""
+"""The cases with their weights. Here and below, answers that several cases share get less weight, so that a
+learner who always gives the same answer is right in about four of ten problems."""
 VALUED: tuple[PairName, ...] = ("dragon", "round", "seat")
 RESIDUES = {0: 50, 2: 30, 4: 8, 6: 6, 8: 6}
-"""What the sum of the fu ends in, in percent of the hands: in life 0 in 30 and 2 in 17. On those errors show."""
+"""The last digit of the fu sum, in percent of problems. In play 0 comes in 30 % and 2 in 17 %. Errors in
+rounding show on the others."""
 
 
 def winning(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U16: the fu for the win itself."""
+    """Return a problem of U16: the fu for winning."""
     case = sampler.weigh("case", CASES)
     if case == "pinfu_tsumo":
-        made = sampler.drawn(sampler.wish(theme="pinfu", is_open=False, tsumo=True))
+        made = sampler.draw_hand(sampler.spec(theme="pinfu", is_open=False, tsumo=True))
     elif case == "rinshan":
         state: SetState = sampler.pick("state", KAN_STATES)
         flags = ("rinshan",)
-        kan = (SetWish(state=state),)
-        made = sampler.drawn(sampler.wish(sets=kan, tsumo=True, flags=flags, is_open=state != "ankan", hits=0))
+        kan = (SetSpec(state=state),)
+        made = sampler.draw_hand(sampler.spec(sets=kan, tsumo=True, flags=flags, is_open=state != "ankan", hits=0))
     else:
         is_open, tsumo = case.startswith("open"), case.endswith("tsumo")
-        made = sampler.drawn(sampler.wish(is_open=is_open, tsumo=tsumo))
+        made = sampler.draw_hand(sampler.spec(is_open=is_open, tsumo=tsumo))
     if made is None or made.best.standard is None or (made.hand.kans and case != "rinshan"):
         return None
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -54,19 +55,19 @@ def winning(sampler: Sampler) -> ProblemDraft | None:
 
 
 def pair(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U17: the pair; winds more often at higher levels."""
+    """Return a problem of U17: the fu of the pair; winds come more often at higher levels."""
     more = {1: 0.8, 2: 1.0, 3: 1.3, 4: 1.6}[sampler.level]
     weights: dict[PairName, float] = dict.fromkeys(PAIR_NAMES, 1.0)
     weights |= {"round": more, "seat": more, "double": 1.4 * more, "guest": more}
     name = sampler.weigh("pair", weights)
-    made = sampler.drawn(sampler.wish(pair=name))
+    made = sampler.draw_hand(sampler.spec(pair=name))
     if made is None or made.hand.kans or pair_name(made.best, made) != name:
         return None
     return ProblemDraft(made.hand, made.win, sampler.rules, ("pair",), (f"U17.{name}",))
 
 
-def pair_name(reading: PricedReading, made: Priced) -> PairName | None:
-    """Returns what the pair of a reading is called; None where it has none."""
+def pair_name(reading: PricedReading, made: SampledHand) -> PairName | None:
+    """Return the kind of a reading's pair, or None where it is not a standard hand."""
     if reading.standard is None:
         return None
     kind = (reading.standard.tally >> PAIR).bit_length() - 1
@@ -75,10 +76,10 @@ def pair_name(reading: PricedReading, made: Priced) -> PairName | None:
 
 
 def wait(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U18: what the wait is called, and its fu; each of the five as often."""
+    """Return a problem of U18: the name and fu of the wait; the five waits are equally likely."""
     name = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if sampler.level > 2 else "any"
-    made = sampler.drawn(sampler.wish(wait=name, theme=theme))
+    made = sampler.draw_hand(sampler.spec(wait=name, theme=theme))
     if made is None or made.hand.kans or made.best.standard is None or made.best.standard.placed.wait != name:
         return None
     if (
@@ -91,30 +92,30 @@ def wait(sampler: Sampler) -> ProblemDraft | None:
 
 
 TRIPLET_STATES: tuple[SetState, ...] = ("ankou", "pon", "ron", "ankou")
-"""Drawn, called, finished by ron, and drawn in an open hand."""
+"""Drawn, called, completed by ron, and drawn in an open hand."""
 _TRIPLET_CELLS = {cell: 0.85 if (cell < 4) == (cell % 4 in (0, 3)) else 1.15 for cell in range(8)}
-"""Of 2 to 8 first, as these four each; half of them have 4 fu."""
+"""Weights by index into `TRIPLET_STATES`: 0 to 3 for triplets of 2 to 8, 4 to 7 for the others. Half have 4 fu."""
 
 
 def triplet(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U19: one triplet."""
+    """Return a problem of U19: the fu of one triplet."""
     chance, level = sampler.chance, sampler.level
     cell = sampler.weigh("cell", _TRIPLET_CELLS)
     simple, state, in_open = cell < 4, TRIPLET_STATES[cell % 4], cell % 4 == 3
-    sets = [SetWish(state=state, simple=simple)]
+    sets = [SetSpec(state=state, simple=simple)]
     is_open = in_open or state == "pon"
     if state == "ron" and level > 1:
         is_open = chance.happens(0.3)
     more = max(level - 2, 0) + (level > 2 and chance.happens(0.4))
     for _ in range(more):
         other: SetState = "pon" if is_open and chance.happens(0.5) else "ankou"
-        sets.append(SetWish(state=other, simple=chance.happens(0.5)))
-    wish = sampler.wish(sets=tuple(sets), is_open=is_open)
+        sets.append(SetSpec(state=other, simple=chance.happens(0.5)))
+    spec = sampler.spec(sets=tuple(sets), is_open=is_open)
     if state == "ankou" and level > 2 and chance.happens(0.4):
-        wish = wish._replace(wait="shanpon", tsumo=True)  # the other way of a shanpon: drawn, so closed
+        spec = spec._replace(wait="shanpon", tsumo=True)  # a shanpon completed by tsumo, so the triplet is closed
     if state == "ron":
-        wish = wish._replace(wait="shanpon", tsumo=False)
-    made = sampler.drawn(wish)
+        spec = spec._replace(wait="shanpon", tsumo=False)
+    made = sampler.draw_hand(spec)
     if made is None or made.hand.kans or made.best.standard is None:
         return None
     return _one_set(sampler, made, state, simple)
@@ -125,50 +126,50 @@ _KAN_CELLS: Mapping[tuple[SetState, bool], float] = {
     **dict.fromkeys((("ankan", True), ("minkan", False), ("kakan", False)), 0.8),
     **dict.fromkeys((("ankan", False), ("minkan", True), ("kakan", True)), 1.2),
 }
-"""How it came about, and whether it is of 2 to 8; half of them have 16 fu."""
+"""Weights by how the kan was made and whether it is of 2 to 8. Half have 16 fu."""
 
 
 def kan(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U20: one kan."""
+    """Return a problem of U20: the fu of one kan."""
     chance, level = sampler.chance, sampler.level
     state, simple = sampler.weigh("cell", _KAN_CELLS)
-    sets = [SetWish(state=state, simple=simple)]
+    sets = [SetSpec(state=state, simple=simple)]
     is_open = state != "ankan" or (level > 1 and chance.happens(0.35))
     if level > 2:
         other: SetState = chance.one_of(("ankou", "pon", "minkan") if is_open else ("ankou", "ankan", "ankou"))
-        sets.append(SetWish(state=other, simple=chance.happens(0.5)))
-    made = sampler.drawn(sampler.wish(sets=tuple(sets), is_open=is_open))
+        sets.append(SetSpec(state=other, simple=chance.happens(0.5)))
+    made = sampler.draw_hand(sampler.spec(sets=tuple(sets), is_open=is_open))
     if made is None or made.best.standard is None:
         return None
     return _one_set(sampler, made, state, simple)
 
 
-def _one_set(sampler: Sampler, made: Priced, state: SetState, simple: bool) -> ProblemDraft | None:
-    """The question for the first group that came about in this way."""
+def _one_set(sampler: Sampler, made: SampledHand, state: SetState, simple: bool) -> ProblemDraft | None:
+    """Return the problem for the first group in this state, or None."""
     facts = facts_of(made.hand, made.win, sampler.rules)
     for place, group in enumerate(facts.groups):
         if group.state == state and (group.of == "simple") == simple:
-            if sampler.level == 1 and others(facts.groups, place):
+            if sampler.level == 1 and others_have_fu(facts.groups, place):
                 return None
             atoms = set_atoms(group.state, group.of, facts)
             return ProblemDraft(made.hand, made.win, sampler.rules, ("sets",), atoms, about=place, facts=facts)
     return None
 
 
-def others(groups: tuple[CountedGroup, ...], place: int) -> bool:
-    """Whether a group beside this one has fu."""
+def others_have_fu(groups: tuple[CountedGroup, ...], place: int) -> bool:
+    """Whether a group other than the one at `place` has fu."""
     return any(group.fu for other, group in enumerate(groups) if other != place)
 
 
 def sheet(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U21: the whole fu sheet, its sum, rounded."""
+    """Return a problem of U21: the whole fu sheet, its sum and the rounded fu."""
     level = sampler.level
     residue = sampler.weigh("residue", RESIDUES)
     is_open = level > 1 and sampler.decide("open", 0.4)
-    wish = sampler.wish(is_open=is_open)
+    spec = sampler.spec(is_open=is_open)
     if level == 1 and residue == 0 and not sampler.decide("bare", 0.6):
-        wish = wish._replace(sets=(SetWish(state="ankou", simple=False),), pair=sampler.chance.one_of(VALUED))
-    made = sampler.drawn(wish)
+        spec = spec._replace(sets=(SetSpec(state="ankou", simple=False),), pair=sampler.chance.one_of(VALUED))
+    made = sampler.draw_hand(spec)
     if made is None or made.best.standard is None or not made.best.raw_fu:
         return None
     if sampler.strict and made.best.raw_fu % 10 != residue:
@@ -178,27 +179,27 @@ def sheet(sampler: Sampler) -> ProblemDraft | None:
     return ProblemDraft(made.hand, made.win, sampler.rules, (*SHEET, "raw_fu", "fu"), ("U21.sum", "U21.rounding"))
 
 
-def triplets(made: Priced) -> int:
-    """Returns how many triplets and kans the reading that counts has."""
+def triplets(made: SampledHand) -> int:
+    """Return the number of triplets and kans in the reading that counts."""
     return made.best.standard.tally >> 4 & 0xF if made.best.standard else 0
 
 
 def fixed(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U22: the hands with 20, 25 or 30 fu, each against a near miss."""
+    """Return a problem of U22: a hand with 20, 25 or 30 fu by rule, or a near miss of one."""
     case = sampler.pick("case", ("pinfu_tsumo", "pinfu_ron", "open_ron", "open_tsumo", "chiitoitsu"))
     near = sampler.decide("near", {1: 0.3, 2: 0.5, 3: 0.6, 4: 0.7}[sampler.level])
     tsumo = case.endswith("tsumo") if case != "chiitoitsu" else sampler.decide("tsumo", 0.5)
     if case == "chiitoitsu":
-        wish = sampler.wish(theme="iipeikou" if near else "any", seven_pairs=not near, is_open=False, tsumo=tsumo)
+        spec = sampler.spec(theme="iipeikou" if near else "any", seven_pairs=not near, is_open=False, tsumo=tsumo)
     elif case.startswith("pinfu"):
-        wish = sampler.wish(theme="pinfu", is_open=False, tsumo=tsumo)
+        spec = sampler.spec(theme="pinfu", is_open=False, tsumo=tsumo)
         if near:
-            wish = _spoilt(sampler, wish._replace(theme="any", sets=()))
+            spec = _spoilt(sampler, spec._replace(theme="any", sets=()))
     else:
-        wish = sampler.wish(sets=(), wait="ryanmen", pair="number", is_open=True, tsumo=tsumo)
+        spec = sampler.spec(sets=(), wait="ryanmen", pair="number", is_open=True, tsumo=tsumo)
         if near:
-            wish = _spoilt(sampler, wish)
-    made = sampler.drawn(wish)
+            spec = _spoilt(sampler, spec)
+    made = sampler.draw_hand(spec)
     if made is None or made.hand.kans or (made.best.form == "chiitoitsu") != (case == "chiitoitsu" and not near):
         return None
     is_case = made.best.fu in (20, 25) or made.best.raw_fu in (20, 22, 30)
@@ -211,14 +212,16 @@ WAYS = ("closed_ron", "closed_tsumo", "open_ron", "open_tsumo")
 
 
 def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U37: a hand below mangan of 30 or 40 fu; each way to win and each of both as often."""
+    """Return a problem of U37: a hand below mangan with 30 or 40 fu. Ways of winning and both fu are equally
+    likely.
+    """
     way = "closed_ron" if sampler.level == 1 else sampler.pick("way", WAYS)
     fu = sampler.pick("fu", (30, 40))
-    wish = sampler.wish(is_open=way.startswith("open"), tsumo=way.endswith("tsumo"), flags=())
-    if fu == 40 and way != "closed_ron":  # that takes triplets
-        called: SetState = "pon" if wish.is_open else "ankou"
-        wish = wish._replace(sets=(SetWish(state=called, simple=False), SetWish(state="ankou")))
-    made = sampler.drawn(wish)
+    spec = sampler.spec(is_open=way.startswith("open"), tsumo=way.endswith("tsumo"), flags=())
+    if fu == 40 and way != "closed_ron":  # 40 fu need triplets there
+        called: SetState = "pon" if spec.is_open else "ankou"
+        spec = spec._replace(sets=(SetSpec(state=called, simple=False), SetSpec(state="ankou")))
+    made = sampler.draw_hand(spec)
     if made is None or made.best.standard is None or made.hand.kans or made.win.ippatsu:
         return None
     if made.best.fu != fu or made.best.base >= MANGAN:
@@ -226,9 +229,9 @@ def thirty_or_forty(sampler: Sampler) -> ProblemDraft | None:
     return ProblemDraft(made.hand, made.win, sampler.rules, ("fu",), (f"{sampler.unit}.{way}_{fu}",))
 
 
-def _spoilt(sampler: Sampler, wish: HandSpec) -> HandSpec:
-    """One thing that gives fu where there would have been none."""
+def _spoilt(sampler: Sampler, spec: HandSpec) -> HandSpec:
+    """Return the spec with a wait or pair that has fu where there would have been none."""
     if sampler.chance.happens(0.5):
         wait: Wait = sampler.chance.one_of(("kanchan", "penchan", "tanki"))
-        return wish._replace(wait=wait)
-    return wish._replace(wait="ryanmen", pair=sampler.chance.one_of(VALUED))
+        return spec._replace(wait=wait)
+    return spec._replace(wait="ryanmen", pair=sampler.chance.one_of(VALUED))

@@ -1,4 +1,4 @@
-"""Problems about base points, prices, limits, who pays, honba and sticks (U05, U06, U23 to U27, U36, U38)."""
+"""Problems about base points, payments, limits, honba and sticks (U05, U06, U23 to U27, U36, U38)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.practice.curriculum.parts import Asked
 from core.practice.curriculum.skills import limit_of
 from core.practice.curriculum.units import UNITS
 from core.practice.generate.draft import ProblemDraft, Sampler
-from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetWish
+from core.practice.generate.hand_spec import HandSpec, HandTheme, SetSpec, SetState
 from core.rules.rules import Rules
 from core.scoring.lines import StepName
 from core.scoring.points import MANGAN, YAKUMAN, base_points
@@ -28,16 +28,16 @@ _HAN_OF = {
     "yakuman": (13,),
 }
 LIMIT_FU = 30
-"""From five han on any fu would do."""
+"""Any value would do, because fu do not count from five han."""
 
 
 def no_facts(win: Win, rules: Rules) -> Facts:
-    """Returns the facts of a question that is about no hand."""
+    """Return the facts of a problem that has no hand."""
     return Facts(hand=_NO_TILES, win=win, rules=rules)
 
 
 def facts_of_price(fu: int, han: int, win: Win, rules: Rules, yakuman: int = 0) -> Facts:
-    """Returns the facts of a win of which only fu and han are known, or how many yakuman it is."""
+    """Return the facts of a win of which only fu and han are known, or the number of yakuman."""
     return Facts(
         hand=_NO_TILES,
         win=win,
@@ -54,6 +54,7 @@ def facts_of_price(fu: int, han: int, win: Win, rules: Rules, yakuman: int = 0) 
 
 
 def _win(sampler: Sampler, *, tsumo: bool, dealer: bool, **more: Any) -> Win:
+    """Return a random win with this role and way."""
     seats = [Wind.SOUTH, Wind.WEST, Wind.NORTH][: sampler.rules.players - 1]
     seat = Wind.EAST if dealer else sampler.chance.one_of(seats)
     discarder = None
@@ -68,6 +69,7 @@ def _win(sampler: Sampler, *, tsumo: bool, dealer: bool, **more: Any) -> Win:
 def _without_tiles(
     sampler: Sampler, fu: int, han: int, win: Win, asked: tuple[Asked, ...], atoms: tuple[str, ...], **more: Any
 ) -> ProblemDraft:
+    """Return the draft of a problem that states fu and han, or a number of yakuman, instead of a hand."""
     yakuman = more.pop("yakuman", 0)
     given: dict[str, Any] = {"yakuman": yakuman} if yakuman else {"han": han}
     if fu and not yakuman and han < LIMIT_HAN.start:
@@ -82,10 +84,10 @@ def _without_tiles(
 
 
 def limits(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U05: what a limit is called, and what a child's ron of it costs."""
+    """Return a problem of U05: the name of a limit, and what a non-dealer's ron of it pays."""
     han = sampler.pick("han", LIMIT_HAN)
     yakuman = han == LIMIT_HAN[-1] and sampler.decide("yakuman", 0.4)
-    if sampler.level == 1:  # each limit as often, whatever number of han it has
+    if sampler.level == 1:  # each limit is equally likely, however many han belong to it
         name, of_limit = sampler.pick("name", tuple(_HAN_OF.items()))
         han, yakuman = sampler.pick("of_limit", of_limit), name == "yakuman"
     asked: tuple[Asked, ...] = ("limit", "payments")
@@ -94,7 +96,7 @@ def limits(sampler: Sampler) -> ProblemDraft | None:
         facts = facts_of_price(LIMIT_FU, han, win, sampler.rules, int(yakuman))
         name = _limit_name(facts)
         atoms = (f"U05.{name}",)
-        if yakuman:  # its name is all that is given
+        if yakuman:  # the given name is "yakuman", so the name is not asked
             return _without_tiles(sampler, LIMIT_FU, han, win, ("payments",), atoms, yakuman=1)
         return _without_tiles(sampler, LIMIT_FU, han, win, asked, atoms, questions={"limit": name})
     shown: tuple[StepName, ...] = ("han",) if sampler.level == 2 else ()
@@ -102,7 +104,7 @@ def limits(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _limit_name(facts: Facts) -> str:
-    """What a hand of five han and more is called under these rules."""
+    """Return the limit's name under these rules for a hand of five han or more."""
     name = limit_of(facts)
     assert name is not None
     return "sanbaiman" if name == "kazoe_yakuman" and facts.rules.kazoe == "sanbaiman" else name
@@ -114,10 +116,10 @@ _STRONG: tuple[HandTheme, ...] = ("honitsu", "chinitsu", "tanyao", "toitoi", "ya
 def _with_tiles(
     sampler: Sampler, han: int, *, tsumo: bool, dealer: bool, asked: tuple[Asked, ...], shown: tuple[StepName, ...]
 ) -> ProblemDraft | None:
-    """A hand of so many han; after many draws, of five and more."""
+    """Return a problem with a hand of `han` han; after many draws, of any han from five."""
     theme: HandTheme = sampler.chance.one_of(("tanyao", "yakuhai", "honitsu", "iipeikou") if han < 8 else _STRONG)
-    wish: HandSpec = HandSpec(theme=theme, tsumo=tsumo, dealer=dealer, kans=False)
-    wish = wish._replace(
+    spec: HandSpec = HandSpec(theme=theme, tsumo=tsumo, dealer=dealer, kans=False)
+    spec = spec._replace(
         indicators=1 if han < 8 else 1 + sampler.chance.below(3),
         hits=0.6 if han < 8 else 1.0,
         is_open=False if han > 6 else None,
@@ -125,8 +127,8 @@ def _with_tiles(
     )
     if theme == "toitoi":
         states: tuple[SetState, ...] = ("pon", "pon", "ankou", "ankou")
-        wish = wish._replace(is_open=True, riichi=False, sets=tuple(SetWish(state=one) for one in states))
-    made = sampler.drawn(wish, several=not sampler.strict)
+        spec = spec._replace(is_open=True, riichi=False, sets=tuple(SetSpec(state=one) for one in states))
+    made = sampler.draw_hand(spec, several=not sampler.strict)
     if made is None or made.best.han < LIMIT_HAN.start or (sampler.strict and min(made.best.han, 13) != han):
         return None
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -138,7 +140,7 @@ def _with_tiles(
 
 
 def payers(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U06: the shares of a limit; role and way each as often."""
+    """Return a problem of U06: the payments of a limit; roles and ways of winning are equally likely."""
     dealer, tsumo = sampler.decide("dealer", 0.5), sampler.decide("tsumo", 0.5)
     most = {1: 5, 2: 8, 3: 10, 4: 13}[sampler.level]
     han = sampler.pick("han", range(5, most + 1))
@@ -157,7 +159,7 @@ def payers(sampler: Sampler) -> ProblemDraft | None:
 _CAP = tuple(
     (fu, han) for han in range(1, 5) for fu in (20, 25, *range(30, 120, 10)) if 1_600 <= fu << han + 2 <= 2_700
 )
-"""Cells at or next to the cap of 2,000 base points."""
+"""Cells (fu, han) at or next to the cap of 2,000 base points."""
 _PLAIN = {
     1: ((30, 1), (30, 2), (30, 3), (40, 1), (40, 2), (40, 3)),
     2: (
@@ -190,11 +192,11 @@ _PLAIN = {
         (20, 3),
     ),
 }
-"""By level: cells away from it."""
+"""By level: cells away from the cap."""
 
 
 def base(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U23: base points of fu and han; a third at the cap or next to it."""
+    """Return a problem of U23: the base points of fu and han; a third are at or next to the cap."""
     at_cap = sampler.decide("cap", 1 / 3)
     near = tuple(cell for cell in _CAP if sampler.level > 1 or cell[0] in (30, 40))
     cells = near if at_cap else _PLAIN[sampler.level]
@@ -230,32 +232,34 @@ CELL_SHARES |= {
     "70.1": 0.3,
     "70.2": 0.2,
 }
-"""Of wins below five han, in percent, by fu and han; the other cells have 0.1 and less."""
+"""Percentages of wins below five han by `fu.han`; other cells have at most 0.1."""
 _AS_ANNOUNCED = {
     (False, False): ("30.2", "40.4", "30.3", "30.1", "40.3", "30.4", "40.2", "40.1"),
     (False, True): ("40.4", "30.3", "30.2", "30.4", "30.1", "40.3", "40.2", "40.1"),
     (True, False): ("40.4", "30.3", "30.2", "30.1", "40.2", "30.4", "40.3", "40.1"),
     (True, True): ("40.4", "30.2", "30.3", "30.4", "40.2", "40.3", "30.1", "40.1"),
 }
-"""By dealer and tsumo: the first cells in the order in which their prices are announced most often."""
+"""By (dealer, tsumo): the first cells by how often their payments are announced, most frequent first."""
 _KNOWN = {1: 5, 2: 8, 3: 16, 4: 99}
-"""By level: so many cells, the most frequent ones first."""
+"""By level: the number of cells, most frequent first."""
 
 
 def cells_at(level: int, dealer: bool, tsumo: bool, atoms: tuple[str, ...]) -> dict[str, float]:
-    """Returns the cells of a level with their weights, those of a unit's atoms. :param tsumo: else ron."""
+    """Return the cells of a level with their weights. :param atoms: the unit's skills. :param tsumo: False
+    means ron.
+    """
     first = _AS_ANNOUNCED[dealer, tsumo]
     prefix = "tsumo." if tsumo else "ron."
     cells = [atom.removeprefix(prefix) for atom in atoms if atom.startswith(prefix) or atom[0].isdigit()]
     cells.sort(key=lambda cell: (first.index(cell) if cell in first else 99, -CELL_SHARES.get(cell, 0.05)))
     known = cells[: _KNOWN[level]]
-    # In the order of life, but flatter: who knows the frequent ones is to meet the others.
+    # The exponents flatten the real frequencies, so that learners of high levels also meet the rare cells.
     power = {1: 1.0, 2: 1.0, 3: 0.5, 4: 0.25}[level]
     return {cell: round(CELL_SHARES.get(cell, 0.05) ** power, 6) for cell in known}
 
 
 def price_of_cell(sampler: Sampler, atoms: tuple[str, ...], *, tsumo: bool, dealer: bool) -> ProblemDraft | None:
-    """Returns a question of U24 to U26: what a cell of the score table costs."""
+    """Return a problem of U24 to U26: the payments of a cell of the score table."""
     cell = sampler.weigh("cell", cells_at(sampler.level, dealer, tsumo, atoms))
     fu, han = (int(number) for number in cell.split("."))
     win = _win(sampler, tsumo=tsumo, dealer=dealer)
@@ -264,7 +268,9 @@ def price_of_cell(sampler: Sampler, atoms: tuple[str, ...], *, tsumo: bool, deal
 
 
 def cell_by_heart(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U36 and U38: one cell of their column; first those that are announced most often."""
+    """Return a problem of U36 or U38: one cell of the unit's column, at levels 1 and 2 mostly the frequent
+    ones.
+    """
     atoms = UNITS[sampler.unit].atoms
     if sampler.level == 1:
         atoms = tuple(atom for atom in atoms if not atom.startswith("dealer"))
@@ -279,7 +285,7 @@ def cell_by_heart(sampler: Sampler) -> ProblemDraft | None:
 
 
 def on_the_table(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U27: honba 1 to 3, sticks 0 to 3, one's own in half of them."""
+    """Return a problem of U27: 1 to 3 honba, 0 to 3 sticks, in half of them one of the winner's own."""
     chance, level = sampler.chance, sampler.level
     tsumo = sampler.decide("tsumo", 0.5)
     dealer = level > 1 and sampler.decide("dealer", 0.3)
@@ -290,8 +296,8 @@ def on_the_table(sampler: Sampler) -> ProblemDraft | None:
     atoms: tuple[str, ...] = (f"U27.honba_{'tsumo' if tsumo else 'ron'}",)
     atoms += ("U27.sticks",) * bool(sticks) + ("U27.own_stick",) * own
     if level > 2:
-        wish = HandSpec(tsumo=tsumo, dealer=dealer, honba=honba, sticks=sticks - own, riichi=own, indicators=1)
-        made = sampler.drawn(wish._replace(is_open=False if own else None))
+        spec = HandSpec(tsumo=tsumo, dealer=dealer, honba=honba, sticks=sticks - own, riichi=own, indicators=1)
+        made = sampler.draw_hand(spec._replace(is_open=False if own else None))
         if made is None:
             return None
         facts = facts_of(made.hand, made.win, sampler.rules)

@@ -1,4 +1,4 @@
-"""Problems about a match: what one needs for a rank, the settlement, and payments of a draw (U34, U35, U39)."""
+"""Problems about a match: the hand needed for a rank, the settlement, payments after a draw (U34, U35, U39)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SANMA = PRESET_SETS["tenhou_sanma"]
 
 
 def needed(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U34: the smallest hand for a rank, in one of the last two deals."""
+    """Return a problem of U34: the smallest hand that reaches a rank in one of the last two deals."""
     chance, level = sampler.chance, sampler.level
     base = _STANDARD if sampler.rules.players == 4 else _SANMA
     state = MatchState.first(replace(base, rules=sampler.rules))
@@ -45,7 +45,7 @@ def needed(sampler: Sampler) -> ProblemDraft | None:
     source = {"tsumo": None, "direct": holder, "aside": chance.one_of(others)}[kind]
     way = comeback(state, seat).way(rank, source)
     if way is None or way.any_hand or way.usual.yakuman or way.usual not in way.hands:
-        return None  # of the last the smallest price is one that nobody plays for: 110 fu and 1 han
+        return None  # the smallest hand may be one that nobody plays for, such as 110 fu and 1 han
     win = Win(
         tsumo=source is None, round_wind=Wind.SOUTH, seat_wind=state.wind_of(seat), honba=honba, sticks=sticks
     )
@@ -82,13 +82,13 @@ def _smallest(way: Way) -> dict[str, Any]:
 
 
 NEAR: Mapping[int, int] = MappingProxyType({1: 100, 2: 110, 3: 130, 4: 150})
-"""By level: so many hundreds scores lie from the start where a rank can still be reached."""
+"""By level: the greatest distance of scores from the start, in hundreds, where a rank can still be reached."""
 FAR: Mapping[int, int] = MappingProxyType({1: 180, 2: 220, 3: 260, 4: 320})
-"""By level: so many where the match is over."""
+"""By level: the same where the match is over."""
 
 
 def _scores(sampler: Sampler, players: int, start: int, sticks: int, far: Mapping[int, int]) -> tuple[int, ...]:
-    """Scores that come to what all began with. :param far: how far from the start at most, by level."""
+    """Return scores with the right sum. :param far: by level, the greatest distance from the start in hundreds."""
     chance, spread = sampler.chance, far[sampler.level]
     scores = [start + 100 * (chance.below(2 * spread) - spread) for _ in range(players - 1)]
     if sampler.level == 1:
@@ -97,7 +97,7 @@ def _scores(sampler: Sampler, players: int, start: int, sticks: int, far: Mappin
 
 
 class _Reckoning(NamedTuple):
-    """How a match is settled. :ivar uma: what is usual with it, the first to begin with."""
+    """A way to settle a match. :ivar uma: the uma that are usual with it, the most usual first."""
 
     start: int
     return_score: int
@@ -112,17 +112,18 @@ _WITHOUT = {
     4: _Reckoning(30_000, 30_000, ((15, 5, -5, -15), (12, 4, -4, -12), (30, 10, -10, -30))),
     3: _Reckoning(35_000, 35_000, ((15, 0, -15), (20, 0, -20))),
 }
-"""As leagues and tournaments reckon: nobody puts anything in, so there is no oka."""
+"""As in leagues and tournaments: start and return are equal, so there is no oka."""
 
 
 def settled(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U35: return, oka, uma, rounding, ties, and from level 3 on sticks that are left."""
+    """Return a problem of U35: return, oka, uma, rounding, ties, and from level 3 on leftover sticks."""
     level = sampler.level
     players = sampler.rules.players
     has_oka = level == 1 or sampler.decide("oka", 0.75)
     start, back, uma = (_WITH_OKA if has_oka else _WITHOUT)[players]
     sticks = 1 + sampler.chance.below(2) if level > 2 and sampler.decide("sticks", 1 / 3) else 0
-    is_rounded = level > 1 and not sticks  # else the first, who takes the balance, would have them anyway
+    # With rounding first place takes the balance, which would include the sticks anyway.
+    is_rounded = level > 1 and not sticks
     match = MatchRules(
         start=start,
         return_score=back,
@@ -162,7 +163,7 @@ def settled(sampler: Sampler) -> ProblemDraft | None:
         given["sticks"] = sticks
     points = [_number(each) for each in settlement.results]
     if any(isinstance(each, float) for each in points):
-        return None  # nobody is asked for halves of a thousand
+        return None  # results with half thousands are not asked
     return ProblemDraft(
         None,
         Win(),
@@ -176,7 +177,7 @@ def settled(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _number(value: Any) -> int | float:
-    """A result in thousands, as JSON writes it."""
+    """Return a result in thousands as JSON writes it."""
     return int(value) if value == int(value) else float(value)
 
 
@@ -186,7 +187,9 @@ _BY_COUNT = {1: "one", 2: "two", 3: "three"}
 
 
 def drawn(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U39: what one gets or pays where so many are in tenpai."""
+    """Return a problem of U39: what one receives or pays after an exhaustive draw with 0 to all players
+    in tenpai.
+    """
     base = _STANDARD if sampler.rules.players == 4 else _SANMA
     players, total = sampler.rules.players, base.match.noten_payment
     count = sampler.pick("count", range(players + 1))

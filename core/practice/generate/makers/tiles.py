@@ -1,4 +1,4 @@
-"""Problems about tiles: groups, closed or open, the finishing tile, win or no win (U01 to U04)."""
+"""Problems about tiles: groups, open or closed, the completed group, whether the hand wins (U01 to U04)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from core.hand import Hand, Win
 from core.language.messages import notation
 from core.practice.curriculum.facts import facts_of, refused_facts
 from core.practice.curriculum.parts import Asked, Lack
-from core.practice.generate.draft import Priced, ProblemDraft, Sampler
+from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
 from core.practice.generate.hand_spec import WAITS as OF_WAITS
-from core.practice.generate.hand_spec import HandSpec, HandTheme, SetState, SetWish
+from core.practice.generate.hand_spec import HandSpec, HandTheme, SetSpec, SetState
 from core.scoring.evaluate import price_readings
 from core.scoring.lines import Wait
 from core.study.waits import is_complete
@@ -21,27 +21,28 @@ from core.tiles import HONOURS, KINDS_OF, ONE, TILES, counts_of, number_of
 Kinds: TypeAlias = tuple[int, ...]
 WAITS: tuple[Wait, ...] = ("ryanmen", "kanchan", "penchan", "shanpon", "tanki")
 APART, TOUCHING = 3, 6
-"""So many tiles adjoin at most where each group stands apart, and where no more than two touch."""
+"""The most adjoining tiles of a hand in which every group stands apart, and of one in which at most two groups
+touch."""
 LAID = 2
-"""Of the first hands so many groups are laid already."""
+"""The number of groups that are already marked at level 1."""
 EASY_YAKU = ("riichi", "menzen_tsumo", "chiitoitsu", "tanyao", "yakuhai_haku", "yakuhai_hatsu", "yakuhai_chun")
-"""What the first hands win with: no more has been told by then."""
+"""The yaku of U04's winning hands; others have not been taught yet."""
 
 
 def groups(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U01: mark the four groups and the pair.
+    """Return a problem of U01: mark the four groups and the pair.
 
-    First each group stands apart; then two touch; then more tiles adjoin; last come hands in which one may begin
-    with a group that leads nowhere, or that can be read in several ways, and four equal tiles that are no kan.
+    At level 1 every group stands apart; at 2 two touch; at 3 more tiles adjoin; at 4 there are hands with a
+    false start or several readings, and hands with four equal tiles that are no kan.
     """
     level = sampler.level
     if level > 1 and sampler.decide("pairs", 0.1):
-        made = sampler.drawn(sampler.wish(seven_pairs=True))
+        made = sampler.draw_hand(sampler.spec(seven_pairs=True))
         if made is None or (sampler.strict and level == 2 and adjoining(made.hand) > TOUCHING):
             return None
         return ProblemDraft(made.hand, made.win, sampler.rules, ("groups",), ("U01.toitsu",))
     theme: HandTheme = "dense" if level > 2 else "any"
-    made = sampler.drawn(sampler.wish(theme=theme), several=level == 4)
+    made = sampler.draw_hand(sampler.spec(theme=theme), several=level == 4)
     if made is None or made.hand.kans or made.best.standard is None:
         return None
     found = 4 if len(made.readings) > 1 else plain_level(made.hand)
@@ -62,7 +63,7 @@ def groups(sampler: Sampler) -> ProblemDraft | None:
 
 
 def plain_level(hand: Hand) -> int:
-    """Returns how hard it is to find the groups of a hand that can be read in one way: 1 to 4."""
+    """Return how hard the groups of a hand with one reading are to find, 1 to 4."""
     if has_four_equal(hand) or any(map(false_starts, blocks_of(hand))):
         return 4
     most = adjoining(hand)
@@ -70,12 +71,12 @@ def plain_level(hand: Hand) -> int:
 
 
 def has_four_equal(hand: Hand) -> bool:
-    """Whether four equal tiles are no kan."""
+    """Whether the closed tiles contain four equal ones that are no kan."""
     return any(number_of(kind, hand.counts) == 4 for kind in range(HONOURS))
 
 
 def blocks_of(hand: Hand) -> list[Kinds]:
-    """Returns the closed tiles of suits that stand together, of ranks without a gap, by their kinds.
+    """Return the closed suit tiles as blocks: kinds of one suit whose ranks have no gap.
 
     >>> from core.hand.notation import parse_hand
     >>> [len(block) for block in blocks_of(parse_hand("12334m567p11789s+5m"))]
@@ -94,13 +95,14 @@ def blocks_of(hand: Hand) -> list[Kinds]:
 
 
 def adjoining(hand: Hand) -> int:
-    """Returns how many tiles the largest block has."""
+    """Return the number of tiles in the largest block."""
     return max(map(len, blocks_of(hand)), default=0)
 
 
 @lru_cache(maxsize=4_096)
 def false_starts(block: Kinds) -> int:
-    """Returns how often whoever takes groups from the lowest tile on may take one whose rest comes to nothing.
+    """Return how often a wrong group can be taken when groups are taken from the lowest tile on. A wrong group
+    leaves tiles that cannot be divided.
 
     >>> false_starts((0, 1, 2, 3, 4, 5, 6, 7, 8)), false_starts((2, 2, 3, 4, 5, 5, 6, 7))
     (0, 1)
@@ -111,12 +113,12 @@ def false_starts(block: Kinds) -> int:
 
 @lru_cache(maxsize=4_096)
 def _splits(block: Kinds) -> bool:
-    """Whether these can be divided into groups, and a pair where there is room for one."""
+    """Whether the tiles can be divided into groups, with a pair where their number requires one."""
     return not block or any(map(_splits, _rests(block)))
 
 
 def _rests(block: Kinds) -> list[Kinds]:
-    """What is left of a block after each group that its lowest tile can be in."""
+    """Return what is left of a block after each group that its lowest tile can belong to."""
     found = []
     low = block[0] if block else 0
     groups: list[Kinds] = [(low,) * 3, (low, low + 1, low + 2)]
@@ -130,25 +132,25 @@ def _rests(block: Kinds) -> list[Kinds]:
     return found
 
 
-def is_clear(made: Priced) -> bool:
-    """Whether one reading is worth more points than every other."""
+def is_clear(made: SampledHand) -> bool:
+    """Whether one reading scores more points than every other."""
     dearest = sorted((reading.points for reading in made.readings), reverse=True)
     return len(dearest) == 1 or dearest[0] > dearest[1]
 
 
 def switches(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U02: closed or open, ron or tsumo, who."""
+    """Return a problem of U02: open or closed, ron or tsumo, dealer or not."""
     chance, level = sampler.chance, sampler.level
     is_open, tsumo, dealer = (sampler.decide(name, 0.5) for name in ("open", "tsumo", "dealer"))
-    sets: tuple[SetWish, ...] | None = None
+    sets: tuple[SetSpec, ...] | None = None
     if level > 1 and sampler.decide("kan", 0.35):
         states: list[SetState] = ["ankan"]
         if is_open and level > 2:
             states.append("pon" if chance.happens(0.5) else "minkan")
         elif not is_open and level > 3 and chance.happens(0.5):
             states.append("ankan")
-        sets = tuple(SetWish(state=state) for state in states)
-    made = sampler.drawn(sampler.wish(is_open=is_open, tsumo=tsumo, dealer=dealer, sets=sets))
+        sets = tuple(SetSpec(state=state) for state in states)
+    made = sampler.draw_hand(sampler.spec(is_open=is_open, tsumo=tsumo, dealer=dealer, sets=sets))
     if made is None:
         return None
     atoms = ["U02.closed" if made.hand.is_closed else "U02.open", "U02.won_by", "U02.seat"]
@@ -164,11 +166,11 @@ def switches(sampler: Sampler) -> ProblemDraft | None:
 
 
 def finishing(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U03: which group the last tile finished, and what the wait is called."""
+    """Return a problem of U03: which group the winning tile completed, and the name of the wait."""
     level = sampler.level
     wait = sampler.pick("wait", WAITS)
     theme: HandTheme = "dense" if level > 2 else "any"
-    made = sampler.drawn(sampler.wish(wait=wait, theme=theme), several=level > 2)
+    made = sampler.draw_hand(sampler.spec(wait=wait, theme=theme), several=level > 2)
     if made is None or made.best.standard is None or made.best.standard.placed.wait != wait:
         return None
     if not is_clear(made):
@@ -179,14 +181,14 @@ def finishing(sampler: Sampler) -> ProblemDraft | None:
         and wait != "shanpon"
         and number_of(made.hand.winning.kind, made.hand.counts) < 2
     ):
-        return None  # the winning kind stands in one group alone
+        return None  # too easy: the winning kind is in one group only
     if sampler.strict and level == 4 and len(waited_for(made.hand)) < 2:
         return None
     return ProblemDraft(made.hand, made.win, sampler.rules, ("finished", "wait_name"), (f"U03.{wait}",))
 
 
 def waited_for(hand: Hand) -> list[int]:
-    """Returns the kinds that finish a hand without its winning tile."""
+    """Return the kinds that complete the hand without its winning tile."""
     rest = list(hand.closed)
     rest.remove(hand.winning)
     found = []
@@ -198,10 +200,12 @@ def waited_for(hand: Hand) -> list[int]:
 
 
 def win_or_not(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U04: does it win, and if not, what is missing? Riichi alone does not tell it."""
+    """Return a problem of U04: whether the hand wins, and if not, why. Some winning hands have no riichi, so
+    that its absence gives nothing away.
+    """
     lacks: tuple[Lack, ...] = ("no_yaku", "incomplete", "four_equal_pairs", "furiten", "open_riichi")
     if sampler.decide("wins", 0.5):
-        made = sampler.drawn(sampler.pick("by", _wins(sampler)))
+        made = sampler.draw_hand(sampler.pick("by", _wins(sampler)))
         if made is None or not any(name in EASY_YAKU for name in made.best.yaku):
             return None
         atoms = ("U04.yaku",)
@@ -210,16 +214,19 @@ def win_or_not(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _wins(sampler: Sampler) -> tuple[HandSpec, ...]:
-    """What a hand may win with: a closed tsumo, tanyao with a call, riichi, whatever comes."""
+    """Return specs of winning hands: a closed tsumo, an open tanyao, a riichi, and one without constraints."""
     return (
-        sampler.wish(is_open=False, tsumo=True, riichi=False),
-        sampler.wish(theme="tanyao", is_open=True),
-        sampler.wish(is_open=False, riichi=True),
-        sampler.wish(),
+        sampler.spec(is_open=False, tsumo=True, riichi=False),
+        sampler.spec(theme="tanyao", is_open=True),
+        sampler.spec(is_open=False, riichi=True),
+        sampler.spec(),
     )
 
 
-def _lacking(sampler: Sampler, made: Priced, why: Lack, **given: object) -> ProblemDraft:
+def _lacking(sampler: Sampler, made: SampledHand, why: Lack, **given: object) -> ProblemDraft:
+    """Return the draft of a hand that does not win. :param why: the right reason. :param given: what is
+    stated beside it.
+    """
     match why:
         case "furiten" | "open_riichi":
             facts = refused_facts(made.hand, made.win, sampler.rules, why)
@@ -238,25 +245,25 @@ def _lacking(sampler: Sampler, made: Priced, why: Lack, **given: object) -> Prob
 
 
 def _no_yaku(sampler: Sampler) -> ProblemDraft | None:
-    """A whole hand without yaku; in half of them a dora, which makes no win. Some called ones are drawn."""
+    """A complete hand without yaku, in half of the cases with dora. Some open hands win by tsumo."""
     tempted = sampler.decide("tempted", 0.5)
-    wish = sampler.wish(
+    spec = sampler.spec(
         riichi=False, indicators=1 if tempted else 0, hits=1.0 if tempted else 0, wait=_any_wait(sampler)
     )
-    wish = wish._replace(is_open=sampler.chance.happens(0.7))
-    drawn = bool(wish.is_open) and sampler.decide("drawn", 0.4)
-    made = sampler.drawn(wish._replace(tsumo=drawn), wins=False)
+    spec = spec._replace(is_open=sampler.chance.happens(0.7))
+    drawn = bool(spec.is_open) and sampler.decide("drawn", 0.4)
+    made = sampler.draw_hand(spec._replace(tsumo=drawn), wins=False)
     return _lacking(sampler, made, "no_yaku") if made is not None else None
 
 
 def _any_wait(sampler: Sampler) -> Wait:
-    """A wait as it comes. With it no yaku is drawn towards."""
+    """Return a random wait. Where a spec sets the wait, `draw` does not steer towards a yaku."""
     return sampler.chance.weighted(OF_WAITS)
 
 
 def _incomplete(sampler: Sampler) -> ProblemDraft | None:
-    """One tile is another than it would have to be."""
-    made = sampler.drawn(sampler.wish())
+    """A hand in which one tile is wrong."""
+    made = sampler.draw_hand(sampler.spec())
     if made is None:
         return None
     hand, chance = made.hand, sampler.chance
@@ -277,8 +284,8 @@ def _incomplete(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
-    """Seven pairs, two of which are the same tile."""
-    made = sampler.drawn(sampler.wish(seven_pairs=True))
+    """Seven pairs, two of them of the same kind."""
+    made = sampler.draw_hand(sampler.spec(seven_pairs=True))
     if made is None:
         return None
     chance, hand = sampler.chance, made.hand
@@ -294,8 +301,8 @@ def _four_equal_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _furiten(sampler: Sampler) -> ProblemDraft | None:
-    """A ron of somebody among whose discards is a tile of the wait."""
-    made = sampler.drawn(sampler.wish(tsumo=False, riichi=False))
+    """A ron by a player whose discards contain a tile of the wait."""
+    made = sampler.draw_hand(sampler.spec(tsumo=False, riichi=False))
     if made is None:
         return None
     chance = sampler.chance
@@ -315,9 +322,9 @@ def _furiten(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _open_riichi(sampler: Sampler) -> ProblemDraft | None:
-    """A called hand that says riichi: there is no such thing."""
-    wish: HandSpec = sampler.wish(is_open=True, riichi=False, tsumo=False, wait=_any_wait(sampler))
-    made = sampler.drawn(wish, wins=False)
+    """An open hand with riichi, which is impossible."""
+    spec: HandSpec = sampler.spec(is_open=True, riichi=False, tsumo=False, wait=_any_wait(sampler))
+    made = sampler.draw_hand(spec, wins=False)
     if made is None:
         return None
     win = Win(

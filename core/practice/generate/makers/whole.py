@@ -1,4 +1,4 @@
-"""Problems about whole hands: all of it, several readings, in time, other rules, three players (U28 to U33)."""
+"""Problems about whole hands: all cards, several readings, time limits, other rules, sanma (U28 to U33)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from core.practice.curriculum.expected_answer import paid_as_json
 from core.practice.curriculum.facts import facts_of, paid_of
 from core.practice.curriculum.parts import RUNGS, Asked, Decided
 from core.practice.curriculum.skills import atoms_by_part
-from core.practice.generate.draft import Priced, ProblemDraft, Sampler
-from core.practice.generate.hand_spec import CLOSED, KAN, OF_RARE, SEVEN_PAIRS, HandSpec, SetState, SetWish
+from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
+from core.practice.generate.hand_spec import CLOSED, KAN, OF_RARE, SEVEN_PAIRS, HandSpec, SetSpec, SetState
 from core.practice.generate.makers.fu import KAN_STATES, triplets
 from core.practice.generate.makers.tiles import is_clear
 from core.rules.presets import TENHOU_SANMA
@@ -25,67 +25,70 @@ from core.scoring.points import KIRIAGE_BASE, MANGAN, payments
 from core.tiles import Wind
 
 ALL = RUNGS[6].asked
-"""Every card."""
+"""Every part of every card."""
 SECONDS = {1: 20, 2: 12, 3: 8, 4: 8}
-"""By level: for saying a price."""
+"""By level: the time limit for naming the payments."""
 LIMITS = 0.08
-"""The share of whole hands that are worth a mangan and more: there the fu change nothing, and they are what is
+"""The share of whole hands worth mangan or more. It is low because there fu change nothing, and fu are
 practised."""
 VARIANTS: Mapping[str, float] = {"plain": 0.3, "few_fu": 0.3, "edge": 0.3, "grand": 0.1}
-"""What is special in a hand of level 4, with its weight."""
+"""What is special about a hand at level 4, with its weight."""
 
 
 def closed(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U28: a closed hand, all of it."""
+    """Return a problem of U28: a closed hand, with every card asked."""
     return _whole(sampler, _variant(sampler, is_open=False), ALL)
 
 
 def called(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U29: an open hand, or one with kans, all of it."""
-    wish = _variant(sampler, is_open=True)
+    """Return a problem of U29: an open hand or one with kans, with every card asked."""
+    spec = _variant(sampler, is_open=True)
     if sampler.level == 1:
-        wish = wish._replace(tsumo=False, dealer=False)
+        spec = spec._replace(tsumo=False, dealer=False)
     elif sampler.level == 2 and sampler.decide("kan", KAN):
         state: SetState = sampler.pick("state", KAN_STATES)
-        wish = wish._replace(sets=(SetWish(state=state), SetWish(state="pon")))
-    return _whole(sampler, wish, ALL)
+        spec = spec._replace(sets=(SetSpec(state=state), SetSpec(state="pon")))
+    return _whole(sampler, spec, ALL)
 
 
 def in_time(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U31: the price, in time."""
-    wish = _variant(sampler, is_open=sampler.decide("open", 0.4))
-    return _whole(sampler, wish, ("payments",), given={"seconds": SECONDS[sampler.level]})
+    """Return a problem of U31: the payments, with a time limit."""
+    spec = _variant(sampler, is_open=sampler.decide("open", 0.4))
+    return _whole(sampler, spec, ("payments",), given={"seconds": SECONDS[sampler.level]})
 
 
 def _variant(sampler: Sampler, *, is_open: bool) -> HandSpec:
-    """What makes a hand of level 4 special: no fu, fixed fu, the edge of kiriage, what looks like a yakuman."""
-    wish = sampler.wish(is_open=is_open)
+    """Return the spec of a whole hand; at level 4 with no fu, fixed fu, the edge of kiriage, or nearly a
+    yakuman.
+    """
+    spec = sampler.spec(is_open=is_open)
     if (
         sampler.level > 1
         and not is_open
         and sampler.decide("pairs", SEVEN_PAIRS / CLOSED * OF_RARE[sampler.level])
     ):
-        return wish._replace(seven_pairs=True)
+        return spec._replace(seven_pairs=True)
     if sampler.level < 4:
-        return wish
+        return spec
     variant = sampler.weigh("variant", VARIANTS)
     if variant == "few_fu":
         if is_open:
-            return wish._replace(sets=(), wait="ryanmen", pair="number", theme="tanyao")
+            return spec._replace(sets=(), wait="ryanmen", pair="number", theme="tanyao")
         return (
-            wish._replace(theme="pinfu", tsumo=True)
+            spec._replace(theme="pinfu", tsumo=True)
             if sampler.decide("pinfu", 0.6)
-            else wish._replace(seven_pairs=True)
+            else spec._replace(seven_pairs=True)
         )
     if variant == "grand":
         if is_open:
-            return wish._replace(theme=sampler.chance.one_of(("toitoi", "shousangen", "chinitsu")))
-        return wish._replace(theme=sampler.chance.one_of(("sanankou", "shousangen", "chinitsu")))
-    return wish
+            return spec._replace(theme=sampler.chance.one_of(("toitoi", "shousangen", "chinitsu")))
+        return spec._replace(theme=sampler.chance.one_of(("sanankou", "shousangen", "chinitsu")))
+    return spec
 
 
-def _whole(sampler: Sampler, wish: HandSpec, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft | None:
-    made = sampler.drawn(wish)
+def _whole(sampler: Sampler, spec: HandSpec, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft | None:
+    """Return the draft of a whole hand, or None where the draw does not suit the level."""
+    made = sampler.draw_hand(spec)
     if made is None:
         return None
     is_plain = triplets(made) < 2 and not made.hand.kans and not made.win.honba
@@ -101,8 +104,8 @@ def _whole(sampler: Sampler, wish: HandSpec, asked: tuple[Asked, ...], **more: A
     return _task(sampler, made, asked, **more)
 
 
-def _task(sampler: Sampler, made: Priced, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft:
-    """All atoms of the hand, those of the unit first."""
+def _task(sampler: Sampler, made: SampledHand, asked: tuple[Asked, ...], **more: Any) -> ProblemDraft:
+    """Return the draft. Its skills are all those of the hand, the unit's own first."""
     facts = facts_of(made.hand, made.win, more.get("rules", sampler.rules))
     own = more.pop("atoms", ())
     every = tuple(dict.fromkeys((*own, *(a for part in atoms_by_part(facts).values() for a in part))))
@@ -114,29 +117,29 @@ def _task(sampler: Sampler, made: Priced, asked: tuple[Asked, ...], **more: Any)
 
 
 def readings(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U30: several readings whose prices differ: what each is worth, and what decided."""
+    """Return a problem of U30: two readings with different points: the payments of both, and what decided."""
     decided: Decided = sampler.pick("decided", ("fu", "han", "pinfu", "ryanpeikou"))
-    wish = sampler.wish(is_open=False)
+    spec = sampler.spec(is_open=False)
     if decided == "ryanpeikou":
-        wish = wish._replace(theme="ryanpeikou")
+        spec = spec._replace(theme="ryanpeikou")
     elif decided == "pinfu":
-        wish = wish._replace(theme="dense", sets=(), wait="ryanmen", pair="number")
+        spec = spec._replace(theme="dense", sets=(), wait="ryanmen", pair="number")
     elif decided == "fu":
-        # A triplet spoils pinfu, and the tile may have finished a sequence from a side or in its middle. 40 fu
-        # without the wait: a closed triplet of 1-9-honour and a value pair.
-        wish = wish._replace(
-            theme="dense", sets=(SetWish(state="ankou", simple=False),), wait="kanchan", tsumo=False
+        # A triplet rules out pinfu, and the winning tile may complete a sequence as a two-sided or a closed wait.
+        # The wait's 2 fu decide because the rest is 40 fu: a closed triplet of terminals or honours, a value pair.
+        spec = spec._replace(
+            theme="dense", sets=(SetSpec(state="ankou", simple=False),), wait="kanchan", tsumo=False
         )
-        wish = wish._replace(pair=sampler.chance.one_of(("dragon", "seat", "round")))
+        spec = spec._replace(pair=sampler.chance.one_of(("dragon", "seat", "round")))
         if sampler.level > 1 and sampler.chance.happens(0.4):
             wait: Wait = sampler.chance.one_of(("tanki", "tanki", "kanchan", "penchan"))
-            wish = wish._replace(sets=(SetWish(state="ankou"),) * 2, wait=wait, pair=None, tsumo=None)
+            spec = spec._replace(sets=(SetSpec(state="ankou"),) * 2, wait=wait, pair=None, tsumo=None)
     else:
         states: list[SetState] = ["ankou"] * 3
-        if not wish.tsumo and sampler.chance.happens(0.3):
+        if not spec.tsumo and sampler.chance.happens(0.3):
             states[2] = "ron"
-        wish = wish._replace(theme="steps", sets=tuple(SetWish(state=state) for state in states))
-    made = sampler.drawn(wish, several=True)
+        spec = spec._replace(theme="steps", sets=tuple(SetSpec(state=state) for state in states))
+    made = sampler.draw_hand(spec, several=True)
     if made is None or made.hand.kans or len(made.readings) < 2 or not is_clear(made):
         return None
     rival = max((one for one in made.readings if one is not made.best), key=lambda one: one.rank)
@@ -154,7 +157,7 @@ def _payments(reading: PricedReading, win: Win, rules: Rules) -> tuple[Payment, 
 
 
 def what_decided(best: PricedReading, rival: PricedReading) -> Decided:
-    """Returns why the best reading is worth more than another."""
+    """Return why the best reading scores more than `rival`."""
     if "ryanpeikou" in best.yaku:
         return "ryanpeikou"
     if "pinfu" in best.yaku and "pinfu" not in rival.yaku:
@@ -168,10 +171,11 @@ SWITCHES = ("double_wind_pair_fu", "kiriage", "kuitan", "pinfu_tsumo", "open_pin
 
 
 def other_rules(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U32: a hand under two rule sets that differ in several switches: which decides, and
-    what is paid."""
+    """Return a problem of U32: a hand under two rule sets that differ in some switches. Which switch decides,
+    and what is paid under the other rules?
+    """
     switch = sampler.pick("switch", SWITCHES)
-    made = sampler.drawn(_for_switch(sampler, switch))
+    made = sampler.draw_hand(_for_switch(sampler, switch))
     if made is None:
         return None
     here, there = (price(made.hand, made.win, rules) for rules in (sampler.rules, _turned(sampler.rules, switch)))
@@ -194,7 +198,7 @@ def other_rules(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _turned(rules: Rules, *switches: str) -> Rules:
-    """Rules with the other value of some switches."""
+    """Return the rules with the other value of some switches."""
     changes: dict[str, Any] = {}
     for name in switches:
         value = getattr(rules, name)
@@ -204,48 +208,49 @@ def _turned(rules: Rules, *switches: str) -> Rules:
 
 
 def _for_switch(sampler: Sampler, switch: str) -> HandSpec:
-    wish = sampler.wish()
+    """Return the spec of a hand for which a switch of the rules makes a difference."""
+    spec = sampler.spec()
     match switch:
         case "double_wind_pair_fu":
-            return wish._replace(pair="double", theme="any", double_wind=True)
+            return spec._replace(pair="double", theme="any", double_wind=True)
         case "kuitan":
-            return wish._replace(theme="tanyao", is_open=True)
+            return spec._replace(theme="tanyao", is_open=True)
         case "pinfu_tsumo":
-            return wish._replace(theme="pinfu", is_open=False, tsumo=True)
+            return spec._replace(theme="pinfu", is_open=False, tsumo=True)
         case "open_pinfu_30":
-            return wish._replace(theme="tanyao", is_open=True, sets=(), wait="ryanmen", tsumo=False)
+            return spec._replace(theme="tanyao", is_open=True, sets=(), wait="ryanmen", tsumo=False)
         case "rinshan_tsumo_fu":
-            # 20 and 16 and 4, or 20 and 32 and 8: with 2 for the draw they are ten fu more.
+            # 20 + 16 + 4 = 40 or 20 + 32 + 8 = 60: the 2 fu for tsumo make it ten fu more.
             simple = sampler.decide("simple", 0.5)
-            sets = (SetWish(state="ankan", simple=simple), SetWish(state="ankou", simple=simple))
-            wish = wish._replace(sets=sets, wait="ryanmen", pair="number", theme="any")
-            return wish._replace(tsumo=True, flags=("rinshan",), is_open=False, riichi=False)
-    return wish
+            sets = (SetSpec(state="ankan", simple=simple), SetSpec(state="ankou", simple=simple))
+            spec = spec._replace(sets=sets, wait="ryanmen", pair="number", theme="any")
+            return spec._replace(tsumo=True, flags=("rinshan",), is_open=False, riichi=False)
+    return spec
 
 
 # ---------------------------------------------------------------------------------- three players
 
 
 def three_players(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U33: north set aside, 1m and 9m, tsumo loss, 200 a honba, a pair of north."""
+    """Return a problem of U33: nuki dora, 1m and 9m, tsumo loss, 200 points per honba, a pair of norths."""
     if sampler.rules.players == 4:
         sampler.rules = TENHOU_SANMA
     atom = sampler.pick("atom", ("nuki", "one_and_nine_man", "tsumo_loss", "honba", "pair_of_north"))
     chance = sampler.chance
-    wish = sampler.wish(indicators=1, is_open=False if sampler.level == 1 else None)
-    wish = wish._replace(nuki=chance.below(3) if sampler.level > 1 else 0)
+    spec = sampler.spec(indicators=1, is_open=False if sampler.level == 1 else None)
+    spec = spec._replace(nuki=chance.below(3) if sampler.level > 1 else 0)
     match atom:
         case "nuki":
-            wish = wish._replace(nuki=1 + chance.below(2))
+            spec = spec._replace(nuki=1 + chance.below(2))
         case "tsumo_loss":
-            wish = wish._replace(tsumo=True)
+            spec = spec._replace(tsumo=True)
         case "honba":
-            wish = wish._replace(honba=1 + chance.below(3), tsumo=False)
+            spec = spec._replace(honba=1 + chance.below(3), tsumo=False)
         case "pair_of_north":
-            wish = wish._replace(pair="guest", theme="any", nuki=0)
+            spec = spec._replace(pair="guest", theme="any", nuki=0)
         case _:
-            wish = wish._replace(indicator=chance.one_of((0, 8)))
-    made = sampler.drawn(wish)
+            spec = spec._replace(indicator=chance.one_of((0, 8)))
+    made = sampler.draw_hand(spec)
     if made is None or made.best.yakuman:
         return None
     if sampler.strict and (made.best.base >= MANGAN) != sampler.decide("limit", LIMITS):

@@ -7,9 +7,9 @@ from typing import Any
 
 from core.practice.curriculum.facts import Facts, facts_of
 from core.practice.curriculum.parts import Asked, Spoil
-from core.practice.curriculum.skills import after, atoms_by_part
-from core.practice.generate.draft import Priced, ProblemDraft, Sampler
-from core.practice.generate.hand_spec import HandTheme, PairName, SetWish
+from core.practice.curriculum.skills import atoms_by_part, indicator_skill
+from core.practice.generate.draft import ProblemDraft, SampledHand, Sampler
+from core.practice.generate.hand_spec import HandTheme, PairName, SetSpec
 from core.practice.generate.makers.fu import KAN_STATES, pair_name
 from core.rules.rules import DORA
 from core.scoring.decompose import DIGIT, RYANMEN
@@ -30,7 +30,7 @@ _SITUATION_LEVELS: Mapping[int, tuple[str, ...]] = {
     3: (*("double_riichi", "ippatsu", "menzen_tsumo", "open_tsumo", "haitei", "houtei"), "rinshan", "chankan"),
     4: (*("double_riichi", "ippatsu", "open_tsumo", "haitei", "houtei", "rinshan", "chankan"), "first_turn"),
 }
-_SITUATION_WISHES: Mapping[str, Mapping[str, Any]] = {
+_SITUATION_SPECS: Mapping[str, Mapping[str, Any]] = {
     "riichi": {"is_open": False, "riichi": True},
     "double_riichi": {"is_open": False, "riichi": True, "flags": ("double_riichi",)},
     "ippatsu": {"is_open": False, "riichi": True, "flags": ("ippatsu",)},
@@ -45,9 +45,11 @@ _SITUATION_WISHES: Mapping[str, Mapping[str, Any]] = {
 
 
 def _task(
-    sampler: Sampler, made: Priced, asked: tuple[Asked, ...], among: tuple[str, ...], **more: Any
+    sampler: Sampler, made: SampledHand, asked: tuple[Asked, ...], among: tuple[str, ...], **more: Any
 ) -> ProblemDraft:
-    """A question for some of the yaku. Of the atoms those of the unit are meant, if none are said."""
+    """Return the draft of a problem about some yaku. The default of `atoms` is the unit's own skills in the
+    hand.
+    """
     facts = facts_of(made.hand, made.win, sampler.rules)
     if "atoms" not in more:
         mine = atoms_by_part(facts).get("yaku", ())
@@ -56,18 +58,18 @@ def _task(
 
 
 def situation(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U07: which yaku come from how the hand was won."""
+    """Return a problem of U07: the yaku that come from how the hand was won."""
     atom = sampler.pick("atom", _SITUATION_LEVELS[sampler.level])
-    wish = sampler.wish(**_SITUATION_WISHES[atom])
+    spec = sampler.spec(**_SITUATION_SPECS[atom])
     if atom == "rinshan":
-        kan = SetWish(state=sampler.pick("kan", KAN_STATES))
-        wish = wish._replace(sets=(kan,), is_open=kan.state != "ankan", hits=0)
+        kan = SetSpec(state=sampler.pick("kan", KAN_STATES))
+        spec = spec._replace(sets=(kan,), is_open=kan.state != "ankan", hits=0)
     elif atom == "chankan":
-        wish = wish._replace(wait=sampler.chance.one_of(("ryanmen", "kanchan", "penchan")))
+        spec = spec._replace(wait=sampler.chance.one_of(("ryanmen", "kanchan", "penchan")))
     elif atom == "first_turn":
-        wish = wish._replace(flags=("tenhou" if sampler.decide("dealer", 0.5) else "chiihou",))
-        wish = wish._replace(dealer=wish.flags == ("tenhou",))
-    made = sampler.drawn(wish, yakuman=atom == "first_turn")
+        spec = spec._replace(flags=("tenhou" if sampler.decide("dealer", 0.5) else "chiihou",))
+        spec = spec._replace(dealer=spec.flags == ("tenhou",))
+    made = sampler.draw_hand(spec, yakuman=atom == "first_turn")
     if made is None or (made.hand.kans and atom != "rinshan"):
         return None
     among = SITUATIONS if "first_turn" in _SITUATION_LEVELS[sampler.level] else SITUATIONS[: -len(FIRST_TURN)]
@@ -75,22 +77,22 @@ def situation(sampler: Sampler) -> ProblemDraft | None:
 
 
 def yakuhai(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U08: how many han the honours give."""
+    """Return a problem of U08: the han of honours."""
     chance = sampler.chance
     atoms = ("haku", "hatsu", "chun", "round_wind", "seat_wind", "double_wind", "guest_wind", "pair")
-    # No han, one, and two: about as often each.
+    # The weights make 0, 1 and 2 han about equally likely.
     weights = dict.fromkeys(atoms, 0.6) | {"guest_wind": 1.1, "pair": 1.2, "none": 0.3, "double_wind": 1.8}
     atom = sampler.weigh("atom", weights)
-    wish = sampler.wish(double_wind=atom == "double_wind")
+    spec = sampler.spec(double_wind=atom == "double_wind")
     if atom == "pair":
-        wish = wish._replace(pair=chance.one_of(("dragon", "round", "seat", "guest")), theme="any")
+        spec = spec._replace(pair=chance.one_of(("dragon", "round", "seat", "guest")), theme="any")
     elif atom != "none":
         called = sampler.level > 1 and chance.happens(0.5)
         more = sampler.level > 2 and chance.happens(0.5)
-        sets = [SetWish(state="pon" if called else "ankou", simple=False)] * (2 if more else 1)
+        sets = [SetSpec(state="pon" if called else "ankou", simple=False)] * (2 if more else 1)
         theme: HandTheme = "any" if atom == "guest_wind" else "yakuhai"
-        wish = wish._replace(theme=theme, sets=tuple(sets), is_open=called)
-    made = sampler.drawn(wish)
+        spec = spec._replace(theme=theme, sets=tuple(sets), is_open=called)
+    made = sampler.draw_hand(spec)
     if made is None or made.hand.kans:
         return None
     facts = facts_of(made.hand, made.win, sampler.rules)
@@ -104,27 +106,27 @@ def yakuhai(sampler: Sampler) -> ProblemDraft | None:
 
 
 def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U09: is it tanyao, is it pinfu, and if not, what spoils it."""
+    """Return a problem of U09: is it tanyao, is it pinfu, and if not, what prevents it?"""
     chance, level = sampler.chance, sampler.level
     spoilt: tuple[Spoil, ...] = ("pair", "wait", "ends") if level == 1 else ("pair", "wait", "called", "ends")
     case = sampler.weigh("case", {"whole": 0.35, "broken": 0.35, "any": 0.3})
-    wish = sampler.wish(theme="tanyao" if chance.happens(0.5) else "any")
+    spec = sampler.spec(theme="tanyao" if chance.happens(0.5) else "any")
     if case != "any":
         theme: HandTheme = "tanyao" if sampler.decide("tanyao", 0.4) else "any"
-        wish = wish._replace(theme=theme, sets=(), wait="ryanmen", is_open=False)
-        wish = wish._replace(pair="guest" if theme == "any" and level > 2 and chance.happens(0.3) else "number")
+        spec = spec._replace(theme=theme, sets=(), wait="ryanmen", is_open=False)
+        spec = spec._replace(pair="guest" if theme == "any" and level > 2 and chance.happens(0.3) else "number")
     if case == "broken":
         broken = sampler.pick("broken", spoilt)
         if broken == "pair":
             pair: PairName = chance.one_of(("dragon", "round", "seat", "double"))
-            wish = wish._replace(pair=pair, theme="any")
+            spec = spec._replace(pair=pair, theme="any")
         elif broken == "wait":
-            wish = wish._replace(wait=chance.one_of(("kanchan", "penchan", "tanki")))
+            spec = spec._replace(wait=chance.one_of(("kanchan", "penchan", "tanki")))
         elif broken == "called":
-            wish = wish._replace(is_open=True)
+            spec = spec._replace(is_open=True)
         else:
-            wish = wish._replace(pair="terminal", theme="any")
-    made = sampler.drawn(wish)
+            spec = spec._replace(pair="terminal", theme="any")
+    made = sampler.draw_hand(spec)
     if made is None or made.best.standard is None or made.hand.kans:
         return None
     reasons = spoils(made)
@@ -140,8 +142,8 @@ def tanyao_pinfu(sampler: Sampler) -> ProblemDraft | None:
     )
 
 
-def spoils(made: Priced) -> list[Spoil]:
-    """Returns what keeps a hand from pinfu, and from tanyao."""
+def spoils(made: SampledHand) -> list[Spoil]:
+    """Return what prevents pinfu, and "ends" where terminals or honours prevent tanyao."""
     standard = made.best.standard
     assert standard is not None
     found: list[Spoil] = []
@@ -159,15 +161,15 @@ def spoils(made: Priced) -> list[Spoil]:
 
 
 def _themed(sampler: Sampler, themes: tuple[HandTheme, ...], among: tuple[str, ...]) -> ProblemDraft | None:
-    """The yaku in half and more, missed narrowly in the others."""
+    """Return a problem about yaku, in at least half of them with the theme, otherwise with a near miss."""
     theme = sampler.pick("theme", themes)
     near = sampler.decide("near", {1: 0.35, 2: 0.45, 3: 0.45, 4: 0.5}[sampler.level])
-    wish = sampler.wish(theme=theme, misses=near, seven_pairs=False)
+    spec = sampler.spec(theme=theme, misses=near, seven_pairs=False)
     if sampler.level > 1 and theme not in ("iipeikou", "ryanpeikou", "sanankou"):
-        wish = wish._replace(is_open=sampler.chance.happens(0.5))
+        spec = spec._replace(is_open=sampler.chance.happens(0.5))
     if theme in ("iipeikou", "ryanpeikou") and near and sampler.chance.happens(0.5):
-        wish = wish._replace(misses=False, is_open=True)  # called, so there is no such yaku
-    made = sampler.drawn(wish, several=theme == "ryanpeikou")
+        spec = spec._replace(misses=False, is_open=True)  # an open hand cannot have this yaku
+    made = sampler.draw_hand(spec, several=theme == "ryanpeikou")
     if made is None or (made.hand.kans and theme != "any"):
         return None
     if len(made.readings) > 1 and not any(reading.form == "chiitoitsu" for reading in made.readings):
@@ -190,13 +192,13 @@ END_YAKU = ("chanta", "junchan", "honroutou", "honitsu", "chinitsu")
 
 
 def sequences(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U10: iipeikou, ryanpeikou, sanshoku, ittsuu."""
+    """Return a problem of U10: iipeikou, ryanpeikou, sanshoku, ittsuu."""
     themes: tuple[HandTheme, ...] = ("iipeikou", "ryanpeikou", "sanshoku_doujun", "ittsuu")
     return _themed(sampler, themes, SEQUENCE_YAKU)
 
 
 def triplets(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U11: toitoi, sanankou, sanshoku doukou, shousangen, sankantsu."""
+    """Return a problem of U11: toitoi, sanankou, sanshoku doukou, shousangen, sankantsu."""
     themes: tuple[HandTheme, ...] = ("toitoi", "sanankou", "sanshoku_doukou", "shousangen")
     if sampler.level > 1 and sampler.decide("sankantsu", 0.2):
         return _sankantsu(sampler)
@@ -207,30 +209,30 @@ def triplets(sampler: Sampler) -> ProblemDraft | None:
 
 
 def _sankantsu(sampler: Sampler) -> ProblemDraft | None:
-    """Three kans, or two and a triplet."""
+    """Three kans, or as a near miss two kans and a triplet."""
     near = sampler.decide("near", 0.5)
     states = [sampler.chance.one_of(KAN_STATES) for _ in range(3)]
-    sets = [SetWish(state=state) for state in states]
+    sets = [SetSpec(state=state) for state in states]
     if near:
-        sets[0] = SetWish(state="pon" if states[0] != "ankan" else "ankou")
+        sets[0] = SetSpec(state="pon" if states[0] != "ankan" else "ankou")
     is_open = any(one.state in ("minkan", "kakan", "pon") for one in sets)
-    made = sampler.drawn(sampler.wish(theme="any", sets=tuple(sets), is_open=is_open, hits=0))
+    made = sampler.draw_hand(sampler.spec(theme="any", sets=tuple(sets), is_open=is_open, hits=0))
     if made is None or ("sankantsu" in made.best.yaku) == near:
         return None
     return _task(sampler, made, ("yaku", "han"), TRIPLET_YAKU, atoms=("U11.sankantsu",))
 
 
 def _third_by_ron(sampler: Sampler) -> ProblemDraft | None:
-    """Three triplets in a closed hand, of which the third was finished by ron: no sanankou."""
-    sets = (SetWish(state="ankou"), SetWish(state="ankou"), SetWish(state="ron"))
-    made = sampler.drawn(sampler.wish(theme="any", sets=sets, wait="shanpon", tsumo=False, is_open=False))
+    """Three triplets in a closed hand, the third completed by ron, so that it is not sanankou."""
+    sets = (SetSpec(state="ankou"), SetSpec(state="ankou"), SetSpec(state="ron"))
+    made = sampler.draw_hand(sampler.spec(theme="any", sets=sets, wait="shanpon", tsumo=False, is_open=False))
     if made is None or "sanankou" in made.best.yaku:
         return None
     return _task(sampler, made, ("yaku", "han"), TRIPLET_YAKU, atoms=("U11.sanankou",))
 
 
 def ends(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U12: chanta, junchan, honroutou, honitsu, chinitsu."""
+    """Return a problem of U12: chanta, junchan, honroutou, honitsu, chinitsu."""
     themes: tuple[HandTheme, ...] = ("chanta", "junchan", "honroutou", "honitsu", "chinitsu")
     return _themed(sampler, themes, END_YAKU)
 
@@ -239,7 +241,7 @@ BESIDE = ("tanyao", "honitsu", "chinitsu", "honroutou", "chiitoitsu", "ryanpeiko
 
 
 def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U13: is it seven pairs, what goes with it, its fu."""
+    """Return a problem of U13: is it seven pairs, which yaku combine with it, and its fu."""
     theme: HandTheme = sampler.pick("theme", ("any", "any", "tanyao", "honitsu", "honroutou", "chinitsu"))
     case = sampler.weigh(
         "case",
@@ -248,11 +250,11 @@ def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
         else {"pairs": 0.6, "standard": 0.4},
     )
     if case == "pairs":
-        made = sampler.drawn(sampler.wish(seven_pairs=True, theme=theme), several=False)
+        made = sampler.draw_hand(sampler.spec(seven_pairs=True, theme=theme), several=False)
     elif case == "ryanpeikou":
-        made = sampler.drawn(sampler.wish(theme="ryanpeikou", is_open=False), several=True)
+        made = sampler.draw_hand(sampler.spec(theme="ryanpeikou", is_open=False), several=True)
     else:
-        made = sampler.drawn(sampler.wish(theme="iipeikou", is_open=False))
+        made = sampler.draw_hand(sampler.spec(theme="iipeikou", is_open=False))
     if made is None or (case == "ryanpeikou" and "ryanpeikou" not in made.best.yaku):
         return None
     asked: tuple[Asked, ...] = ("form", "yaku", "fu") if case == "pairs" else ("form", "yaku")
@@ -262,20 +264,20 @@ def seven_pairs(sampler: Sampler) -> ProblemDraft | None:
 
 
 def dora(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U14: from indicators to han."""
+    """Return a problem of U14: the han that the dora indicators give."""
     level = sampler.level
     number = 1 if level == 1 else sampler.pick("number", (1, 1, 2) if level == 2 else (1, 2, 3))
     riichi = level > 1 and sampler.decide("riichi", 0.6)
-    wish = sampler.wish(indicators=number, hits=0.75, is_open=None if level > 1 and not riichi else False)
-    wish = wish._replace(riichi=riichi if level > 1 else False, tsumo=None if level > 1 else True)
+    spec = sampler.spec(indicators=number, hits=0.75, is_open=None if level > 1 and not riichi else False)
+    spec = spec._replace(riichi=riichi if level > 1 else False, tsumo=None if level > 1 else True)
     wraps = sampler.decide("wraps", 1 / 3)
     if wraps:
-        wish = wish._replace(indicator=sampler.pick("wrap", (8, 17, 26, NORTH_KIND, NORTH_KIND, CHUN, CHUN)))
-    made = sampler.drawn(wish)
+        spec = spec._replace(indicator=sampler.pick("wrap", (8, 17, 26, NORTH_KIND, NORTH_KIND, CHUN, CHUN)))
+    made = sampler.draw_hand(spec)
     if made is None or made.hand.kans:
         return None
     every = (*made.win.dora_indicators, *made.win.ura_indicators)
-    if sampler.strict and wraps != any(after(tile) != "next" for tile in every):
+    if sampler.strict and wraps != any(indicator_skill(tile) != "next" for tile in every):
         return None
     if sampler.strict and any(sampler.rules.red_fives) and sampler.decide("red", 0.4) != bool(made.hand.reds):
         return None
@@ -287,7 +289,7 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
         return None
     if sampler.strict and level > 2 and sampler.decide("many", 0.5) and sum(han for _, han in made.best.dora) < 2:
         return None
-    shown = [f"U14.{after(tile)}" for tile in made.win.dora_indicators]
+    shown = [f"U14.{indicator_skill(tile)}" for tile in made.win.dora_indicators]
     shown += ["U14.ura"] * bool(made.win.ura_indicators) + ["U14.red"] * bool(made.hand.reds)
     counts = dict(made.best.dora)
     shown += ["U14.several"] * (counts.get("dora", 0) > 1)
@@ -295,8 +297,8 @@ def dora(sampler: Sampler) -> ProblemDraft | None:
 
 
 def all_han(sampler: Sampler) -> ProblemDraft | None:
-    """Returns a question of U15: all yaku, and the han."""
-    made = sampler.drawn(sampler.wish())
+    """Return a problem of U15: all yaku, and the total han."""
+    made = sampler.draw_hand(sampler.spec())
     if made is None or made.hand.kans or (sampler.level > 2 and sampler.strict and len(made.best.yaku) < 2):
         return None
     facts: Facts = facts_of(made.hand, made.win, sampler.rules)
