@@ -50,7 +50,7 @@ def plan_of(*items: PlanItem) -> LessonPlan:
 
 def test_a_text_is_read() -> None:
     plan = read(TEXT)
-    assert plan.title == "First lesson"
+    assert plan.title == "First evening"
     assert [item.kind for item in plan.items] == ["page", "hand", "page"]
     hand = plan.items[1]
     assert read_code(hand.code) == read_code(HAND)
