@@ -94,7 +94,7 @@ docs: $(READY)
 gallery: $(READY)
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.gallery build/gallery
 
-# The two pictures of the README: docs/pictures/.
+# The pictures of the README: docs/pictures/.
 pictures: $(READY)
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.pictures
 

@@ -5,4 +5,6 @@ does is in `core`, from its docstrings.
 .. include:: architecture.md
 .. include:: rules.md
 .. include:: batch.md
+.. include:: data.md
+.. include:: style.md
 """

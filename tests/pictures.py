@@ -14,7 +14,12 @@ from tests.places import ROOT
 
 FOLDER = ROOT / "docs" / "pictures"
 SIZE = (1366, 768)
-PICTURES = {"score": "closed", "practice": "practice_feedback_named_sheet", "match": "match_ready"}
+PICTURES = {
+    "score": "closed",
+    "learn": "learn_map",
+    "practice": "practice_feedback_named_sheet",
+    "match": "match_ready",
+}
 """By the name of a file, the scene of the gallery that is on it."""
 QUALITY = 75
 LARGEST = 150_000

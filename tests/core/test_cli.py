@@ -235,7 +235,7 @@ def ran(*arguments: str, **streams: Any) -> subprocess.CompletedProcess[str]:
 def test_an_input_that_is_closed_is_said(command: str) -> None:
     found = ran(command, preexec_fn=lambda: os.close(0), stdout=subprocess.PIPE)
     assert (found.returncode, found.stdout) == (2, "")
-    assert found.stderr == "The input cannot be read or the output not be written: it is closed\n"
+    assert found.stderr == "Cannot read the input or write the output: it is closed\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="As above.")

@@ -352,8 +352,8 @@ def test_what_nobody_knows_comes_back() -> None:
         (batch(players=3, rules={"players": 4}), "players", "3", "another number"),
         (match(rules={"tobi": "perhaps"}), "rules.tobi", '"perhaps"', "below_zero"),
         (settle(uma={"0": [], "1": [], "2": []}), "uma", '"0", "1", "2"', "1, 2, 3"),
-        (settle(**{"return": 10_000}), "return", "10000", "started"),
-        (match(rules={"settlement": {"return": 100}}), "rules.settlement.return", "100", "started"),
+        (settle(**{"return": 10_000}), "return", "10000", "start"),
+        (match(rules={"settlement": {"return": 100}}), "rules.settlement.return", "100", "start"),
         (batch(pao="W"), "pao", '"W"', '"from"'),
         (settle(players=3), "players", "says 3", "another number"),
         (settle(oka="all"), "oka", '"all"', '"top", "none", 20000'),
@@ -451,7 +451,7 @@ def test_no_line_ends_the_stream() -> None:
 
     found = _stream('{"id": 1}\n{"id": 2}\n', answer_to=fail)
     assert [(one["id"], one["error"]["key"]) for one in found] == [(1, UNEXPECTED), (2, UNEXPECTED)]
-    assert "Line 2 " in found[1]["error"]["message"]
+    assert "line 2 " in found[1]["error"]["message"]
 
 
 @pytest.mark.parametrize("place", ["id", "rules", "uma", "closed", "rounds", "final_scores", "oka", "settlement"])
@@ -467,7 +467,7 @@ def test_brackets_within_brackets_are_no_surprise(place: str) -> None:
 def test_a_field_that_is_there_twice_is_neither() -> None:
     found = _stream('{"id": 1, "honba": 1, "honba": 2}\n{"flags": {"riichi": true, "riichi": false}}\n')
     assert [one["error"]["key"] for one in found] == ["bad_input"] * 2
-    assert found[1]["error"]["message"] == "Line 2: The field riichi is there twice; which one counts?"
+    assert found[1]["error"]["message"] == "Line 2: The field riichi is there twice."
 
 
 def test_numbers_that_are_no_json_are_none() -> None:

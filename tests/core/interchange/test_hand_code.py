@@ -110,11 +110,11 @@ def test_a_code_is_one_short_line_that_a_person_can_read() -> None:
 @pytest.mark.parametrize(
     ("damaged", "said"),
     [
-        ("", "no hand code"),
-        ("123m", "no hand code"),
+        ("", "not a hand code"),
+        ("123m", "not a hand code"),
         (CODE.replace("fuhan1", "fuhan7"), "fuhan7 is from another version"),
         (CODE.replace("3488s", "348s8"), "have no suit"),
-        (CODE.replace("pon", "pong"), "a word that is none: pong:77^7z"),
+        (CODE.replace("pon", "pong"), "an unknown word: pong:77^7z"),
         (CODE.replace("E/S", "E/X"), "damaged at E/X"),
         (CODE.replace("E/S ", ""), "the winds are missing"),
         (CODE.replace("ron ", ""), "ron or tsumo is missing"),
@@ -136,7 +136,7 @@ def test_a_code_is_one_short_line_that_a_person_can_read() -> None:
         (CODE + " from:E from:E", "says this twice: from:E"),
         (CODE + " #0000", "checksum #0000"),
         (write_code(read_code(CODE)) + " #0000", "checksum #0000"),
-        (CODE + " " + "x" * 2000, "characters are no hand code"),
+        (CODE + " " + "x" * 2000, "characters are too many for a hand code"),
     ],
 )
 def test_what_is_damaged_is_named(damaged: str, said: str) -> None:

@@ -150,7 +150,7 @@ def test_what_is_wrong_is_said(capsys: Any, monkeypatch: Any) -> None:
 
 def test_a_line_that_is_no_match(capsys: Any, monkeypatch: Any) -> None:
     (found,) = _match([[1]], capsys, monkeypatch)
-    assert found["error"] == {"key": "bad_input", "message": "Line 1 is JSON but no object."}
+    assert found["error"] == {"key": "bad_input", "message": "Line 1 is JSON but not an object."}
 
 
 def test_what_cannot_have_happened_is_said(capsys: Any, monkeypatch: Any) -> None:

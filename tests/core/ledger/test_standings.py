@@ -50,6 +50,12 @@ def _of_match(row: Row) -> Row:
     return replace(row, day=EVENINGS[(row.match - 1) // 2].isoformat())
 
 
+def _possible(row: Row) -> Row:
+    """Who has no deals has won none and has no best win; who has no rank has no points."""
+    ranked = row if row.rank else replace(row, points=0)
+    return ranked if row.deals else replace(ranked, wins=0, deal_ins=0, best=0, best_hand="")
+
+
 ROWS = st.builds(
     Row,
     match=st.integers(1, MATCHES),
@@ -66,7 +72,7 @@ ROWS = st.builds(
     best=st.sampled_from([0, 0, 1000, 8000, 8000, 32_000]),
     best_hand=st.sampled_from(["", "first", "second"]),
     turn=st.sampled_from([0, 0, 1]),
-).map(_of_match)
+).map(lambda row: _possible(_of_match(row)))
 DAYS = st.one_of(
     st.none(),
     st.sampled_from([one + timedelta(more) for one in EVENINGS for more in (-1, 0, 1)]),

@@ -27,6 +27,7 @@ LESSONS = Lessons(resources.lessons())
 GLOSSARY = Glossary.of(resources.glossary())
 SPOKEN = {language: Catalogue.of(language, resources.texts_with_lessons) for language in resources.LANGUAGES}
 MOST_WORDS, MOST_SIGNS = 60, 130
+COUNTED = re.compile(r"[0-9][0-9,.、]*(?:[符翻点枚問本回個局組割倍着巡段人]|種類|通り|分の[0-9]+)")
 """Of a screen: in English words, in Japanese signs."""
 TILES_NAMED = re.compile(r"\{((?:[0-9]+[mpsz])+)\}")
 
@@ -187,11 +188,13 @@ def test_a_try_names_what_was_misunderstood() -> None:
 
 
 def test_no_number_is_written() -> None:
+    """The engine has them. A small count is a word in English, and in Japanese digits with what is counted."""
     for language, spoken in SPOKEN.items():
         for key, text in spoken.texts.items():
             if key.startswith("lessons."):
                 with case(key, language):
-                    assert not re.search(r"[0-9]", re.sub(r"\{\w+(\|[^{}]*)?\}", "", text))
+                    words = re.sub(r"\{\w+(\|[^{}]*)?\}", "", text)
+                    assert not re.search(r"[0-9]", COUNTED.sub("", words) if language == "ja" else words)
 
 
 def test_the_tiles_that_are_named_are_shown() -> None:

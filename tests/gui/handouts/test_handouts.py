@@ -158,7 +158,7 @@ def test_dora_and_groups_are_half_as_high_as_the_hand_or_more(window: MainWindow
 def test_the_hands_of_a_plan_are_headed_with_its_title(window: MainWindow) -> None:
     page = learn_at(window, "plan").plan_page
     page.model.take(LessonPlan("", (PlanItem("hand", READ_TWICE),)))
-    for title in ("", "First evening"):
+    for title in ("", "First lesson"):
         page.model.retitle(title)
         (offer,) = page.papers
         shown = title or window.look.words.say(offer.title)

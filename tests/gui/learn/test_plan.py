@@ -204,7 +204,7 @@ def test_it_is_there_again_and_as_a_file(
     page: PlanPage, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     add(page, "U01", HAND)
-    page.title.setText("Evening")
+    page.title.setText("Club night")
     page.title.editingFinished.emit()
     file = tmp_path / f"evening{PLAN_ENDING}"
     monkeypatch.setattr(page.files, "ask_for_new", lambda *_: file)

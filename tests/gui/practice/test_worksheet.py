@@ -220,13 +220,13 @@ def test_a_heading_stands_on_the_paper_and_in_the_names_of_its_files(window: Mai
     opened.close()
 
 
-@pytest.mark.parametrize(("heading", "shown"), [("", "First evening"), ("Waits", "Waits")])
+@pytest.mark.parametrize(("heading", "shown"), [("", "First lesson"), ("Waits", "Waits")])
 def test_a_worksheet_of_a_plan_has_the_heading_for_the_class_or_the_title_of_the_plan(
     window: MainWindow, heading: str, shown: str
 ) -> None:
     page = learn_at(window, "plan").plan_page
     page.model.take(
-        LessonPlan("First evening", (PlanItem("sheet", WHOLE.code, "The answer is 8,000", "", heading),))
+        LessonPlan("First lesson", (PlanItem("sheet", WHOLE.code, "The answer is 8,000", "", heading),))
     )
     page.show_planned()
     settle()
