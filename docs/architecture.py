@@ -38,19 +38,24 @@ leaves out arrows that follow from others; the table below has them all. Both ar
 """
 
 
+def imports_of(*more: str) -> grimp.ImportGraph:
+    """Returns who imports whom in the program, also by a place's name. :param more: other packages to look at."""
+    graph = grimp.build_graph(*ROOTS, *more, cache_dir=None)
+    for module, (named, _) in named_places():
+        if named in graph.modules:
+            graph.add_import(importer=module, imported=named)
+    return graph
+
+
 def rooms_and_arrows() -> Arrows:
     """Returns every room with the rooms that it imports, itself left out."""
-    graph = grimp.build_graph(*ROOTS, cache_dir=None)
+    graph = imports_of()
     found: dict[str, set[str]] = {}
     for module in sorted(graph.modules):
         if (room := room_of(module)) is None:
             continue
         imported = {room_of(one) for one in graph.find_modules_directly_imported_by(module)}
         found.setdefault(room, set()).update(one for one in imported if one not in (None, room))
-    for module, (named, _) in named_places():
-        room, other = room_of(module), room_of(named)
-        if room is not None and other in found and other != room:
-            found[room].add(other)
     return {room: frozenset(others) for room, others in sorted(found.items())}
 
 

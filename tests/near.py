@@ -46,7 +46,7 @@ def main() -> int:
     parser.add_argument("--list", action="store_true", help="name the files, and run nothing")
     given = parser.parse_args()
     paths = changed(given.since)
-    graph = grimp.build_graph(*PROGRAM, "tests", cache_dir=None)
+    graph = architecture.imports_of("tests")
     above = _rooms_above(paths, graph)
     is_small = len(above) <= FEW
     steps = reached(paths, graph)

@@ -144,6 +144,13 @@ def drill(window: MainWindow) -> DrillScreen:
     return found
 
 
+def window_floors() -> list[str]:
+    """The floors of the window, the highest first, as the contract has them."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    found: list[str] = next(each["layers"] for each in contracts["contracts"] if each.get("containers") == ["gui"])
+    return found
+
+
 def action(window: MainWindow, name: str) -> QAction:
     return find(window, QAction, f"action.{name}")
 
@@ -248,6 +255,15 @@ def test_what_is_imported_late_stands_where_it_is_named(place: str) -> None:
     assert callable(late(place))
 
 
+def test_what_is_imported_late_lies_below() -> None:
+    """As what is imported otherwise, which the contracts of lint-imports check."""
+    floors = [re.split(r" \| ", floor) for floor in window_floors()]
+    floor_of = {room: number for number, floor in enumerate(floors) for room in floor}
+    for module, (named, _) in named_places():
+        room, other = (path.split(".")[1] for path in (module, named)) if named.startswith("gui.") else ("", "")
+        assert room == other or floor_of[room] < floor_of[other], f"{module} -> {named}"
+
+
 def test_what_the_specs_name_are_screens() -> None:
     for spec in SCREEN_SPECS:
         kind = late(spec.screen)
@@ -259,8 +275,7 @@ def test_each_screen_has_its_room_icon_and_words() -> None:
     """So has each place. And there is a floor among the import contracts, of screens that do not know each other,
     nor the room of a class.
     """
-    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
-    floors = next(each["layers"] for each in contracts["contracts"] if each.get("containers") == ["gui"])
+    floors = window_floors()
     names = {spec.name for spec in SCREEN_SPECS}
     assert [set(re.split(r" \| ", floor)) for floor in floors if "|" in floor and "score" in floor] == [
         names | {"classroom"}
