@@ -132,13 +132,13 @@ def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
             padding: {px(3) - 1}px {gap("large") - 1}px; }}
         QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["disabled"]};
             border-color: {color["border"]}; }}
-        QToolButton[house="fold"], QToolButton[house="fold"]:hover, QToolButton[house="fold"]:checked {{
+        FoldButton, FoldButton:hover, FoldButton:checked {{
             background: transparent; border: 2px solid transparent; color: {color["text"]};
             font-weight: bold; padding: 0; min-height: {theme.size("control") - 4}px;
             max-height: {theme.size("control") - 4}px; }}
-        QToolButton#rare {{ color: {color["muted"]}; font-weight: normal; }}
-        QToolButton#rare:hover {{ color: {color["text"]}; font-weight: normal; }}
-        QToolButton[house="fold"]:focus {{ border-color: {color["focus"]}; }}
+        FoldButton#rare {{ color: {color["muted"]}; font-weight: normal; }}
+        FoldButton#rare:hover {{ color: {color["text"]}; font-weight: normal; }}
+        FoldButton:focus {{ border-color: {color["focus"]}; }}
         QTabBar[house="strip"]::tab {{ background: {color["button"]}; border: 1px solid {color["border"]};
             border-left: none; margin: 1px 0; padding: 0; }}
         QTabBar[house="strip"]::tab:first, QTabBar[house="strip"]::tab:only-one {{
@@ -241,7 +241,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         for name, icon in (ways | views).items()
     )
     fades = " ".join(
-        f'QFrame[house="fade_to_{ground}"] {{ border: none; background: qlineargradient(x1: 0, y1: 0, x2: 0, '
+        f'Fold[house="fade_to_{ground}"] {{ border: none; background: qlineargradient(x1: 0, y1: 0, x2: 0, '
         f"y2: 1, stop: 0 {_clear(color[ground])}, stop: 1 {color[ground]}); }}"
         for ground in ("window", "card")
     )
@@ -273,7 +273,7 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QLabel[house="box_title"] {{ {theme.letters("subtitle", bold=True)} }}
         QFrame[house="card"] {{ background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; }}
-        QFrame[house="band"] {{ background: {color["hover"]}; border: none;
+        HandRequestBar {{ background: {color["hover"]}; border: none;
             border-bottom: 1px solid {color["accent"]}; }}
         {fades}
         QFrame[house="banner"] {{ background: {color["card"]}; border: 1px solid {color["warn"]};

@@ -29,7 +29,6 @@ class HandRequestBar(QFrame):
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("errand")
-        self.setProperty("house", "band")
         self._model, self._look = model, look
         self._errand: HandRequest | None = None
         self._before: tuple[Entry, DerivationMode] = (Entry(), "all")

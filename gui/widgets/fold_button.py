@@ -17,7 +17,6 @@ class FoldButton(QToolButton):
     def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setProperty("house", "fold")
         self._theme = theme
         self.setCheckable(True)
         self.setChecked(True)
