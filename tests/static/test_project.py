@@ -96,7 +96,12 @@ def test_the_house_is_as_it_is_told() -> None:
 
 def test_the_ways_in_name_what_stands_in_their_files() -> None:
     """What is written in capitals in a step of a list (`GROUPS`) stands in a file that the step names."""
-    ways = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## How to add something")[2].partition("\n## ")[0]
+    ways = (
+        (ROOT / "CONTRIBUTING.md")
+        .read_text(encoding="utf-8")
+        .partition("## How to add something")[2]
+        .partition("\n## ")[0]
+    )
     named = 0
     for step in re.findall(r"^\d\. .*(?:\n   .*)*", ways, re.MULTILINE):
         there = [ROOT / name for name in re.findall(r"`((?:core|gui|resources|tests)/[\w/]+\.py)`", step)]
