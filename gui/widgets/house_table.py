@@ -123,7 +123,7 @@ class HouseTable(QTableView):
 
     def _grow(self) -> None:
         """Rows as high as there is room for them, within bounds; and letters that go with that."""
-        usual, rows = self._cells.row_height, self.model().rowCount()
+        usual, rows, before = self._cells.row_height, self.model().rowCount(), self._cells.letters
         height = usual
         self._cells.letters = "body"
         if self._most > 100 and rows:
@@ -132,9 +132,18 @@ class HouseTable(QTableView):
                 self._cells.letters = "subtitle"
                 if self._room() < self._whole():
                     self._cells.letters = "body"
+        if self._cells.letters != before:
+            self._fit_again()
         self.verticalHeader().setDefaultSectionSize(height)
         if self._snug:
             self.setMaximumHeight(self.height_for(self._most))
+
+    def _fit_again(self) -> None:
+        """Columns that are as wide as what is in them are measured anew: its letters are larger, or smaller."""
+        header, fit = self.horizontalHeader(), QHeaderView.ResizeMode.ResizeToContents
+        for column in range(self.model().columnCount()):
+            if header.sectionResizeMode(column) == fit:
+                header.setSectionResizeMode(column, fit)
 
     def height_for(self, percent: int = 100) -> int:
         """Its height with all rows. :param percent: how high they are, of what they are at least."""

@@ -21,7 +21,7 @@ from gui.widgets.folding_row import FoldingRow
 
 FIELD = 270
 """The least width of what is chosen or typed, in pixels of the design."""
-LABEL = 64
+LABEL = 78
 """The width of what stands before the fields, in pixels of the design."""
 
 

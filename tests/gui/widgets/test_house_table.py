@@ -32,3 +32,21 @@ def test_a_row_is_chosen_once_its_owner_has_not(look: Look, qtbot: QtBot) -> Non
         settle()
         assert table.row == max(chosen, 0)
         assert (0 in picked) == (chosen < 0)
+
+
+def test_columns_are_measured_anew_when_letters_grow(look: Look, qtbot: QtBot) -> None:
+    rows = QStandardItemModel(3, 2)
+    for row in range(3):
+        rows.setItem(row, 0, QStandardItem("Aoi"))
+        rows.setItem(row, 1, QStandardItem("−1,234,567,890"))
+    table = HouseTable("table", look, rows, most=200)
+    qtbot.addWidget(table)
+    table.fit_columns(0)
+    table.resize(600, 120)
+    table.show()
+    settle()
+    before = table.columnWidth(1)
+    table.resize(600, 600)
+    settle()
+    assert table.columnWidth(1) > before
+    assert table.columnWidth(1) >= table.sizeHintForColumn(1)
