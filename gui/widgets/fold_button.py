@@ -18,6 +18,8 @@ class FoldButton(QToolButton):
         super().__init__(parent)
         self.setObjectName(name)
         self._theme = theme
+        self._marked: tuple[bool, str, float] | None = None
+        """What the mark was made for: whether it points down, the colours, the zoom."""
         self.setCheckable(True)
         self.setChecked(True)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -33,7 +35,9 @@ class FoldButton(QToolButton):
         self._show_mark()
 
     def _show_mark(self) -> None:
-        size = self._theme.px(14)
-        self.setIcon(self._theme.icon("chevron" if self.isChecked() else "chevron-right"))
-        if self.iconSize().width() != size:
+        shown = (self.isChecked(), self._theme.name, self._theme.zoom)
+        if shown != self._marked:
+            self._marked = shown
+            size = self._theme.px(14)
             self.setIconSize(QSize(size, size))
+            self.setIcon(self._theme.icon("chevron" if self.isChecked() else "chevron-right"))
