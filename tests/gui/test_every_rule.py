@@ -69,7 +69,7 @@ def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> Non
         if not deep:
             continue
         walk_cells(table_screen(window).view, qtbot)
-        for name in ("page.gaps", "dealer", "page.prices", "child", "page.gaps"):
+        for name in ("page.gaps", "seat.dealer", "page.prices", "seat.child", "page.gaps"):
             click(window, qtbot, f"table.{name}")
         assert not table_screen(window).view.grab().isNull()
         screens.show_screen("ayame")
