@@ -155,13 +155,6 @@ class DerivationView(QWidget):
             self.line.is_held = on
 
     @property
-    def needed(self) -> int:
-        """How high all of it is."""
-        beside = 0 if self.counters.isHidden() else self.counters.sizeHint().height()
-        head = max(self.answer.sizeHint().height(), beside)
-        return head + self._column.spacing() + self._panel.minimumHeight()
-
-    @property
     def cards_at(self) -> QPoint:
         """Where the cards begin."""
         return self._scroll.pos()

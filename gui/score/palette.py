@@ -158,17 +158,6 @@ class PaletteView(QWidget):
         return True
 
     @property
-    def needed(self) -> int:
-        """How high it is with its modes over the tiles, wherever they stand."""
-        elsewhere = self.modes.sizeHint().height() + self._outer.spacing() if self.is_folded else 0
-        return self.sizeHint().height() - self._outer.contentsMargins().top() + elsewhere
-
-    def let_down(self, by: int) -> None:
-        """Let it begin so much lower than what stands beside it."""
-        if not self.lies_over:
-            self._outer.setContentsMargins(0, by, 0, 0)
-
-    @property
     def folded_width(self) -> int:
         """How much room the modes take where they stand alone."""
         return self._mode_buttons["hand"].width_of(self._look.words.say("palette.change"))

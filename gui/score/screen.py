@@ -35,8 +35,6 @@ from gui.widgets.shell import Shell
 
 BESIDE_FROM = 1230
 """So wide, in pixels of the design, there is room for something beside the derivation."""
-ABOVE = 0.38
-"""So much of what is left stands above a block in the optical middle."""
 THIRD_COLUMN_FROM = 1600
 """So wide, there is a column beside the cards for something that was not asked for."""
 NARROWEST = 400
@@ -214,26 +212,11 @@ class ScoreScreen(Screen):
 
     # ------------------------------------------------------------------------------ room
 
-    def _set_margins(self, *, fits: bool = False) -> None:
-        """Let what is below the felt of a hand that does not win stand in the optical middle of its room.
-
-        A palette stands there whatever the cards are, so that no tile moves below the pointer; cards that need
-        more begin higher.
-
-        :param fits: whether the cards, which are not placed yet, are taken to have room.
-        """
-        theme, palette, lift = self._look.theme, 0, 0
-        if self._model.showing.mode == "all" and not self._model.wins:
-            room = self.height() - self._above - 2 * theme.space("small")
-            needed = self.derivation.needed
-            palette = int((room - self.palette_view.needed) * ABOVE) if self._is_beside else 0
-            lift = int((room - needed) * ABOVE)
-            if self._is_beside:
-                lift = palette if fits else min(palette, room - needed)
-        lift, palette = max(lift, 0), max(palette, 0)
+    def _set_margins(self) -> None:
+        """Let the verdict of a hand that does not win stand where the stations of one that wins stand."""
+        theme = self._look.theme
         across, down = theme.space("medium"), theme.space("small")
-        self._row.setContentsMargins(across, down + lift, across, theme.space("tiny"))
-        self.palette_view.let_down(palette - lift if self._is_beside else 0)
+        self._row.setContentsMargins(across, down, across, theme.space("tiny"))
         self._folded.setMinimumWidth(self.palette_view.folded_width)
         around = 0 if self.conditions.isHidden() else down
         self._strip.setContentsMargins(across, around, across, around)
@@ -242,13 +225,6 @@ class ScoreScreen(Screen):
         """Put everything where it belongs, once what changed has its size."""
         self._set_margins()
         self._lay_over(self.palette_view.lies_over)
-
-    @property
-    def _above(self) -> int:
-        """How high conditions and felt are."""
-        strip = 0 if self.conditions.isHidden() else self._strip.sizeHint().height()
-        errand = 0 if self.errand.isHidden() else self.errand.sizeHint().height()
-        return errand + strip + self.hand.sizeHint().height()
 
     def _fold(self) -> None:
         """A whole hand needs no palette, unless it is to be changed. While somebody predicts or goes
@@ -271,7 +247,7 @@ class ScoreScreen(Screen):
         self._show_felt()
         self.derivation.hold(beside != self._is_beside)  # it is refreshed in the room that it gets
         self._is_beside = beside
-        self._set_margins(fits=True)
+        self._set_margins()
         self._folded.setVisible(not folded)
         parts = {self.conditions: not folded, self.palette_view: beside or over}
         for part, seen in parts.items():
