@@ -52,9 +52,11 @@ class Explanation(QWidget):
         QTimer.singleShot(0, self, lambda: self._scroll_to(name))
 
     def _scroll_to(self, name: StepName) -> None:
+        """Put a card at the top, with room left below it where it is one of the last: none is seen in part above."""
         for view in self._pool.shown:
             if view.card is not None and view.card.name == name:
-                self._area.verticalScrollBar().setValue(view.y())
+                self._panel.setMinimumHeight(max(self._panel.height(), view.y() + self._area.viewport().height()))
+                QTimer.singleShot(0, self, lambda top=view.y(): self._area.verticalScrollBar().setValue(top))
 
     @property
     def views(self) -> list[CardView]:
