@@ -56,7 +56,9 @@ class Explanation(QWidget):
         for view in self._pool.shown:
             if view.card is not None and view.card.name == name:
                 self._panel.setMinimumHeight(max(self._panel.height(), view.y() + self._area.viewport().height()))
-                QTimer.singleShot(0, self, lambda top=view.y(): self._area.verticalScrollBar().setValue(top))
+                bar = self._area.verticalScrollBar()
+                bar.setMaximum(max(bar.maximum(), view.y()))  # its area hears of the height only later
+                bar.setValue(view.y())
 
     @property
     def views(self) -> list[CardView]:
