@@ -1,14 +1,10 @@
 """Find the folder of the program's data: the club's file, rule sets, unsaved data and backups.
 
 Data are kept where the system wants a program's data. Earlier versions kept them beside the settings, from where
-they
-are moved at the start. First they are copied into a folder beside the new place; that folder is renamed to "ready"
-in
-one step when all of it is on the disk; then its content is moved. If the program ends half-way, the old place is
-as it
-was, or there is a ready folder from which the next start continues. Data that are already in the new place are
-never
-overwritten.
+they are moved at the start. First they are copied into a folder beside the new place; that folder is renamed to
+"ready" in one step when all of it is on the disk; then its content is moved. If the program ends half-way, the old
+place is as it was, or there is a ready folder from which the next start continues. Data that are already in the
+new place are never overwritten.
 """
 
 from __future__ import annotations

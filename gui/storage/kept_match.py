@@ -1,10 +1,8 @@
 """The open match, the file it is kept in, and whether all of it is written.
 
 Every change is written to the ledger first and shown afterwards. If writing fails the match continues in memory,
-each
-further change tries again to write everything that is missing, and the user can save it to another file; until
-then it
-is kept in the data folder. Changes that others make in the ledger are followed.
+each further change tries again to write everything that is missing, and the user can save it to another file;
+until then it is kept in the data folder. Changes that others make in the ledger are followed.
 
 A match belongs to the file that it was begun or opened in. It is written to another club's file only when the user
 asks for that.

@@ -1,9 +1,8 @@
 """The lesson plan in a file of its own.
 
 A plan that is about to be replaced is first copied to the backups: when a file is opened over it, when another
-window
-has written it since, or when it cannot be read. The file is in the data folder; earlier versions kept it in the
-settings.
+window has written it since, or when it cannot be read. The file is in the data folder; earlier versions kept it in
+the settings.
 """
 
 from __future__ import annotations

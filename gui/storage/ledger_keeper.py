@@ -1,8 +1,7 @@
 """The one ledger that is open, for every screen that needs it.
 
 It is opened when it is first needed, and backed up before. Errors of the disk are emitted as messages and not
-raised.
-A file that is damaged, missing or of a newer version is left as it is.
+raised. A file that is damaged, missing or of a newer version is left as it is.
 """
 
 from __future__ import annotations
@@ -273,8 +272,7 @@ class LedgerKeeper(QObject):
         """Open the file of the settings, once.
 
         A file that existed before is not created anew when it is missing: an empty club in place of a stick that
-        is not
-        plugged in would look as if everything was lost.
+        is not plugged in would look as if everything was lost.
         """
         if self._asked:
             return

@@ -1,12 +1,9 @@
 """The learners and their answers, in a file of their own that is written before anything of it is shown.
 
 Errors are emitted and do not block: what is answered meanwhile stays in memory, and every later answer tries to
-write
-all of it. While the program runs, a file that is missing or damaged is left alone, so that the user may bring it
-back.
-At the start and at the end it is restored from its last backup, with everything that was answered; the file that
-was
-in its place becomes a backup itself.
+write all of it. While the program runs, a file that is missing or damaged is left alone, so that the user may
+bring it back. At the start and at the end it is restored from its last backup, with everything that was answered;
+the file that was in its place becomes a backup itself.
 """
 
 from __future__ import annotations

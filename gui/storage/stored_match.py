@@ -34,14 +34,12 @@ def _now() -> datetime:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSetup:
-    """Who plays a match, where and when. It stays the same while the match goes on, unless the user changes it.
+    """Who plays a match, where and when. It stays the same during a match unless the club's file changes.
 
     :ivar names: by seat; empty: a guest without a name. :ivar guests: the seats whose names are guests'; the
-    others
-      are members, or become members. :ivar evening, day: of the session; its name may be empty.
+      others are members, or become members. :ivar evening, day: of the session; its name may be empty.
     :ivar id: of the match, the same in every file it is written to. :ivar file: the file it belongs to; None: the
-    open
-      one.
+      open one.
     :ivar removed: whether it was removed; it does not count then, but can be restored.
     """
 
