@@ -52,7 +52,7 @@ class ChartPainter:
         """Paint the whole chart.
 
         :param hand: half han of a hand to mark on Ayame's curve. :param at: point whose values are shown; None: no
-        point.
+          point.
         """
         self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(self._painter, self._look.theme, self._plot.place, focused=focused)

@@ -28,8 +28,7 @@ class HanRows(NamedTuple):
     """Places of the rows, which are counted through the columns one after the other.
 
     :ivar per_column: rows of each column. :ivar places: the row of each yaku. :ivar heads: the groups by the rows
-    of their
-      headings.
+      of their headings.
     """
 
     per_column: int
