@@ -194,7 +194,7 @@ class KeptMatch(QObject):
 
         Return why that could not be written; None: it was.
         """
-        ledger, problem = self.keeper.ledger, self._elsewhere(sitting)
+        ledger, problem = self.keeper.ledger, self._other_file_open(sitting)
         if ledger is None or problem is not None:
             return problem or self._no_ledger
         try:
@@ -233,7 +233,7 @@ class KeptMatch(QObject):
         with self._busy():
             self.unsaved = self._write(self.sitting, self.match)
         self.is_written = self.unsaved is None
-        self._keep_safe()
+        self._keep_copy()
         is_over = self.is_written and self.match.state.finished is not None
         if is_over and not self._was_over:
             self.keeper.back_up()
@@ -241,7 +241,7 @@ class KeptMatch(QObject):
 
     def _write(self, sitting: MatchSetup, match: Match) -> Unsaved | None:
         """Write what is not in the file yet. Return why that failed; None: all of it is written."""
-        ledger, elsewhere = self.keeper.ledger, self._elsewhere(sitting)
+        ledger, elsewhere = self.keeper.ledger, self._other_file_open(sitting)
         if ledger is None or elsewhere is not None:
             return Unsaved(elsewhere or self._no_ledger)
         try:
@@ -261,7 +261,7 @@ class KeptMatch(QObject):
     def load_again(self) -> None:
         """Replace the match in memory by the one in its file."""
         if self._load(self.sitting.id) is not None:
-            self._keep_safe()
+            self._keep_copy()
             self.followed.emit(True)
             self.said.emit(Message("match_screen.loaded_again"))
 
@@ -319,7 +319,7 @@ class KeptMatch(QObject):
         self.followed.emit(False)
         return problem is None
 
-    def _keep_safe(self) -> None:
+    def _keep_copy(self) -> None:
         """Keep a match that is not in its file in the data folder meanwhile."""
         if self.is_written:
             self._unsaved_match.drop()
@@ -339,7 +339,7 @@ class KeptMatch(QObject):
         """Follow a change of the ledger, or of the file that is open."""
         if self._is_busy:
             return
-        if self.match is not None and self._elsewhere(self.sitting) and not self.is_lost_without:
+        if self.match is not None and self._other_file_open(self.sitting) and not self.is_lost_without:
             self._put_away()
         if self.match is None and (away := self._away.pop(self.keeper.path, "")):
             self.open(away)
@@ -352,7 +352,7 @@ class KeptMatch(QObject):
         sitting, match, unsaved = self.sitting, self.match, self.unsaved
         with self._busy():
             self.unsaved = self._compare(match)
-        self._keep_safe()
+        self._keep_copy()
         if self.sitting.removed and not sitting.removed and self.is_written:
             self.leave()
             self.said.emit(Message("match_screen.was_removed"))
@@ -367,7 +367,7 @@ class KeptMatch(QObject):
 
         Return why no more of it can be written, or could be; None: there is no problem.
         """
-        ledger, elsewhere = self.keeper.ledger, self._elsewhere(self.sitting)
+        ledger, elsewhere = self.keeper.ledger, self._other_file_open(self.sitting)
         if ledger is None or elsewhere is not None:
             goes_on = match.state.finished is None or not self.is_written
             return Unsaved(elsewhere or self._no_ledger) if goes_on else None
@@ -400,7 +400,7 @@ class KeptMatch(QObject):
         """Why there is no file to write to or to read from."""
         return self.keeper.problem or Message("match_screen.no_ledger")
 
-    def _elsewhere(self, sitting: MatchSetup) -> Message | None:
+    def _other_file_open(self, sitting: MatchSetup) -> Message | None:
         """Return a message if another file is open than the one the match belongs to; else None."""
         if sitting.file is None or is_same(sitting.file, self.keeper.path):
             return None

@@ -85,15 +85,15 @@ class PracticeKeeper(QObject):
         """Open the existing file and back it up; if it is lost, restore its last backup."""
         is_old = not self._is_lost
         put_back = None if is_old else self._put_back()
-        self._reach(self._back_up if is_old else lambda _: None, self._tell)
+        self._with_file(self._back_up if is_old else lambda _: None, self._report_unwritten)
         if self._failure in DAMAGED and (put_back := self._put_back()) is not None:
-            self._reach(lambda _: None, self._tell)
+            self._with_file(lambda _: None, self._report_unwritten)
         if self._file is not None and self._file.file.notice is not None:
-            self._tell(self._file.file.notice)
+            self._report_unwritten(self._file.file.notice)
         elif self._file is not None and put_back is not None:
-            self._say(Message.of("practice.put_back", file=put_back.name))
+            self._report(Message.of("practice.put_back", file=put_back.name))
 
-    def _reach(self, work: Callable[[LearnersFile], Came], tell: Callable[[Message], object]) -> Came | None:
+    def _with_file(self, work: Callable[[LearnersFile], Came], tell: Callable[[Message], object]) -> Came | None:
         """Do `work` with the file, which is opened if necessary. All access to the file goes through here.
 
         :param tell: called with the message if that fails. :returns: the result of `work`; None: it failed.
@@ -104,15 +104,15 @@ class PracticeKeeper(QObject):
         except ERRORS as error:
             self._failure = error.kind if isinstance(error, LedgerError) else None
             if self._failure == "gone":
-                self._let_go()  # so that the file that is in its place by then is opened
+                self._close_file()  # so that the file that is in its place by then is opened
             tell(told(error, self._place))
             return None
 
-    def _tell(self, reason: Message) -> None:
+    def _report_unwritten(self, reason: Message) -> None:
         """Report that the file lacks what is known here."""
-        self._say(Message.of("practice.not_kept", reason=reason))
+        self._report(Message.of("practice.not_kept", reason=reason))
 
-    def _say(self, problem: Message) -> None:
+    def _report(self, problem: Message) -> None:
         """Emit a problem, unless it is the present one."""
         if problem != self.problem:
             self.problem = problem
@@ -133,14 +133,14 @@ class PracticeKeeper(QObject):
                 raise ledger_problem("gone", self._place)
             file = LearnersFile.open(self._place)
             try:
-                self._come_back(file)
+                self._resume(file)
             except BaseException:
                 file.close()
                 raise
             self._file, self._is_kept = file, True
         return self._file
 
-    def _come_back(self, file: LearnersFile) -> None:
+    def _resume(self, file: LearnersFile) -> None:
         """Continue with the present learner in a file that was opened; choose one if there is none yet."""
         if self.who is None:
             self._choose_somebody(file)
@@ -168,11 +168,11 @@ class PracticeKeeper(QObject):
         if self._is_behind and self._failure in LOST and (self._put_back() or self._is_lost):
             self._is_kept = False
             self._write()
-        self._let_go()
+        self._close_file()
 
     def _put_back(self) -> Path | None:
         """Restore the last readable backup. Return its path; None: there is none, or it cannot be restored."""
-        self._let_go()
+        self._close_file()
         try:
             mine = [one.path for one in backups(self._backups) if one.path.name.startswith(f"{self._place.stem}-")]
         except ERRORS:
@@ -186,7 +186,7 @@ class PracticeKeeper(QObject):
             return path
         return None
 
-    def _let_go(self) -> None:
+    def _close_file(self) -> None:
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -225,22 +225,22 @@ class PracticeKeeper(QObject):
         self._put.add("session")
 
     @property
-    def _in_hand(self) -> set[str]:
+    def _continued(self) -> set[str]:
         """The field name "session" if a session is continued here, else the empty set."""
         return self._put & {"session"} if self.learner.session is not None else set()
 
     def _write(self) -> None:
         """Write what is not written yet: answers and changed fields."""
-        learner = self._reach(self._catch_up, self._tell)
+        learner = self._with_file(self._write_missing, self._report_unwritten)
         self._is_stuck = learner is None
         if learner is not None:
             self.learner, self.problem = learner, None
 
-    def _catch_up(self, file: LearnersFile) -> Learner:
+    def _write_missing(self, file: LearnersFile) -> Learner:
         assert self.who is not None
         if self.who.id not in {one.id for one in file.names}:
             file.restore(self.who, self.learner, [one.kept for one in self._given])
-        changed = {name: getattr(self.learner, name) for name in self._unwritten | self._in_hand}
+        changed = {name: getattr(self.learner, name) for name in self._unwritten | self._continued}
         learner = file.change(self.who.id, self._given[self._written :], **changed)
         self._written, self._unwritten = len(self._given), set()
         return learner
@@ -251,7 +251,9 @@ class PracticeKeeper(QObject):
         :param walk: iterates over those of the file. :param last: number of the latest answers; below 0: all.
         """
         who = self.who
-        kept = (who and self._reach(lambda file: file.answers(who.id, walk, last=last), self._tell)) or ()
+        kept = (
+            who and self._with_file(lambda file: file.answers(who.id, walk, last=last), self._report_unwritten)
+        ) or ()
         known = {(one.at, one.code) for one in kept}
         now = (one.kept for one in self._given)
         found = (*kept, *(one for one in now if (one.at, one.code) not in known))
@@ -273,11 +275,11 @@ class PracticeKeeper(QObject):
 
     def add(self, name: str) -> None:
         """Add a learner and choose them."""
-        self._do(lambda file: self._come(file, file.add(name)))
+        self._do(lambda file: self._choose_added(file, file.add(name)))
 
     def bring(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
         """Add a learner from another file and choose them; the name is changed if it is taken."""
-        self._do(lambda file: self._come(file, file.import_learner(name, learner, answers)))
+        self._do(lambda file: self._choose_added(file, file.import_learner(name, learner, answers)))
 
     def rename(self, id: str, name: str) -> None:
         """Rename a learner."""
@@ -297,18 +299,18 @@ class PracticeKeeper(QObject):
         def remove(file: LearnersFile) -> None:
             assert who is not None
             self._back_up(file)
-            going = _Going(who)
-            going.leave(file)
+            copy = _LearnerCopy(who)
+            copy.remove(file)
             what = Message.of("change.learner.removed", name=Name(who.name))
-            self._note(what, going.come_back, going.leave)
+            self._note(what, copy.restore, copy.remove)
 
         if who is not None:
             self._do(remove)
 
-    def _come(self, file: LearnersFile, who: LearnerName) -> None:
-        going = _Going(who, file.chosen)
+    def _choose_added(self, file: LearnersFile, who: LearnerName) -> None:
+        copy = _LearnerCopy(who, file.chosen)
         file.choose(who.id)
-        self._note(Message.of("change.learner.added", name=Name(who.name)), going.leave, going.come_back)
+        self._note(Message.of("change.learner.added", name=Name(who.name)), copy.remove, copy.restore)
 
     def _note(self, what: Message, undo: _Change, redo: _Change) -> None:
         self._done.append(_Step(what, undo, redo))
@@ -356,7 +358,7 @@ class PracticeKeeper(QObject):
             self._choose_somebody(file)
             return True
 
-        if not self._reach(change, self.failed.emit):
+        if not self._with_file(change, self.failed.emit):
             return False
         self.changed.emit()
         return True
@@ -380,8 +382,8 @@ def _require_readable(path: Path) -> None:
             file.learner(one.id)
 
 
-class _Going:
-    """A learner who can be removed, and restored with everything that was known of them."""
+class _LearnerCopy:
+    """Copy of a learner and their answers, to remove them from the file and restore them."""
 
     def __init__(self, who: LearnerName, before: LearnerName | None = None) -> None:
         """:param before: who practised before; None: do not switch back to anybody on leaving."""
@@ -389,7 +391,7 @@ class _Going:
         self._learner = Learner()
         self._answers: tuple[KeptAnswer, ...] = ()
 
-    def leave(self, file: LearnersFile) -> None:
+    def remove(self, file: LearnersFile) -> None:
         id = self._who.id
         named = next((one for one in file.names if one.id == id), self._who)
         self._who, self._learner, self._answers = named, file.learner(id), file.answers(id)
@@ -397,7 +399,7 @@ class _Going:
         if self._before is not None and self._before.id in {one.id for one in file.names}:
             file.choose(self._before.id)
 
-    def come_back(self, file: LearnersFile) -> None:
+    def restore(self, file: LearnersFile) -> None:
         name = self._who.name.casefold()
         for one in file.names:
             if one.name.casefold() == name and file.learner(one.id) == Learner() and not file.answers(one.id):
