@@ -37,7 +37,7 @@ _SAID: dict[type[Task], str] = {Correcting: "corrected", Inserting: "inserted"}
 """Keys of the messages after a change of the record."""
 
 
-class _Named(NamedTuple):
+class _UndoTexts(NamedTuple):
     """What undo and redo would change in a match; None: nothing."""
 
     match: Match | None = None
@@ -62,7 +62,7 @@ class MatchModel(QObject):
         self.deal = DealEntry(self.kept, settings)
         """The deal that is entered or selected."""
         self._changes = Changes(settings)
-        self._about = _Named()
+        self._about = _UndoTexts()
         self.kept.said.connect(self.said)
         self.kept.followed.connect(self._show_followed)
         self.kept.awaited.connect(self.reopen)
@@ -111,7 +111,7 @@ class MatchModel(QObject):
         """Insert an event before the one at `place`, or append it. :raises MatchError: it is not possible."""
         if self.match is not None:
             self._put(self.match.put(place, place, event))
-            self._tell("changed")
+            self._report("changed")
 
     def change(self, sitting: MatchSetup, rule_set: RuleSet) -> bool:
         """Change players, rules or evening of the match. Return whether that worked; if not, `said` says why."""
@@ -127,7 +127,7 @@ class MatchModel(QObject):
             return False
         self._changes.note(before, Frame(self.kept.sitting, match))
         self._show_changed()
-        self._tell("changed")
+        self._report("changed")
         return True
 
     @property
@@ -152,7 +152,7 @@ class MatchModel(QObject):
         """Return what undo or redo would change. For a match it is computed once, since that replays it."""
         task, now = self.deal.task, self._frame
         if isinstance(task, Changing):
-            steps, there = task.steps, _beside(task.steps, back=back)
+            steps, there = task.steps, _stepped(task.steps, back=back)
             earlier, later = (there, steps) if back else (steps, there)
             return None if there == steps else draft_change(earlier.present, later.present)
         if now is None:
@@ -161,7 +161,7 @@ class MatchModel(QObject):
             return Message("change.match.agreed")
         match = now.match
         if match is not self._about.match:
-            self._about = _Named(
+            self._about = _UndoTexts(
                 match,
                 match_change(match.undo(), match) if match.can_undo else None,
                 match_change(match, match.redo()) if match.can_redo else None,
@@ -173,22 +173,22 @@ class MatchModel(QObject):
 
         Return whether that was possible. The next deal stays as it is entered.
         """
-        return self._turn(back=True)
+        return self._move(back=True)
 
     def redo(self) -> bool:
         """Redo what was undone last. Return whether that was possible."""
-        return self._turn(back=False)
+        return self._move(back=False)
 
-    def _turn(self, *, back: bool) -> bool:
+    def _move(self, *, back: bool) -> bool:
         """Undo or redo an answer of the record's deal, else a change of setup or events.
 
         Return whether it was possible.
         """
         task, now = self.deal.task, self._frame
         if isinstance(task, Changing):
-            steps = _beside(task.steps, back=back)
+            steps = _stepped(task.steps, back=back)
             if steps != task.steps:
-                self._turn_to(replace(task, steps=steps))
+                self._set_task(replace(task, steps=steps))
             return steps != task.steps
         if now is None:
             return False
@@ -236,11 +236,11 @@ class MatchModel(QObject):
     def look(self, place: int) -> None:
         """Select a record without changing anything. :param place: `Record.index`."""
         if record_at(self.match, place) is not None and not isinstance(self.deal.task, Changing):
-            self._turn_to(Looking(place))
+            self._set_task(Looking(place))
 
     def enter(self) -> None:
         """Return to the next deal, and drop an unconfirmed change of the record."""
-        self._turn_to(Entering())
+        self._set_task(Entering())
 
     def correct(self, place: int) -> None:
         """Enter a deal of the record again.
@@ -250,7 +250,7 @@ class MatchModel(QObject):
         record = record_at(self.match, place)
         task = correction_of(self.match, record) if self.match is not None and record is not None else None
         if task is not None:
-            self._turn_to(task)
+            self._set_task(task)
         elif record is not None:
             self.said.emit(Message("match_screen.no_deal"))
 
@@ -258,7 +258,7 @@ class MatchModel(QObject):
         """Enter a forgotten deal. :param place: `Record.index` of the record after it."""
         record = record_at(self.match, place)
         if self.match is not None and record is not None:
-            self._turn_to(insertion_before(self.match, record))
+            self._set_task(insertion_before(self.match, record))
 
     def remove(self, place: int, *, cut: bool = False) -> None:
         """Remove a record, be it a deal or another event; undo restores it.
@@ -271,9 +271,9 @@ class MatchModel(QObject):
         if match is not None:
             self.deal.turn_to(Entering())
             self._put(match)
-            self._tell("removed")
+            self._report("removed")
 
-    def _turn_to(self, task: Task) -> None:
+    def _set_task(self, task: Task) -> None:
         self.deal.turn_to(task)
         self.draft_changed.emit()
 
@@ -285,7 +285,7 @@ class MatchModel(QObject):
             self.deal.put(draft)
             self.draft_changed.emit()
 
-    def _tell(self, key: str) -> None:
+    def _report(self, key: str) -> None:
         """Emit what was done, and the present deal."""
         if self.match is not None:
             state = self.match.state
@@ -312,10 +312,10 @@ class MatchModel(QObject):
         self._put(match)
         self.draft_changed.emit()
         if self.kept.is_written:
-            self._tell(_SAID.get(type(done), "recorded"))
+            self._report(_SAID.get(type(done), "recorded"))
         return True
 
 
-def _beside(steps: History[DealDraft], *, back: bool) -> History[DealDraft]:
+def _stepped(steps: History[DealDraft], *, back: bool) -> History[DealDraft]:
     """Return the history after one step; unchanged if there is none."""
     return steps.undo() if back else steps.redo()

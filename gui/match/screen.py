@@ -54,7 +54,7 @@ class MatchScreen(Screen):
         self._stack.addWidget(self._beginning)
         self._connect()
         look.changed.connect(self._retranslate)
-        keeper.changed.connect(self._put_sample_away)
+        keeper.changed.connect(self._close_sample_match)
         self.model.reopen()
         self._retranslate()
         if self.model.match is None:
@@ -154,7 +154,7 @@ class MatchScreen(Screen):
         if self._has_played:
             self._played.page.refresh_deal()
 
-    def _put_sample_away(self) -> None:
+    def _close_sample_match(self) -> None:
         """Close a match of the sample club when the sample is left."""
         if self.model.match is not None and self.model.keeper.was_sample(self.model.kept.sitting.file):
             self.model.kept.leave()

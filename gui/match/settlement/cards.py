@@ -22,7 +22,7 @@ def result_card(settlement: Settlement, seat: int, names: Sequence[str], words: 
     """Return a card with every step that affects a player's result; the last line is the result."""
     owners = seated(names, settlement.counts_for)
     lines = [
-        # This step names the substitute beside the player who began.
+        # The seat's step names the substitute beside the player who began.
         _line(step, line, names if step.name == "seat" else owners, words)
         for step in steps_of(settlement)
         for line in step.lines

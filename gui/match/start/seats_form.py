@@ -168,7 +168,7 @@ class SeatsForm(QWidget):
         self._lines[seat].first.setFocus()
 
     @property
-    def _twice(self) -> int | None:
+    def _repeated(self) -> int | None:
         """The seat of a name that another seat has already, ignoring case; None: there is none."""
         folded = [name.casefold() for name in self.names]
         return next((seat for seat, name in enumerate(folded) if name and name in folded[:seat]), None)
@@ -176,7 +176,7 @@ class SeatsForm(QWidget):
     @property
     def problem(self) -> Message | None:
         """Why these players cannot begin: a name is there twice, or is undecided. None: they can."""
-        if (twice := self._twice) is not None:
+        if (twice := self._repeated) is not None:
             return Message.of("start_form.twice", name=Name(self.names[twice]))
         if undecided := self.undecided:
             names = Several(tuple(Name(self.names[seat]) for seat in undecided))
@@ -185,7 +185,7 @@ class SeatsForm(QWidget):
 
     def lead_to_problem(self) -> None:
         """Give the focus to the name that is there twice, or to the answers for one that is undecided."""
-        if (twice := self._twice) is not None:
+        if (twice := self._repeated) is not None:
             self._names[twice].setFocus()
             self._names[twice].line.selectAll()
         elif self.undecided:
