@@ -72,7 +72,7 @@ class ClubChanges(QObject):
         """
         nothing: Things = {}
         before = self._keeper.read(lambda ledger: things_of(ledger, kind), nothing)
-        if not self._make(work):
+        if not self._write(work):
             return False
         after = self._keeper.read(lambda ledger: things_of(ledger, kind), nothing)
         if things := changed_things(kind, before, after):
@@ -85,19 +85,19 @@ class ClubChanges(QObject):
         """Undo the last change. Return whether that was possible; if it failed, the keeper reports why."""
         if self.last is None:
             return False
-        return self._turn(self._done.undo(), [thing.back for thing in reversed(self.last.things)])
+        return self._move(self._done.undo(), [thing.back for thing in reversed(self.last.things)])
 
     def redo(self) -> bool:
         """Redo the change that was undone last. Return whether that was possible."""
         there = self._done.redo()
-        return self._done.can_redo and there.present is not None and self._turn(there, [*there.present.things])
+        return self._done.can_redo and there.present is not None and self._move(there, [*there.present.things])
 
     def forget(self) -> None:
         """Clear the history because another file is open."""
         self._put(History(None, limit=MOST_UNDONE))
 
-    def _turn(self, there: History[ClubChange | None], things: list[ChangedThing]) -> bool:
-        if not self._make(lambda ledger: apply_changes(ledger, things)):
+    def _move(self, there: History[ClubChange | None], things: list[ChangedThing]) -> bool:
+        if not self._write(lambda ledger: apply_changes(ledger, things)):
             return False
         self._put(there)
         for thing in things:
@@ -105,7 +105,7 @@ class ClubChanges(QObject):
         self._check()
         return True
 
-    def _make(self, work: Callable[[Ledger], object]) -> bool:
+    def _write(self, work: Callable[[Ledger], object]) -> bool:
         self._is_busy = True
         try:
             return self._keeper.do(work)

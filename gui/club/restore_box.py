@@ -64,11 +64,11 @@ class RestoreBox(AskBox):
             self._timer.stop()
             return
         row = self._unread.pop(0)
-        text = self._line(self._backups[row], self.look.words.say(self._told(self._backups[row])))
+        text = self._line(self._backups[row], self.look.words.say(self._contents(self._backups[row])))
         self.list.item(row).setText(text)
         self.list.item(row).setToolTip(text)
 
-    def _told(self, backup: Backup) -> Message:
+    def _contents(self, backup: Backup) -> Message:
         try:
             found = contents(backup.path)
         except (LedgerError, OSError) as error:

@@ -100,7 +100,7 @@ class ClubScreen(Screen):
         keeper.changed.connect(self._follow)
         keeper.failed.connect(self._show_failure)
         self.files.said.connect(shell.say)
-        self.banner.pressed.connect(self._take_way)
+        self.banner.pressed.connect(self._resolve)
         self.filter.changed.connect(self._refresh)
         # A failure is no longer shown as soon as the user does something else.
         self.players.field.textEdited.connect(lambda _: self._show_state())
@@ -108,7 +108,7 @@ class ClubScreen(Screen):
         for linked in (self.standings, self.players.page.hands):
             linked.derivation_wished.connect(shell.open_hand)
         for empty in (self.standings.empty, self.matches.empty, self.players.empty, self.players.page.empty):
-            empty.wished.connect(self._help)
+            empty.wished.connect(self._do_offered)
         self.standings.player_wished.connect(self.show_player)
         self.matches.match_wished.connect(lambda match: shell.open_screen("match", match))
         self.changes.changed.connect(shell.update_commands)
@@ -151,7 +151,7 @@ class ClubScreen(Screen):
         self.show_part("players")
         self.players.choose(player)
 
-    def _help(self, doing: str) -> None:
+    def _do_offered(self, doing: str) -> None:
         """Do what an empty list has offered. :param doing: of `DOINGS`."""
         match doing:
             case "all":
@@ -256,7 +256,7 @@ class ClubScreen(Screen):
             home = ("home",) if self._keeper.is_sample else ()
             self.banner.show_problem(problem, *home, "dismiss")
 
-    def _take_way(self, name: str) -> None:
+    def _resolve(self, name: str) -> None:
         ways: dict[str, Callable[[], object]] = {
             "retry": self._keeper.retry,
             "begin": self._keeper.begin_file,
