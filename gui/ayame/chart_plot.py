@@ -69,10 +69,10 @@ class Plot:
     def nearest(self, position: QPointF) -> ChartSpot | None:
         """Return the nearest point, if it is near enough; else None."""
         every = [spot for spots in self.spots for spot in spots]
-        found = min(every, key=lambda spot: self._far(spot, position))
-        return found if self._far(found, position) <= self.look.theme.px(NEAR) else None
+        found = min(every, key=lambda spot: self._distance(spot, position))
+        return found if self._distance(found, position) <= self.look.theme.px(NEAR) else None
 
-    def _far(self, spot: ChartSpot, position: QPointF) -> float:
+    def _distance(self, spot: ChartSpot, position: QPointF) -> float:
         return QLineF(self.where(spot), position).length()
 
     def step(self, spot: ChartSpot, along: int) -> ChartSpot:

@@ -74,7 +74,7 @@ class AyameModel(QObject):
         if derivation is not self._hand or held_back != self._held_back:
             self._hand, self._held_back = derivation, held_back
             self._riichi = derivation.rules if derivation is not None else self._riichi
-            self._price()
+            self._update()
 
     def show_now(self) -> None:
         """Show the hand that was held back."""
@@ -85,7 +85,7 @@ class AyameModel(QObject):
         """Set the rules as the user has changed them."""
         if rules != self._rules:
             self._rules = rules
-            self._price()
+            self._update()
             self.rules_changed.emit()
 
     def put_players(self, players: Players) -> None:
@@ -122,7 +122,7 @@ class AyameModel(QObject):
             return closed, None
         return closed, plain.halves(yaku, is_closed=False, rules=self._riichi)
 
-    def _price(self) -> None:
+    def _update(self) -> None:
         self._found = in_ayame(self._hand, self._rules) if self._hand is not None else None
         self.changed.emit()
 
@@ -137,7 +137,7 @@ class AyameModel(QObject):
         rules = rules_from_text(text)
         if rules != self._rules:
             self._rules = rules
-            self._price()
+            self._update()
 
 
 def counted_of(found: AyameDerivation | None) -> int | None:

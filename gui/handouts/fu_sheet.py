@@ -32,11 +32,11 @@ class FuSheetPaper(Leaves):
         heading = look.words.say("handout.fu_blank" if is_blank else "handout.fu")
         super().__init__(heading, (Message.of("handout.by_rules", rules=called),), look, kind=kind)
         found = fu_table(rules)
-        self.add(self._to_fill_in(found) if is_blank else self._told(found))
+        self.add(self._blank(found) if is_blank else self._filled(found))
 
     # ------------------------------------------------------------------------------ the filled sheet
 
-    def _told(self, found: FuTable) -> list[PaperBlock]:
+    def _filled(self, found: FuTable) -> list[PaperBlock]:
         blocks: list[PaperBlock] = []
         for topic in found.topics:
             if topic.lines:
@@ -62,7 +62,7 @@ class FuSheetPaper(Leaves):
 
     # ------------------------------------------------------------------------------ the blank sheet
 
-    def _to_fill_in(self, found: FuTable) -> list[PaperBlock]:
+    def _blank(self, found: FuTable) -> list[PaperBlock]:
         blocks = [self._heads()]
         for topic in found.topics:
             lines = [line for line in topic.lines if line.fu]
