@@ -277,7 +277,7 @@ class PracticeKeeper(QObject):
         """Add a learner and choose them."""
         self._do(lambda file: self._choose_added(file, file.add(name)))
 
-    def bring(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
+    def import_learner(self, name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> None:
         """Add a learner from another file and choose them; the name is changed if it is taken."""
         self._do(lambda file: self._choose_added(file, file.import_learner(name, learner, answers)))
 

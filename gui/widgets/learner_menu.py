@@ -173,7 +173,7 @@ class LearnerMenu(Menu):
                 self._refuse(path, Message.of("learner_file.no_json", reason=reason_of(error)))
                 return
             before = self._keeper.names
-            self._keeper.bring(name, learner, work.walk(answers))
+            self._keeper.import_learner(name, learner, work.walk(answers))
             who = self._keeper.who
             if who is not None and who not in before:
                 self._settings.put("folder", str(path.parent))
