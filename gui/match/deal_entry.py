@@ -94,7 +94,7 @@ class DealEntry:
 
     # ------------------------------------------------------------------------------ changes
 
-    def turn_to(self, task: Task) -> None:
+    def set_task(self, task: Task) -> None:
         """Change the task."""
         self.task = task
         self.refresh()
@@ -102,21 +102,21 @@ class DealEntry:
     def put(self, draft: DealDraft) -> None:
         """Set the draft. If a record was selected, this returns to the next deal."""
         if isinstance(self.task, Changing):
-            self.turn_to(self.task.with_draft(draft))
+            self.set_task(self.task.with_draft(draft))
         else:
             self._next = draft
-            self.turn_to(Entering())
+            self.set_task(Entering())
 
     def finish(self) -> None:
         """Go on to the next deal after one was confirmed."""
         if not isinstance(self.task, Changing):
             self._next = DealDraft()
-        self.turn_to(Entering())
+        self.set_task(Entering())
 
     def forget(self) -> None:
         """Clear the draft because another match is open, or none."""
         self._next = DealDraft()
-        self.turn_to(Entering())
+        self.set_task(Entering())
 
     def find(self) -> None:
         """Restore the next deal of the match that was open when the program ended."""
@@ -125,7 +125,7 @@ class DealEntry:
         if match is not None and kept.startswith(self._mark):
             with suppress(ValueError):
                 self._next = draft_from_text(kept.removeprefix(self._mark), match.state.players)
-        self.turn_to(Entering())
+        self.set_task(Entering())
 
     def follow(self, *, is_other_deal: bool) -> None:
         """Follow a change of the match: a selected record is deselected, the next deal stays.
@@ -134,7 +134,7 @@ class DealEntry:
         """
         if is_other_deal:
             self._next = self._next.without_hands()
-        self.turn_to(Entering() if isinstance(self.task, Looking) else self.task)
+        self.set_task(Entering() if isinstance(self.task, Looking) else self.task)
 
     def refresh(self) -> None:
         """Compute the preview anew for a changed match or names, and save the next deal."""

@@ -205,7 +205,7 @@ class MatchModel(QObject):
 
     def _show_changed(self) -> None:
         """Show changed players, rules or evening."""
-        self.deal.turn_to(Entering())
+        self.deal.set_task(Entering())
         self.deal.follow(is_other_deal=True)
         self.changed.emit()
 
@@ -269,12 +269,12 @@ class MatchModel(QObject):
         removal = self.deal.removal(place)
         match = removal.cut if cut and removal.cut is not None else removal.after
         if match is not None:
-            self.deal.turn_to(Entering())
+            self.deal.set_task(Entering())
             self._put(match)
             self._report("removed")
 
     def _set_task(self, task: Task) -> None:
-        self.deal.turn_to(task)
+        self.deal.set_task(task)
         self.draft_changed.emit()
 
     # ------------------------------------------------------------------------------ the deal
