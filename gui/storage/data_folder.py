@@ -34,7 +34,7 @@ def data_folder(settings_folder: Path) -> Path:
     :return: the settings' folder if the move failed; the next start tries again.
     """
     found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
-    folder = brought_over(settings_folder, Path(found)) if found else settings_folder
+    folder = migrate(settings_folder, Path(found)) if found else settings_folder
     keep_private(folder)
     return folder
 
@@ -57,7 +57,7 @@ def keep_private(folder: Path) -> None:
                 path.chmod(stat.S_IRWXU if stat.S_ISDIR(found.st_mode) else OF_ITS_OWNER)
 
 
-def brought_over(old: Path, new: Path) -> Path:
+def migrate(old: Path, new: Path) -> Path:
     """Move the data from the old folder to the new one.
 
     Return the new folder, or the old one if the move failed.
