@@ -13,7 +13,7 @@ from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.ledger import Ledger
 from core.ledger.merge import MergePlan, Numbered, merge, plan_merge
-from gui.storage.ledger_disk import ERRORS, close, is_same, told
+from gui.storage.ledger_disk import ERRORS, close, error_message, is_same
 from gui.storage.ledger_keeper import LedgerKeeper
 
 
@@ -48,7 +48,7 @@ class LedgerMerger:
                 return plan_merge(ours, self._theirs)
             except ERRORS as error:
                 self.forget_plan()
-                problem = told(error, keeper.path)
+                problem = error_message(error, keeper.path)
         keeper.refuse(problem)
         return None
 

@@ -28,7 +28,7 @@ from core.ledger.problems import ledger_problem
 from core.match import Match, Record
 from core.match.state import has_substitutes
 from core.rules.rule_sets import RuleSet
-from gui.storage.ledger_disk import ERRORS, is_same, told
+from gui.storage.ledger_disk import ERRORS, error_message, is_same
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, seated, seats_of, session_of, setup_of, write
@@ -314,7 +314,7 @@ class KeptMatch(QObject):
                 write(ledger, self.sitting, self.match)
             self._copied = self.match
         except ERRORS as error:
-            problem = told(error, path)
+            problem = error_message(error, path)
         self.said.emit(problem or Message.of("said.saved", file=str(path)))
         self.followed.emit(False)
         return problem is None

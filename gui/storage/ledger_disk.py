@@ -21,7 +21,7 @@ ERRORS = (LedgerError, OSError, sqlite3.Error)
 """Errors to expect when a ledger's file is read or written."""
 
 
-def told(error: Exception, path: Path) -> Message:
+def error_message(error: Exception, path: Path) -> Message:
     """Return one of `ERRORS` as a message. :param path: of the ledger."""
     if isinstance(error, LedgerError):
         return error.problem

@@ -26,10 +26,10 @@ from gui.storage.ledger_disk import (
     backup_folder,
     close,
     copy,
+    error_message,
     is_empty,
     is_same,
     not_saved,
-    told,
 )
 from gui.storage.sample_club import SampleClub
 from gui.storage.settings import Settings
@@ -83,7 +83,7 @@ class LedgerKeeper(QObject):
         try:
             sample = SampleClub.written(date.today())
         except ERRORS as error:
-            return self.refuse(told(error, Path(SAMPLE)))
+            return self.refuse(error_message(error, Path(SAMPLE)))
         self.close()
         self._sample = sample
         self.changed.emit()
@@ -145,7 +145,7 @@ class LedgerKeeper(QObject):
         try:
             return work(ledger)
         except ERRORS as error:
-            self._problem = told(error, self.path)
+            self._problem = error_message(error, self.path)
             self.failed.emit(self._problem)
             return otherwise
 
@@ -163,8 +163,8 @@ class LedgerKeeper(QObject):
             work(ledger)
         except ERRORS as error:
             if not is_there(self.path):
-                self._problem = told(error, self.path)
-            return self.refuse(told(error, self.path))
+                self._problem = error_message(error, self.path)
+            return self.refuse(error_message(error, self.path))
         self.changed.emit()
         return True
 
@@ -239,7 +239,7 @@ class LedgerKeeper(QObject):
         try:
             restore(backup, path, self.folder, datetime.now())
         except ERRORS as error:
-            self.refuse(told(error, self.path))
+            self.refuse(error_message(error, self.path))
             self.changed.emit()
             return False
         self._backed_up, self.warning = path, None  # a warning was about the file that has now been replaced
@@ -264,7 +264,7 @@ class LedgerKeeper(QObject):
             back_up(path, self.folder, datetime.now())
             self._backed_up = path
         except ERRORS as error:
-            self.warning = Message.of("backup.not_made", reason=told(error, self.path))
+            self.warning = Message.of("backup.not_made", reason=error_message(error, self.path))
 
     # ------------------------------------------------------------------------------ opening
 
@@ -297,7 +297,7 @@ class LedgerKeeper(QObject):
         try:
             ledger = Ledger.open(path, read_only=read_only)
         except ERRORS as error:
-            return None, told(error, self.path)
+            return None, error_message(error, self.path)
         if ledger.file.path in self._earlier:
             ledger.matches.go_on_from(self._earlier[ledger.file.path])
         self._earlier[ledger.file.path] = ledger.matches

@@ -29,7 +29,7 @@ from core.practice.exercise.exercise import Exercise
 from core.practice.progress.learner import Learner
 from core.practice.progress.ratings import AnswerOutcome
 from gui.storage.files import BACKUPS, LEARNERS
-from gui.storage.ledger_disk import ERRORS, is_empty, told
+from gui.storage.ledger_disk import ERRORS, error_message, is_empty
 
 REPLAYED = 20
 """Number of the latest answers from which the learner's beliefs are inferred."""
@@ -105,7 +105,7 @@ class PracticeKeeper(QObject):
             self._failure = error.kind if isinstance(error, LedgerError) else None
             if self._failure == "gone":
                 self._close_file()  # so that the file that is in its place by then is opened
-            tell(told(error, self._place))
+            tell(error_message(error, self._place))
             return None
 
     def _report_unwritten(self, reason: Message) -> None:
