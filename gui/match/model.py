@@ -90,7 +90,7 @@ class MatchModel(QObject):
         """Open the match that was open when the program ended, and restore the deal that was being entered."""
         if self.match is None and self.kept.reopen():
             if (now := self._frame) is not None:
-                self._changes.find(now)
+                self._changes.load(now)
             self.deal.find()
             self.draft_changed.emit()
             self.changed.emit()
@@ -157,7 +157,7 @@ class MatchModel(QObject):
             return None if there == steps else draft_change(earlier.present, later.present)
         if now is None:
             return None
-        if self._changes.beside(now, back=back):
+        if self._changes.peek(now, back=back):
             return Message("change.match.agreed")
         match = now.match
         if match is not self._about.match:
@@ -192,10 +192,10 @@ class MatchModel(QObject):
             return steps != task.steps
         if now is None:
             return False
-        if (there := self._changes.beside(now, back=back)) is not None:
+        if (there := self._changes.peek(now, back=back)) is not None:
             if not self.kept.change(*there):
                 return False
-            self._changes.went(there, back=back)
+            self._changes.step(there, back=back)
             self._show_changed()
             return True
         match = now.match.undo() if back else now.match.redo()

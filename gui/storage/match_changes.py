@@ -51,7 +51,7 @@ class Changes:
         self._done = self._done.put(MatchEdit(before, after))
         self._keep(after)
 
-    def beside(self, now: Frame, *, back: bool) -> Frame | None:
+    def peek(self, now: Frame, *, back: bool) -> Frame | None:
         """Return the match that undo or redo would restore; None: there is none, or the match was played on.
 
         :param back: whether to undo the last change, rather than redo the last undone one.
@@ -62,8 +62,8 @@ class Changes:
         there, near = (edit.before, edit.after) if back else (edit.after, edit.before)
         return there if near.is_now(now) else None
 
-    def went(self, now: Frame, *, back: bool) -> None:
-        """Record that the match was set to what `beside` returned."""
+    def step(self, now: Frame, *, back: bool) -> None:
+        """Record that the match was set to what `peek` returned."""
         self._done = self._done.undo() if back else self._done.redo()
         self._keep(now)
 
@@ -76,16 +76,16 @@ class Changes:
 
     def _keep(self, now: Frame) -> None:
         done = (*self._done.past, self._done.present)
-        back = [edit.before for edit in done if edit is not None] if self.beside(now, back=True) else []
+        back = [edit.before for edit in done if edit is not None] if self.peek(now, back=True) else []
         forth = (
-            [edit.after for edit in self._done.future if edit is not None] if self.beside(now, back=False) else []
+            [edit.after for edit in self._done.future if edit is not None] if self.peek(now, back=False) else []
         )
         kept = {"match": _mark(now), "back": _plain(back), "forth": _plain(forth)} if back or forth else {}
         text = json.dumps(kept, ensure_ascii=False) if kept else ""
         if text or self._settings.get("changes"):
             self._settings.put("changes", text)
 
-    def find(self, now: Frame) -> None:
+    def load(self, now: Frame) -> None:
         """Load the changes of the match that was open last, if the match is as it was when they were kept."""
         self._done = History(None)
         try:
