@@ -113,12 +113,12 @@ class DealEntry:
             self._next = DealDraft()
         self.set_task(Entering())
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Clear the draft because another match is open, or none."""
         self._next = DealDraft()
         self.set_task(Entering())
 
-    def find(self) -> None:
+    def restore(self) -> None:
         """Restore the next deal of the match that was open when the program ended."""
         self._next, match = DealDraft(), self._match
         kept = self._settings.get("deal")

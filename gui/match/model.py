@@ -91,7 +91,7 @@ class MatchModel(QObject):
         if self.match is None and self.kept.reopen():
             if (now := self._frame) is not None:
                 self._changes.load(now)
-            self.deal.find()
+            self.deal.restore()
             self.draft_changed.emit()
             self.changed.emit()
 
@@ -227,7 +227,7 @@ class MatchModel(QObject):
 
     def _show_other(self) -> None:
         """Show another match, or that none is open."""
-        self.deal.forget()
+        self.deal.clear()
         self.draft_changed.emit()
         self.changed.emit()
 
