@@ -92,7 +92,7 @@ class ClubChanges(QObject):
         there = self._done.redo()
         return self._done.can_redo and there.present is not None and self._move(there, [*there.present.things])
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Clear the history because another file is open."""
         self._put(History(None, limit=MOST_UNDONE))
 
@@ -123,7 +123,7 @@ class ClubChanges(QObject):
             and (self._done.can_undo or self._done.can_redo)
             and not self._keeper.read(self._is_as_left, True)
         ):
-            self.forget()
+            self.clear()
 
     def _is_as_left(self, ledger: Ledger) -> bool:
         undone = self._done.redo().present if self._done.can_redo else None

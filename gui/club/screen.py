@@ -181,7 +181,7 @@ class ClubScreen(Screen):
         """Follow a change of the ledger, or of the file that is open."""
         if self._keeper.path != self._file:
             self._file = self._keeper.path
-            self.changes.forget()
+            self.changes.clear()
             self._name_buttons()
         self._show_state()
         self._refresh()
