@@ -32,6 +32,7 @@ class ChartFiles(QObject):
     """
 
     said = Signal(Message)
+    """Emitted with what to tell the user after saving, or why it failed."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)

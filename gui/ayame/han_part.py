@@ -20,6 +20,7 @@ class HanPart(QWidget):
     """The list of han values with a note and buttons below it."""
 
     said = Signal(Message)
+    """Emitted with why a button cannot be used."""
 
     def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

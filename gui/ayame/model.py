@@ -22,6 +22,7 @@ class AyameModel(QObject):
     """The current rules of Ayame mahjong, and the hand under them."""
 
     changed = Signal()
+    """Emitted when the hand, its visibility or the rules have changed."""
     rules_changed = Signal()
     """Emitted when the user has changed the rules; `changed` is emitted, too."""
 

@@ -80,6 +80,7 @@ class BestHands(TitledTable):
     """A card with the best hands, or a sentence instead if there are none."""
 
     derivation_wished = Signal(str)
+    """Emitted to show how a hand is scored, with its hand code."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         self.model = BestHandsModel(look)

@@ -31,6 +31,7 @@ class FilterBar(QWidget):
     """Two combo boxes, and two fields for the user's own range of days."""
 
     changed = Signal()
+    """Emitted when the user chooses which matches count."""
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -24,6 +24,7 @@ class MatchesPart(QWidget):
     """The table, and below it the actions for the chosen match."""
 
     match_wished = Signal(str)
+    """Emitted to open a match, with its id."""
 
     def __init__(
         self, keeper: LedgerKeeper, changes: ClubChanges, look: Look, parent: QWidget | None = None

@@ -129,6 +129,7 @@ class StandingsPart(QWidget):
     """The table, or a placeholder if it is empty."""
 
     derivation_wished = Signal(str)
+    """Emitted to show how a hand is scored, with its hand code."""
     player_wished = Signal(str)
     """Emitted to show a player's page, with the player's id."""
 

@@ -53,6 +53,7 @@ class MatchModel(QObject):
     draft_changed = Signal()
     """Emitted when another deal is being entered or selected, or its draft has changed."""
     said = Signal(Message)
+    """Emitted with what to tell the user."""
 
     def __init__(self, keeper: LedgerKeeper, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)

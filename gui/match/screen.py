@@ -168,7 +168,7 @@ class MatchScreen(Screen):
         return () if match is None else match.state.scores
 
     def report(self) -> dict[str, object]:
-        """Return the scores for automated tests."""
+        """Return the scores for `--report`."""
         return {"scores": self.scores}
 
     @property

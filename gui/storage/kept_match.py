@@ -61,6 +61,7 @@ class KeptMatch(QObject):
     awaited = Signal()
     """Emitted when the file of the match that was open last can be read at last."""
     said = Signal(Message)
+    """Emitted with what to tell the user."""
 
     def __init__(self, keeper: LedgerKeeper, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -48,6 +48,7 @@ class LedgerKeeper(QObject):
     failed = Signal(Message)
     """Emitted when something could not be done, with the reason and what to do."""
     said = Signal(Message)
+    """Emitted with what to tell the user after a success."""
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -43,6 +43,7 @@ class PracticeKeeper(QObject):
     """Holder of the learners' file and of the learner who practises now."""
 
     failed = Signal(Message)
+    """Emitted with what is wrong with the file, or that it was restored."""
     changing = Signal()
     """Emitted before another learner is chosen: what the present one has not kept yet has to be kept now."""
     changed = Signal()

@@ -28,6 +28,7 @@ class RuleLibrary(QObject):
     """All rule sets by name. Changes are written at once."""
 
     changed = Signal()
+    """Emitted when a set was kept, renamed or removed."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -53,6 +53,7 @@ class DealAnswers(QObject):
     left = Signal()
     """Emitted when the widget with the focus is about to be hidden."""
     refused = Signal(Message)
+    """Emitted with why an answer is not possible."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

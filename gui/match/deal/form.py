@@ -98,7 +98,9 @@ class DealForm(QWidget):
     """Form of a deal: the next step, the rows of questions, and the buttons."""
 
     confirmed = Signal()
+    """Emitted when the user confirms a deal that is ready."""
     cancelled = Signal()
+    """Emitted when the user cancels a change of the record."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -40,9 +40,13 @@ class RecordTree(RecordRowsView):
     """The record's rows, of which one deal is expanded at a time. Signals name a row by the index of its event."""
 
     derivation_wished = Signal(str)
+    """Emitted to show how a hand is scored, with its hand code."""
     problem_wished = Signal(str)
+    """Emitted to add a hand to the problems for practice, with its hand code."""
     correction_wished = Signal(int)
+    """Emitted to correct a deal."""
     selected = Signal(int)
+    """Emitted when another deal is selected."""
     shown = Signal()
     """Emitted when a row is scrolled into view."""
 

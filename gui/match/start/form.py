@@ -43,6 +43,7 @@ class StartForm(QWidget):
     resumed = Signal(str)
     """Emitted to resume a match, with its id."""
     club_wished = Signal()
+    """Emitted to open the screen of the club."""
 
     def __init__(
         self,

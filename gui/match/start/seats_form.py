@@ -91,6 +91,7 @@ class SeatsForm(QWidget):
     """Names of the players, east first."""
 
     changed = Signal()
+    """Emitted when a name, or an answer about one, has changed."""
     done = Signal()
     """Emitted when the last name is complete."""
 
