@@ -93,7 +93,7 @@ class ClubChanges(QObject):
         return self._done.can_redo and there.present is not None and self._move(there, [*there.present.things])
 
     def clear(self) -> None:
-        """Clear the history because another file is open."""
+        """Clear the history: nothing can be undone or redone."""
         self._put(History(None, limit=MOST_UNDONE))
 
     def _move(self, there: History[ClubChange | None], things: list[ChangedThing]) -> bool:
