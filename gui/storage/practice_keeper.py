@@ -387,7 +387,7 @@ class _LearnerCopy:
     """Copy of a learner and their answers, to remove them from the file and restore them."""
 
     def __init__(self, who: LearnerName, before: LearnerName | None = None) -> None:
-        """:param before: who practised before; None: do not switch back to anybody on leaving."""
+        """:param before: who practised before; None: removal does not switch back to anybody."""
         self._who, self._before = who, before
         self._learner = Learner()
         self._answers: tuple[KeptAnswer, ...] = ()
